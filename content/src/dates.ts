@@ -1,0 +1,71 @@
+/** The school lives in one time zone, whatever the server's or the visitor's (decisions §2). */
+export const SCHOOL_TIME_ZONE = "Asia/Kolkata";
+
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+const longMonthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+const calendarDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: SCHOOL_TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+const clockTime = new Intl.DateTimeFormat("en-IN", {
+  timeZone: SCHOOL_TIME_ZONE,
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** The calendar day at the school, `YYYY-MM-DD`. */
+export function schoolDay(now: Date): string {
+  return calendarDay.format(now);
+}
+
+/** "20 November 2026 at 7:40 am", in school time. */
+export function schoolTime(now: Date): string {
+  return clockTime.format(now);
+}
+
+/** Abbreviation Jan to Dec of a month 1–12 (§9). */
+export function monthAbbreviation(month: number): string {
+  return monthNames[month - 1] ?? "";
+}
+
+/** "14", "Nov" and 2026 of a `YYYY-MM-DD` date. */
+export function dateParts(date: string): { day: number; month: string; year: number } {
+  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
+  return { day, month: monthAbbreviation(month), year };
+}
+
+/** Day/month/year, as SubGallery shows it (§2): "24/10/2026". */
+export function dayMonthYear(date: string): string {
+  return date.split("-").reverse().join("/");
+}
+
+/** "24 October 2026". */
+export function longDate(date: string): string {
+  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
+  return `${day} ${longMonthNames[month - 1]} ${year}`;
+}
+
+/** "October 2026". */
+export function monthAndYear(year: number, month: number): string {
+  return `${longMonthNames[month - 1]} ${year}`;
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { dateSchema, filePathsSchema, idSchema, textSchema, titleSchema } from "./fields.ts";
+
+/** An event (§3): the first image is shown, the first attachment linked. `time` is as the office writes it. */
+export const eventSchema = z.object({
+  _id: idSchema,
+  title: titleSchema,
+  description: textSchema,
+  venue: z.string().trim().max(200),
+  time: z.string().trim().max(60),
+  date: dateSchema.nullable(),
+  images: filePathsSchema,
+  attachments: filePathsSchema,
+});
+
+export type SchoolEvent = z.infer<typeof eventSchema>;
+
+/** How many events Home holds (decisions §4.4). */
+export const HOME_EVENT_LIMIT = 12;
+
+/**
+ * The events of Home: the coming ones, soonest first, then the latest past ones (decisions §4.4).
+ * @param today `YYYY-MM-DD` in school time; an event of today is still coming. Undated events are left out.
+ */
+export function homeEvents(events: readonly SchoolEvent[], today: string): SchoolEvent[] {
+  const dated = events.filter((event) => event.date !== null);
+  const coming = dated.filter((event) => dateOf(event) >= today).sort((a, b) => compare(dateOf(a), dateOf(b)));
+  const past = dated.filter((event) => dateOf(event) < today).sort((a, b) => compare(dateOf(b), dateOf(a)));
+  return [...coming, ...past].slice(0, HOME_EVENT_LIMIT);
+}
+
+const dateOf = (event: SchoolEvent) => event.date ?? "";
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

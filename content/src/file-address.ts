@@ -1,0 +1,28 @@
+import type { FileFacts } from "./files.ts";
+
+/** The facts of many files by their path; a path without facts is a file nobody has stored. */
+export type FilesByPath = Record<string, FileFacts>;
+
+/** The widths, in pixels, that a picture is kept in, in each of the two formats (decisions §2). */
+export const pictureWidths = [320, 480, 800, 1200, 1600] as const;
+export const pictureFormats = ["avif", "jpeg"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** The fixed widths of a picture that is `width` pixels wide: none is enlarged. */
+export function widthsFor(width: number): number[] {
+  return pictureWidths.filter((candidate) => candidate <= width);
+}
+
+/** Address of a file, as stored or in a fixed width (§7 `GET /api/image/{file path}`). */
+export function fileAddress(path: string, variant?: { width: number; format: PictureFormat }): string {
+  const query = variant ? `?width=${variant.width}&format=${variant.format}` : "";
+  return `/api/image/${path}${query}`;
+}
+
+/** "PDF, 84 KB": what a visitor is told before a download. */
+export function describeFile(file: FileFacts): string {
+  const kind = file.type === "application/pdf" ? "PDF" : "Picture";
+  const kilobytes = Math.max(1, Math.round(file.size / 1024));
+  const size = kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  return `${kind}, ${size}`;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** A holiday the office has dated. */
+export const holidaySchema = z.object({ date: z.iso.date(), name: z.string().min(1) });
+export type Holiday = z.infer<typeof holidaySchema>;
+
+/** The October list that holds for any year without dated October holidays (§4, decisions §4.7). */
+const OCTOBER = 10;
+const octoberHolidays = [
+  { day: 2, name: "Gandhi Jayanti" },
+  { day: 21, name: "Maha Saptami" },
+  { day: 24, name: "Dussehra" },
+  { day: 28, name: "Maharshi Valmiki Jayanti" },
+] as const;
+
+/**
+ * The holidays of one month, in order of day.
+ * @param month 1–12
+ */
+export function holidaysOf(dated: readonly Holiday[], year: number, month: number): { day: number; name: string }[] {
+  const prefix = `${year}-${String(month).padStart(2, "0")}-`;
+  const own = dated
+    .filter(({ date }) => date.startsWith(prefix))
+    .map(({ date, name }) => ({ day: Number(date.slice(8)), name }))
+    .sort((a, b) => a.day - b.day);
+  if (own.length > 0 || month !== OCTOBER) return own;
+  return [...octoberHolidays];
+}

@@ -1,0 +1,81 @@
+import {
+  type Dated,
+  filterQuery,
+  ISLAND_LIST_LIMIT,
+  type ListFilters,
+  matches,
+  monthsOf,
+  PAGE_SIZE,
+  readFilters,
+  yearsOf,
+} from "./filters.ts";
+
+/** A filtered list as a page draws it: the same rule on the server and in the island (decisions §4.5). */
+export interface ListPage<Item> {
+  /** What is drawn, newest first. */
+  shown: Item[];
+  /** Number of all matches, drawn or not. */
+  count: number;
+  filters: ListFilters;
+  defaultYear: ListFilters["year"];
+  years: number[];
+  months: number[];
+  /** How many times `PAGE_SIZE` is drawn; a short list is drawn whole. */
+  pages: number;
+  /** The whole list, for the island to filter by itself; null when it is too long to send. */
+  all: Item[] | null;
+}
+
+/** Reads the date a list is filtered by: `fromDate` of news, `date` of the rest. */
+export type DateOf<Item> = (item: Item) => string | null;
+
+interface Titled {
+  title: string;
+}
+
+/** The page that an address asks for. */
+export function readListPage<Item extends Titled>(
+  items: readonly Item[],
+  dateOf: DateOf<Item>,
+  parameters: URLSearchParams,
+  defaultYear: ListFilters["year"] = "All",
+): ListPage<Item> {
+  const filters = readFilters(parameters, dated(items, dateOf), defaultYear);
+  const asked = parameters.get("page") ?? "";
+  const pages = /^[1-9][0-9]{0,3}$/.test(asked) ? Number(asked) : 1;
+  return listPage(items, dateOf, filters, defaultYear, pages);
+}
+
+/** The page of a list under given filters. */
+export function listPage<Item extends Titled>(
+  items: readonly Item[],
+  dateOf: DateOf<Item>,
+  filters: ListFilters,
+  defaultYear: ListFilters["year"],
+  pages = 1,
+): ListPage<Item> {
+  const choices = dated(items, dateOf);
+  const matching = items.filter((item) => matches({ title: item.title, date: dateOf(item) }, filters));
+  const whole = items.length <= ISLAND_LIST_LIMIT;
+  return {
+    shown: whole ? matching : matching.slice(0, pages * PAGE_SIZE),
+    count: matching.length,
+    filters,
+    defaultYear,
+    years: yearsOf(choices),
+    months: monthsOf(choices, filters.year),
+    pages,
+    all: whole ? [...items] : null,
+  };
+}
+
+/** The address of the same list with one more page drawn; null when all matches are drawn. */
+export function showMoreQuery(page: ListPage<unknown>): string | null {
+  if (page.shown.length >= page.count) return null;
+  const query = filterQuery(page.filters, page.defaultYear);
+  return `${query || "?"}${query ? "&" : ""}page=${page.pages + 1}`;
+}
+
+function dated<Item extends Titled>(items: readonly Item[], dateOf: DateOf<Item>): Dated[] {
+  return items.map((item) => ({ title: item.title, date: dateOf(item) }));
+}

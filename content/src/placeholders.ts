@@ -1,0 +1,10 @@
+/** What a list shows before the office has published anything (§2, §4; decisions §4.16). */
+const text = "Stay tuned for latest updates";
+
+export const placeholders = {
+  news: { title: "News Title", text },
+  events: { title: "Event Title", text },
+  toppers: { title: "Topper Name", text },
+  albums: { title: "Album Title", text },
+  videos: { title: "Video Title", text },
+} as const;

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { admissionRulesSchema } from "./admission.ts";
+import { disclosureSchema } from "./disclosure.ts";
+import { feeRulesSchema } from "./fees.ts";
+import { filePathSchema, webAddressSchema } from "./fields.ts";
+import { holidaySchema } from "./holidays.ts";
+import { timingsSchema } from "./timings.ts";
+import { uniformSchema } from "./uniform.ts";
+
+const picture = z.object({ file: filePathSchema, alt: z.string() });
+export type PictureOfSchool = z.infer<typeof picture>;
+
+/** Home's hero: a slogan over a picture. `plate` puts the words on a gable where the picture has no calm sky. */
+const heroSlide = z.object({
+  slogan: z.string().min(1),
+  line: z.string(),
+  picture: picture.nullable(),
+  plate: z.boolean(),
+});
+export type HeroSlide = z.infer<typeof heroSlide>;
+
+/** The six facilities of Home and the eight tabs of Infrastructure, fixed by §2. */
+export const facilityNames = [
+  "Smart classes",
+  "Library",
+  "Computer lab",
+  "Chemistry lab",
+  "Biology lab",
+  "Physics lab",
+] as const;
+export const infrastructureTabs = [
+  "Biology Lab",
+  "Chemistry Lab",
+  "Physics Lab",
+  "Computer Lab",
+  "Library",
+  "Robotics",
+  "Playground",
+  "Transport",
+] as const;
+export type InfrastructureTab = (typeof infrastructureTabs)[number];
+
+const place = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  phone: z.string(),
+  email: z.string(),
+});
+
+/**
+ * Every fact about the school that is not a text or a row: written once, read by all pages.
+ * Defaults are the specification's constants (§9); an empty string or null is a fact nobody has entered yet,
+ * and a page leaves it out.
+ */
+export const schoolProfileSchema = z.object({
+  name: z.string().min(1).default("Our School"),
+  kind: z.string().default("Senior Secondary School"),
+  town: z.string().default(""),
+  summary: z.string().default(""),
+  foundedYear: z.int().default(1993),
+  board: z.string().default("CBSE"),
+  affiliationNumber: z.string().default(""),
+  crest: picture.nullable().default(null),
+
+  address: z.array(z.string()).default([]),
+  phones: z.array(z.string()).default([]),
+  email: z.string().default(""),
+  officeHours: z.string().default(""),
+  helpDesk: z
+    .object({ hours: z.string(), phone: z.string(), email: z.string() })
+    .default({ hours: "8 AM to 8 PM", phone: "", email: "" }),
+  preSchool: place.nullable().default(null),
+  principal: z
+    .object({
+      name: z.string(),
+      qualification: z.string(),
+      since: z.int().nullable(),
+      hours: z.string(),
+      portrait: picture.nullable(),
+    })
+    .default({ name: "", qualification: "", since: null, hours: "", portrait: null }),
+
+  /** Where parents go on to; the school code to enter stands beside each link (decisions §4.1). */
+  parentPortal: webAddressSchema.nullable().default(null),
+  apps: z
+    .object({ android: webAddressSchema.nullable(), iphone: webAddressSchema.nullable() })
+    .default({ android: null, iphone: null }),
+  erp: z.object({ vendor: z.string(), website: webAddressSchema.nullable() }).default({ vendor: "", website: null }),
+  /** Payment addresses; `sample` marks a demo's QR codes as not payable. */
+  payments: z
+    .object({ upi: z.array(z.object({ label: z.string(), address: z.string() })), sample: z.boolean() })
+    .default({ upi: [], sample: false }),
+  social: z.array(z.object({ name: z.string(), url: webAddressSchema })).default([]),
+  map: z
+    .object({ page: webAddressSchema.nullable(), embed: webAddressSchema.nullable() })
+    .default({ page: null, embed: null }),
+  /** Addresses of the menu entries that have no target by default (decisions §4.1). */
+  menu: z
+    .object({ studentCorner: webAddressSchema.nullable(), careers: webAddressSchema.nullable() })
+    .default({ studentCorner: null, careers: null }),
+  documents: z
+    .object({
+      calendar: filePathSchema.nullable(),
+      feeStructure: filePathSchema.nullable(),
+      activityPlanner: filePathSchema.nullable(),
+    })
+    .default({ calendar: null, feeStructure: null, activityPlanner: null }),
+
+  hero: z.array(heroSlide).default([]),
+  mission: z.string().default(""),
+  vision: z.string().default(""),
+  facilities: z
+    .array(z.object({ name: z.enum(facilityNames), note: z.string(), picture: picture.nullable() }))
+    .default(facilityNames.map((name) => ({ name, note: "", picture: null }))),
+  infrastructure: z
+    .array(z.object({ tab: z.enum(infrastructureTabs), text: z.string(), photos: z.array(picture) }))
+    .default(infrastructureTabs.map((tab) => ({ tab, text: "", photos: [] }))),
+  pictures: z
+    .object({ tower: picture.nullable(), preSchool: picture.nullable(), notFound: picture.nullable() })
+    .default({ tower: null, preSchool: null, notFound: null }),
+  /** Picture in the window of a text page's head, by its route. */
+  pageWindows: z.record(z.string(), picture).default({}),
+  quizPhotos: z.array(picture).default([]),
+  preSchoolPhotos: z.array(picture).default([]),
+
+  topperYears: z.array(z.int()).min(1).default([2024]),
+  fees: feeRulesSchema.prefault({}),
+  timings: timingsSchema.prefault({}),
+  uniform: uniformSchema.prefault({}),
+  holidays: z.array(holidaySchema).default([]),
+  admission: admissionRulesSchema.prefault({}),
+  disclosure: disclosureSchema.prefault({}),
+});
+
+export type SchoolProfile = z.infer<typeof schoolProfileSchema>;
+/** A profile as it is written down: what is left out takes the specification's value. */
+export type SchoolProfileInput = z.input<typeof schoolProfileSchema>;
+
+/** The profile of a school that has entered nothing yet. */
+export const emptyProfile: SchoolProfile = schoolProfileSchema.parse({});

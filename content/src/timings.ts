@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const clockSchema = z.string().regex(/^(0[1-9]|1[0-2]):[0-5][0-9] (AM|PM)$/, "Write a time as 07:55 AM");
+
+const groupHoursSchema = z.object({
+  classes: z.string().min(1),
+  opens: clockSchema,
+  /** null where the specification names no closing hour. */
+  closes: clockSchema.nullable(),
+});
+
+/** School hours by season (§9). Seasons take the uniform's months (decisions §4.19). */
+export const timingsSchema = z.object({
+  summer: z.array(groupHoursSchema).default([
+    { classes: "Nursery to III", opens: "07:55 AM", closes: "12:10 PM" },
+    { classes: "IV to XII", opens: "07:55 AM", closes: "02:10 PM" },
+  ]),
+  winter: z.array(groupHoursSchema).default([
+    { classes: "Nursery to III", opens: "08:25 AM", closes: null },
+    { classes: "IV to XII", opens: "08:25 AM", closes: null },
+  ]),
+  vacations: z.array(z.object({ name: z.string(), from: z.iso.date(), opens: z.iso.date() })).default([]),
+  meetings: z.array(z.object({ when: z.string(), about: z.string() })).default([]),
+});
+
+export type Timings = z.infer<typeof timingsSchema>;

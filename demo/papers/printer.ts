@@ -1,0 +1,26 @@
+/** A4 in points, and what stands where on it. */
+export const page = { margin: 56, right: 539, width: 483, top: 56, bottom: 72, foot: 790 } as const;
+
+/** Those of the look, and fonts that every reader has. */
+export const colours = {
+  ink: "#14213d",
+  navy: "#1f3a68",
+  quiet: "#46506a",
+  brick: "#84351f",
+  gold: "#e3a93c",
+  hairline: "#d8c59e",
+  parchment: "#f7ecd6",
+} as const;
+export const fonts = { heading: "Times-Roman", text: "Helvetica", strong: "Helvetica-Bold" } as const;
+
+export interface Printer {
+  doc: PDFKit.PDFDocument;
+  root: PDFKit.PDFStructureElement;
+}
+
+/** Starts a new page where less than `height` is left; true when it did. */
+export function roomFor(doc: PDFKit.PDFDocument, height: number): boolean {
+  if (doc.y + height <= doc.page.height - page.bottom) return false;
+  doc.addPage();
+  return true;
+}

@@ -1,0 +1,20 @@
+import { sessionName } from "@school/content/admission";
+import type { RegistrationLink } from "@school/content/registration-links";
+import { sessionYearOf } from "../school-year.ts";
+
+/** The doors of Home: forms that another site keeps. */
+export function registrationLinksOf(today: string): RegistrationLink[] {
+  const session = sessionName(sessionYearOf(today) + 1);
+  const link = (_id: string, title: string): RegistrationLink => ({
+    _id,
+    title,
+    url: `https://forms.example/kindled-star/${_id}`,
+    attachments: [],
+  });
+  return [
+    link("nursery", `Nursery ${session}`),
+    link("class-eleven", `Class XI ${session}`),
+    link("pre-school", "Little Wick Pre-School"),
+    link("transfer", "Transfer, LKG to Class IX"),
+  ];
+}

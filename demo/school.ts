@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { type PageText, type TextPage, textPages } from "@school/content/page-texts";
+import { schoolProfileSchema } from "@school/content/school";
+import type { SchoolContent } from "@school/content/source";
+import { demoProfile } from "./profile.ts";
+import { albumsOf } from "./rows/albums.ts";
+import { circularsOf } from "./rows/circulars.ts";
+import { eventsOf } from "./rows/events.ts";
+import { highlightsOf } from "./rows/highlights.ts";
+import { newsOf } from "./rows/news.ts";
+import { notificationsOf } from "./rows/notifications.ts";
+import { registrationLinksOf } from "./rows/registration-links.ts";
+import { toppers } from "./rows/toppers.ts";
+import { videosOf } from "./rows/videos.ts";
+
+/**
+ * The demo school as it stands on a day. Its files are below demo/files.
+ * @param today `YYYY-MM-DD` in school time.
+ */
+export function demoContent(today: string): SchoolContent {
+  return {
+    profile: schoolProfileSchema.parse(demoProfile(today)),
+    pageTexts: textPages.map(readPageText),
+    news: newsOf(today),
+    events: eventsOf(today),
+    toppers,
+    albums: albumsOf(today),
+    videos: videosOf(today),
+    notifications: notificationsOf(today),
+    registrationLinks: registrationLinksOf(today),
+    highlights: highlightsOf(today),
+    circulars: circularsOf(today),
+  };
+}
+
+/** First line the lead, then a blank line, then Markdown. */
+function readPageText(page: TextPage): PageText {
+  const text = readFileSync(new URL(`texts/${page}.md`, import.meta.url), "utf8");
+  const end = text.indexOf("\n");
+  return { page, lead: text.slice(0, end).trim(), markdown: text.slice(end).trim() };
+}

@@ -1,0 +1,102 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { filePathSchema } from "@school/content/fields";
+import { pictureFormats, pictureWidths } from "@school/content/file-address";
+import { Problem, problemSchema } from "./problem.ts";
+import type { ServedFile, StoredFiles } from "./stored-files.ts";
+
+const YEAR = 31_536_000;
+
+const querySchema = z.union([
+  z.object({ width: z.undefined(), format: z.undefined() }),
+  z.object({
+    width: z.enum(pictureWidths.map(String)).transform(Number),
+    format: z.enum(pictureFormats),
+  }),
+]);
+
+/** `GET /api/image/{file path}` (§7): the file as stored, or a picture in one of its fixed widths and formats. */
+export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
+  api.get("/api/image/:path{.+}", async (context) => {
+    const path = filePathSchema.safeParse(context.req.param("path"));
+    if (!path.success) throw new Problem(404, "There is no such file.");
+    const query = querySchema.safeParse({ width: context.req.query("width"), format: context.req.query("format") });
+    if (!query.success) {
+      throw new Problem(
+        400,
+        `Give width (${pictureWidths.join(", ")}) and format (${pictureFormats.join(", ")}), or neither.`,
+      );
+    }
+    const { width, format } = query.data;
+    const file = await (width && format ? files.variant(path.data, { width, format }) : files.original(path.data));
+    if (!file) throw new Problem(404, "There is no such file.");
+    return answer(file, context.req.raw.headers);
+  });
+
+  api.openAPIRegistry.registerPath({
+    method: "get",
+    path: "/api/image/{path}",
+    summary: "Read a stored file, or a picture in one of its fixed widths",
+    request: {
+      params: z.object({ path: filePathSchema.openapi({ example: "albums/sports-day/start.jpg" }) }),
+      query: z.object({
+        width: z.enum(pictureWidths.map(String)).optional(),
+        format: z.enum(pictureFormats).optional(),
+      }),
+    },
+    responses: {
+      200: { description: "the bytes" },
+      206: { description: "the range that was asked for" },
+      304: { description: "not changed" },
+      400: {
+        description: "not a fixed width or format",
+        content: { "application/problem+json": { schema: problemSchema } },
+      },
+      404: { description: "no such file", content: { "application/problem+json": { schema: problemSchema } } },
+      416: { description: "no such range" },
+    },
+  });
+}
+
+/** A path is never used for other bytes, so a browser may keep what it has. */
+function answer(file: ServedFile, asked: Headers): Response {
+  const tag = `"${file.tag}"`;
+  const headers = new Headers({
+    "Content-Type": file.type,
+    ETag: tag,
+    "Accept-Ranges": "bytes",
+    "Cache-Control": file.provisional ? "no-cache" : `public, max-age=${YEAR}, immutable`,
+  });
+  if (
+    asked
+      .get("If-None-Match")
+      ?.split(",")
+      .some((known) => known.trim().replace(/^W\//, "") === tag)
+  ) {
+    return new Response(null, { status: 304, headers });
+  }
+  const { bytes } = file;
+  const wanted = asked.get("If-Range") === null || asked.get("If-Range") === tag ? asked.get("Range") : null;
+  const range = wanted ? readRange(wanted, bytes.length) : null;
+  if (range === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${bytes.length}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const body = range ? bytes.subarray(range.start, range.end + 1) : bytes;
+  headers.set("Content-Length", String(body.length));
+  if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${bytes.length}`);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** One byte range (RFC 9110 §14); anything else is answered with the whole file. Both ends are inclusive. */
+function readRange(header: string, length: number): { start: number; end: number } | "unsatisfiable" | null {
+  const [, first, last] = /^bytes=([0-9]*)-([0-9]*)$/.exec(header.trim()) ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return null;
+  if (first === "") {
+    const suffix = Math.min(Number(last), length);
+    return suffix === 0 ? "unsatisfiable" : { start: length - suffix, end: length - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? length - 1 : Math.min(Number(last), length - 1);
+  if (last !== "" && Number(last) < start) return null;
+  return start >= length ? "unsatisfiable" : { start, end };
+}

@@ -1,0 +1,30 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+
+/** An error of the API (RFC 9457), served as `application/problem+json`. */
+export const problemSchema = z
+  .object({ type: z.literal("about:blank"), title: z.string(), status: z.int(), detail: z.string() })
+  .openapi("Problem");
+
+const titles = {
+  400: "Bad Request",
+  404: "Not Found",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+} as const;
+
+/** An error thrown inside the API that becomes a problem document. */
+export class Problem extends Error {
+  readonly status: keyof typeof titles;
+
+  constructor(status: keyof typeof titles, detail: string) {
+    super(detail);
+    this.status = status;
+  }
+}
+
+/** The problem document as a response. */
+export function problemResponse(context: Context, status: keyof typeof titles, detail: string) {
+  const problem = { type: "about:blank", title: titles[status], status, detail };
+  return context.body(JSON.stringify(problem), status, { "Content-Type": "application/problem+json" });
+}

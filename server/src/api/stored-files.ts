@@ -1,0 +1,56 @@
+import type { PictureFormat } from "@school/content/file-address";
+import type { FileFacts } from "@school/content/files";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/tables/database.ts";
+import { variantPath } from "../pictures/variants.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
+
+/** A file to serve. */
+export interface ServedFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: FileFacts["type"] | "image/avif";
+  /** Differs whenever the bytes do. */
+  tag: string;
+  /** The rendition asked for is still being made; these are the bytes of the original. */
+  provisional: boolean;
+}
+
+/** The files of one school that may be served. `null` means "not there". */
+export interface StoredFiles {
+  original(path: string): Promise<ServedFile | null>;
+  variant(path: string, variant: { width: number; format: PictureFormat }): Promise<ServedFile | null>;
+}
+
+/** Serves only what the files table lists, so that no address reaches another file of the machine. */
+export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCode: string): StoredFiles {
+  const rowOf = (path: string) =>
+    db
+      .selectFrom("files")
+      .selectAll()
+      .where("school_code", "=", schoolCode)
+      .where("path", "=", path)
+      .executeTakeFirst();
+
+  async function original(path: string): Promise<ServedFile | null> {
+    const row = await rowOf(path);
+    if (!row) return null;
+    const bytes = await storage.get(row.path);
+    if (!bytes) throw new Error(`${row.path} is listed but not stored`);
+    return { bytes, type: row.type as FileFacts["type"], tag: row.hash.slice(0, 32), provisional: false };
+  }
+
+  return {
+    original,
+    async variant(path, variant) {
+      const row = await rowOf(path);
+      if (!row?.width) return null;
+      const bytes = await storage.get(variantPath(row.path, variant));
+      if (bytes) {
+        const tag = `${row.hash.slice(0, 32)}-${variant.width}-${variant.format}`;
+        return { bytes, type: `image/${variant.format}`, tag, provisional: false };
+      }
+      const whole = await original(path);
+      return whole && { ...whole, provisional: true };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { StartError } from "../start-error.ts";
+import * as first from "./migrations/2026-11-20-first.ts";
+import type { Database } from "./tables/database.ts";
+
+/** All changes of the schema, in order. A landed one is never edited. */
+export const migrations: Record<string, Migration> = {
+  "2026-11-20-first": first,
+};
+
+/**
+ * Brings the schema up to date, all or nothing.
+ * @throws StartError naming the migration that failed; the database is as it was.
+ */
+export async function migrate(db: Kysely<Database>, steps = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? "an unknown step";
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartError(
+    `The database could not be brought up to date: migration ${failed} failed (${reason}). It was left as it was.`,
+  );
+}

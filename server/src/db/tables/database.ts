@@ -1,0 +1,26 @@
+import type { AlbumsTable } from "./albums.ts";
+import type { CircularsTable } from "./circulars.ts";
+import type { EventsTable } from "./events.ts";
+import type { FilesTable } from "./files.ts";
+import type { HighlightsTable } from "./highlights.ts";
+import type { NewsTable } from "./news.ts";
+import type { NotificationsTable } from "./notifications.ts";
+import type { RegistrationLinksTable } from "./registration-links.ts";
+import type { ToppersTable } from "./toppers.ts";
+import type { VideosTable } from "./videos.ts";
+
+/** Every table of the store. */
+export interface Database {
+  schools: { code: string; profile: string; seeded_at: string };
+  page_texts: { school_code: string; page: string; lead: string; markdown: string };
+  files: FilesTable;
+  news: NewsTable;
+  events: EventsTable;
+  toppers: ToppersTable;
+  albums: AlbumsTable;
+  videos: VideosTable;
+  notifications: NotificationsTable;
+  registration_links: RegistrationLinksTable;
+  highlights: HighlightsTable;
+  circulars: CircularsTable;
+}

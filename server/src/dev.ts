@@ -1,0 +1,42 @@
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { schoolDay } from "@school/content/dates";
+import { createServer as createVite } from "vite";
+import { storedFiles } from "./api/stored-files.ts";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { listening } from "./listen.ts";
+import { logError } from "./log.ts";
+import { seedOf } from "./seeds.ts";
+import { openStore } from "./store.ts";
+
+/** The development server: the same API and store, pages and islands from source with hot reload, in one process. */
+const config = readConfig(process.env);
+const now = () => new Date();
+const store = await openStore(config, () => seedOf(config.seed, schoolDay(now())));
+const server = createServer();
+const vite = await createVite({
+  root: fileURLToPath(new URL("../../site", import.meta.url)),
+  server: { middlewareMode: true, hmr: { server } },
+});
+const services = {
+  content: store.content,
+  schoolCode: config.schoolCode,
+  publicUrl: config.publicUrl,
+  now,
+  logFailure: (call: string, cause: unknown) => logError(`call ${call}`, cause),
+};
+const app = createApp({
+  ...services,
+  files: storedFiles(store.db, store.files, config.schoolCode),
+  assetsFolder: null,
+  site: async (request) => {
+    const { createSiteHandler } = await vite.ssrLoadModule("./app/handler.ts");
+    return (await createSiteHandler(services))(request);
+  },
+});
+const answer = getRequestListener(app.fetch);
+server.on("request", (request, response) => vite.middlewares(request, response, () => answer(request, response)));
+await listening(server, config);
+console.log(`The school's website, in development: ${config.publicUrl}`);

@@ -1,0 +1,28 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Config } from "./config.ts";
+import { StartError } from "./start-error.ts";
+
+/**
+ * Listens on the configured address.
+ * @throws StartError when the port is taken or may not be used.
+ */
+export function listen(fetch: (request: Request) => Response | Promise<Response>, config: Config): Promise<Server> {
+  const server = createServer(getRequestListener(fetch));
+  return listening(server, config);
+}
+
+/** Resolves when the server accepts connections. */
+export function listening(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => reject(new StartError(refusal(cause, port, host))));
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function refusal(cause: NodeJS.ErrnoException, port: number, host: string): string {
+  if (cause.code === "EADDRINUSE")
+    return `Port ${port} is taken by another program. Stop it, or set PORT to a free one.`;
+  if (cause.code === "EACCES") return `Port ${port} may not be used without more rights. Set PORT to one from 1024 on.`;
+  return `The server cannot listen on ${host}:${port}: ${cause.message}.`;
+}

@@ -1,0 +1,5 @@
+/** One line to the log. Details are JSON, so that no text can break a line; nothing personal goes in. */
+export function logError(event: string, cause: unknown): void {
+  const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  console.error(`${new Date().toISOString()} ${event} ${JSON.stringify(reason)}`);
+}

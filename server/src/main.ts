@@ -1,0 +1,55 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { schoolDay } from "@school/content/dates";
+import { storedFiles } from "./api/stored-files.ts";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { listen } from "./listen.ts";
+import { logError } from "./log.ts";
+import { seedOf } from "./seeds.ts";
+import { StartError } from "./start-error.ts";
+import { openStore } from "./store.ts";
+
+try {
+  await start();
+} catch (cause) {
+  if (!(cause instanceof StartError)) throw cause;
+  console.error(cause.message);
+  process.exit(1);
+}
+
+/** Opens the store, builds the server, listens; then has the missing picture sizes made. */
+async function start() {
+  const config = readConfig(process.env);
+  const now = () => new Date();
+  const store = await openStore(config, () => seedOf(config.seed, schoolDay(now())));
+  const builtSite = new URL("../../site/build/server/index.js", import.meta.url).href;
+  const { createSiteHandler }: typeof import("../../site/app/handler.ts") = await import(builtSite);
+  const { schoolCode, publicUrl } = config;
+  const site = await createSiteHandler({
+    content: store.content,
+    schoolCode,
+    publicUrl,
+    now,
+    logFailure: (call, cause) => logError(`call ${call}`, cause),
+  });
+  const app = createApp({
+    content: store.content,
+    files: storedFiles(store.db, store.files, schoolCode),
+    schoolCode,
+    now,
+    site,
+    assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
+  });
+  const server = await listen(app.fetch, config);
+  console.log(`The school's website is ready: ${config.publicUrl}`);
+  const worker = fork(fileURLToPath(new URL("./pictures/encode.ts", import.meta.url)), [config.dataDir, schoolCode]);
+  worker.on("error", (cause) => logError("picture worker", cause));
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      worker.kill();
+      server.close(() => store.db.destroy().then(() => process.exit(0)));
+      server.closeAllConnections();
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { openSqlite } from "../db/sqlite.ts";
+import { folderStorage } from "../storage/file-storage.ts";
+import { type Variant, variantPath, variantsOf } from "./variants.ts";
+
+/**
+ * The background worker: makes the renditions that stored pictures do not have yet, then ends. A process of its own, so that
+ * the encoder's memory and time are never taken from a visitor's request. Arguments: data folder, school code.
+ */
+const [dataDir, schoolCode] = process.argv.slice(2) as [string, string];
+setPriority(15);
+sharp.concurrency(1);
+
+const db = openSqlite(join(dataDir, "school.sqlite"));
+const storage = folderStorage(join(dataDir, "files"));
+const pictures = await db
+  .selectFrom("files")
+  .select(["path", "width"])
+  .where("school_code", "=", schoolCode)
+  .where("width", "is not", null)
+  .execute();
+await db.destroy();
+for (const { path, width } of pictures) await makeVariants(path, width as number);
+
+async function makeVariants(path: string, width: number) {
+  const missing: Variant[] = [];
+  for (const variant of variantsOf(width)) if (!(await storage.get(variantPath(path, variant)))) missing.push(variant);
+  if (missing.length === 0) return;
+  const original = await storage.get(path);
+  if (!original) throw new Error(`${path} is listed but not stored`);
+  for (const variant of missing) await storage.put(variantPath(path, variant), await encode(original, variant));
+}
+
+/** sharp leaves out all metadata unless asked: no rendition carries EXIF. */
+function encode(original: Uint8Array, { width, format }: Variant): Promise<Uint8Array> {
+  const resized = sharp(original).rotate().resize({ width, withoutEnlargement: true });
+  const encoded =
+    format === "avif"
+      ? resized.avif({ quality: 50, effort: 3 })
+      : resized.flatten({ background: "#fbf3e1" }).jpeg({ quality: 74, mozjpeg: true });
+  return encoded.toBuffer();
+}

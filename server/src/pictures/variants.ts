@@ -1,0 +1,17 @@
+import { type PictureFormat, pictureFormats, widthsFor } from "@school/content/file-address";
+
+/** One kept rendition of a picture. */
+export interface Variant {
+  width: number;
+  format: PictureFormat;
+}
+
+/** All renditions that a picture of `width` pixels is kept in. */
+export function variantsOf(width: number): Variant[] {
+  return widthsFor(width).flatMap((variantWidth) => pictureFormats.map((format) => ({ width: variantWidth, format })));
+}
+
+/** Where a rendition is stored: beside the originals, below `variants/`. */
+export function variantPath(path: string, { width, format }: Variant): string {
+  return `variants/${path}/${width}.${format}`;
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import { emptyProfile } from "@school/content/school";
+import type { Config } from "./config.ts";
+import type { Seed } from "./seed.ts";
+
+/**
+ * What an empty store is filled with (`SEED`): the demo school, or a school that has entered nothing yet.
+ * @param today `YYYY-MM-DD`; the demo's dates are relative to it.
+ */
+export async function seedOf(seed: Config["seed"], today: string): Promise<Seed> {
+  if (seed === "demo") {
+    const { demoContent } = await import("../../demo/school.ts");
+    return { content: demoContent(today), filesFolder: fileURLToPath(new URL("../../demo/files", import.meta.url)) };
+  }
+  return {
+    filesFolder: null,
+    content: {
+      profile: emptyProfile,
+      pageTexts: [],
+      news: [],
+      events: [],
+      toppers: [],
+      albums: [],
+      videos: [],
+      notifications: [],
+      registrationLinks: [],
+      highlights: [],
+      circulars: [],
+    },
+  };
+}

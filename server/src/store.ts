@@ -1,0 +1,58 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { ContentSource } from "@school/content/source";
+import type { Kysely } from "kysely";
+import type { Config } from "./config.ts";
+import { databaseContent } from "./db/database-content.ts";
+import { migrate } from "./db/migrate.ts";
+import { openSqlite } from "./db/sqlite.ts";
+import type { Database } from "./db/tables/database.ts";
+import { type Seed, seedIfEmpty } from "./seed.ts";
+import { StartError } from "./start-error.ts";
+import { type FileStorage, folderStorage } from "./storage/file-storage.ts";
+
+/** An open store: rows, files, and how to close it. */
+export interface Store {
+  db: Kysely<Database>;
+  content: ContentSource;
+  files: FileStorage;
+}
+
+/**
+ * Opens what is kept below `DATA_DIR`, brings it up to date and fills it if it is empty.
+ * @throws StartError when the folder cannot be written, the database is broken or a migration fails; nothing is changed then.
+ */
+export async function openStore(config: Config, makeSeed: () => Promise<Seed>): Promise<Store> {
+  prepareFolder(config.dataDir);
+  const db = openDatabase(join(config.dataDir, "school.sqlite"));
+  const files = folderStorage(join(config.dataDir, "files"));
+  try {
+    await migrate(db);
+    await seedIfEmpty(db, files, config.schoolCode, makeSeed);
+    return { db, files, content: databaseContent(db, config.schoolCode) };
+  } catch (cause) {
+    await db.destroy();
+    throw cause instanceof StartError
+      ? cause
+      : new StartError(`The store in ${config.dataDir} cannot be used: ${messageOf(cause)}.`);
+  }
+}
+
+function prepareFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    throw new StartError(`DATA_DIR=${folder} cannot be written: ${messageOf(cause)}.`);
+  }
+}
+
+function openDatabase(file: string) {
+  try {
+    return openSqlite(file);
+  } catch (cause) {
+    throw new StartError(`The database ${file} cannot be opened: ${messageOf(cause)}. It was left as it is.`);
+  }
+}
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

@@ -1,0 +1,9 @@
+import { watchDisclosures } from "./behaviours/disclosures.ts";
+import { runMarquee } from "./behaviours/marquee.ts";
+import { submitOnChange } from "./behaviours/submit-on-change.ts";
+import { hydrateOnIntent } from "./islands/on-intent.ts";
+
+hydrateOnIntent();
+submitOnChange();
+watchDisclosures();
+runMarquee();

@@ -1,0 +1,64 @@
+import * as build from "virtual:react-router/server-build";
+import { schoolDay } from "@school/content/dates";
+import { emptyProfile } from "@school/content/school";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { LastGood } from "./last-good.ts";
+import { type PageServices, type SiteServices, servicesContext } from "./services.ts";
+
+/** Answers a page request. */
+export type SiteHandler = (request: Request) => Promise<Response>;
+
+/**
+ * Makes the handler of all pages.
+ * Resolves when the profile has been read once, so that header and footer have a good copy from the start.
+ */
+export async function createSiteHandler(services: SiteServices): Promise<SiteHandler> {
+  const lastGood = new LastGood(services);
+  const render = createRequestHandler(build, import.meta.env.MODE);
+  await lastGood.read("profile", (content) => content.readProfile(), emptyProfile);
+
+  return async (request) => {
+    const outcome = { failed: false, unavailable: false };
+    const context = new RouterContextProvider();
+    context.set(servicesContext, pageServices(services, lastGood, outcome));
+    const page = await render(request, context);
+    const headers = new Headers(page.headers);
+    headers.set("Cache-Control", outcome.failed ? "no-store" : "no-cache");
+    const status = outcome.unavailable ? 503 : page.status;
+    return new Response(page.body, { status, headers });
+  };
+}
+
+const canonicalPaths = new Map(
+  Object.values(build.routes).flatMap((route) =>
+    route?.path ? [[`/${route.path.toLowerCase()}`, `/${route.path}`]] : [],
+  ),
+);
+
+function canonicalPath(path: string): string {
+  return canonicalPaths.get(path.toLowerCase().replace(/(?<=.)\/+$/, "")) ?? path;
+}
+
+function pageServices(
+  services: SiteServices,
+  lastGood: LastGood,
+  outcome: { failed: boolean; unavailable: boolean },
+): PageServices {
+  const read: PageServices["read"] = async (call, ask, fallback) => {
+    const reading = await lastGood.read(call, ask, fallback);
+    outcome.failed ||= reading.failed;
+    return reading;
+  };
+  return {
+    schoolCode: services.schoolCode,
+    publicUrl: services.publicUrl,
+    today: schoolDay(services.now()),
+    canonicalPath,
+    read,
+    readMain: async (call, ask, fallback) => {
+      const reading = await read(call, ask, fallback);
+      outcome.unavailable ||= reading.failed && reading.copyOf === null;
+      return reading;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ContentSource } from "@school/content/source";
+import type { Reading, SiteServices } from "./services.ts";
+
+/** Keeps the last good copy of every call, for the times when the store cannot be read (decisions §4.18). */
+export class LastGood {
+  readonly #services: SiteServices;
+  readonly #copies = new Map<string, { value: unknown; at: number }>();
+
+  constructor(services: SiteServices) {
+    this.#services = services;
+  }
+
+  /** Asks the store; a failure is logged and answered with the last good copy, else with `fallback`. */
+  async read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>> {
+    try {
+      const value = await ask(this.#services.content);
+      if (value !== null) this.#copies.set(call, { value, at: this.#services.now().getTime() });
+      return { value, failed: false, copyOf: null };
+    } catch (cause) {
+      this.#services.logFailure(call, cause);
+      const copy = this.#copies.get(call) as { value: T; at: number } | undefined;
+      return copy
+        ? { value: copy.value, failed: true, copyOf: copy.at }
+        : { value: fallback, failed: true, copyOf: null };
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { fileAddress } from "@school/content/file-address";
+import type { Highlight } from "@school/content/highlights";
+import { Icon } from "../widgets/icon.tsx";
+import { useFrame } from "./frame.ts";
+
+/**
+ * The announcement marquee (§2): a list that scrolls; the behaviour script lets it run. It rests under the pointer,
+ * on focus, on touch and by its Pause. Nothing is shown without announcements.
+ */
+export function Announcements() {
+  const { highlights } = useFrame();
+  if (highlights.length === 0) return null;
+  return (
+    <section className="announce" aria-label="Announcements" data-marquee="still">
+      <p className="announce__label">Notices</p>
+      <section
+        className="announce__window"
+        aria-label="Running announcements"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <div className="announce__track">
+          <ul className="announce__list">
+            {highlights.map((highlight) => (
+              <li className="announce__item" key={highlight._id}>
+                <Announcement highlight={highlight} />
+              </li>
+            ))}
+          </ul>
+          <ul className="announce__list" aria-hidden="true">
+            {highlights.map(({ _id, description }) => (
+              <li className="announce__item" key={_id}>
+                {description}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <label className="toggle">
+        <input className="toggle__box" type="checkbox" aria-label="Pause announcements" />
+        <Icon name="pause" className="toggle__pause" />
+        <Icon name="play" className="toggle__play" />
+      </label>
+    </section>
+  );
+}
+
+function Announcement({ highlight }: { highlight: Highlight }) {
+  const file = highlight.attachments[0];
+  return file ? <a href={fileAddress(file)}>{highlight.description}</a> : highlight.description;
+}

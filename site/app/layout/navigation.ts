@@ -1,0 +1,79 @@
+import { fileAddress } from "@school/content/file-address";
+import type { SchoolProfile } from "@school/content/school";
+
+/** One entry of the menu; without `href` it is text, not a link (decisions §4.1). */
+export interface MenuLink {
+  name: string;
+  href: string | null;
+}
+
+export interface MenuGroup {
+  name: string;
+  links: MenuLink[];
+}
+
+export type MenuEntry = MenuLink | MenuGroup;
+
+/** The navigation menu in the specification's order and grouping (§2, Header). */
+export function menuOf(profile: SchoolProfile): MenuEntry[] {
+  const { calendar } = profile.documents;
+  return [
+    { name: "Home", href: "/" },
+    {
+      name: "About Us",
+      links: [
+        { name: "About Us", href: "/AboutUs" },
+        { name: "Principal's Message", href: "/PrincipalMessage" },
+        { name: "Infrastructure", href: "/Infrastructure" },
+      ],
+    },
+    { name: "CBSE Disclosure", href: "/CBSEDisclosure" },
+    {
+      name: "Academic",
+      links: [
+        { name: "School Uniform", href: "/SchoolUniform" },
+        { name: "School Timing", href: "/SchoolTiming" },
+        { name: "Our Goals", href: "/OurGoals" },
+        { name: "Discipline", href: "/Discipline" },
+        { name: "Activity Planner", href: "/ActivityPlanner" },
+        { name: "School Calendar (PDF)", href: calendar && fileAddress(calendar) },
+      ],
+    },
+    {
+      name: "Co-Curricular",
+      links: [{ name: "Inter-School Quiz", href: "/InterSchoolQuizCompetition" }],
+    },
+    {
+      name: "Admission",
+      links: [
+        { name: "Admission", href: "/Admission" },
+        { name: "Admission Result", href: "/admission-result" },
+        { name: "Fee Rules", href: "/FeeRules" },
+        { name: "Fee Structure", href: "/FeeStructure" },
+        { name: "Mode of Payment", href: "/ModeOfPayment" },
+      ],
+    },
+    { name: "Student Corner", href: profile.menu.studentCorner },
+    {
+      name: "Gallery",
+      links: [
+        { name: "Photo Gallery", href: "/PhotoGallery" },
+        { name: "Video Gallery", href: "/VideoGallery" },
+      ],
+    },
+    { name: "Careers", href: profile.menu.careers },
+    { name: "Contact Us", href: "/ContactUs" },
+  ];
+}
+
+/** The group of the menu that a page stands in, if any. */
+export function groupOf(profile: SchoolProfile, path: string): MenuGroup | undefined {
+  return menuOf(profile).find(
+    (entry): entry is MenuGroup => "links" in entry && entry.links.some(({ href }) => isSamePath(href, path)),
+  );
+}
+
+/** Routes are answered in any letter case (decisions §4.1). */
+export function isSamePath(href: string | null, path: string): boolean {
+  return href !== null && href.toLowerCase() === path.toLowerCase();
+}

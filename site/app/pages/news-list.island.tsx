@@ -1,0 +1,91 @@
+import { dateParts } from "@school/content/dates";
+import type { FilesByPath } from "@school/content/file-address";
+import { showMoreQuery } from "@school/content/list-page";
+import type { NewsItem } from "@school/content/news";
+import { placeholders } from "@school/content/placeholders";
+import { type ListIsland, useListPage } from "../islands/use-list-page.ts";
+import { DayStone } from "../widgets/day-stone.tsx";
+import { FileLink } from "../widgets/file-link.tsx";
+import { FilterBar } from "../widgets/filter-bar.tsx";
+import { NothingMatches } from "../widgets/nothing-matches.tsx";
+import { ShowMore } from "../widgets/show-more.tsx";
+
+export interface NewsListProps extends ListIsland<NewsItem> {
+  files: FilesByPath;
+  /** There is no news at all. */
+  empty: boolean;
+}
+
+/** The News screen's filters and list (§2). */
+export default function NewsList(first: NewsListProps) {
+  const { props, page, change } = useListPage<NewsItem, NewsListProps>("news-list", first, (item) => item.fromDate);
+  return (
+    <>
+      <FilterBar
+        label="the news"
+        filters={page.filters}
+        years={page.years}
+        months={page.months}
+        search
+        count={page.count}
+        unit={["item", "items"]}
+        onChange={change}
+      />
+      {props.empty && <Placeholder />}
+      {!props.empty && page.count === 0 && <NothingMatches what="news" filters={page.filters} />}
+      {byYear(page.shown).map(([year, items]) => (
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <h2 className="news-list__year" id={`year-${year}`}>
+            {year}
+          </h2>
+          <ul className="news-list">
+            {items.map((item) => (
+              <Item key={item._id} item={item} files={props.files} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ShowMore query={showMoreQuery(page)} />
+    </>
+  );
+}
+
+function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
+  const file = item.attachments[0];
+  return (
+    <li className="news-list__item">
+      <DayStone date={item.fromDate} />
+      <div>
+        <h3>{item.title}</h3>
+        <p className="news-list__text">{item.description}</p>
+      </div>
+      {file && (
+        <p className="news-list__file">
+          <FileLink path={file} facts={files[file]} name="Attachment" />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Placeholder() {
+  return (
+    <ul className="news-list">
+      {[1, 2].map((number) => (
+        <li className="news-list__item" key={number}>
+          <DayStone date={null} />
+          <div>
+            <h3>{placeholders.news.title}</h3>
+            <p className="news-list__text">{placeholders.news.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The items under the headings of their years; undated ones come last, under their own. */
+function byYear(items: NewsItem[]): [string, NewsItem[]][] {
+  const groups = Map.groupBy(items, ({ fromDate }) => (fromDate ? String(dateParts(fromDate).year) : "Undated"));
+  return [...groups];
+}

@@ -1,0 +1,28 @@
+import { readListPage } from "@school/content/list-page";
+import { Island } from "../islands/island.tsx";
+import { PageHead } from "../layout/page-head.tsx";
+import { servicesContext } from "../services.ts";
+import { CopyNote } from "../widgets/copy-note.tsx";
+import type { Route } from "./+types/news";
+import NewsList from "./news-list.island.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { read, readMain } = context.get(servicesContext);
+  const news = await readMain("news", (content) => content.listNews(), []);
+  const page = readListPage(news.value, (item) => item.fromDate, new URL(request.url).searchParams);
+  const linked = (page.all ?? page.shown).flatMap(({ attachments }) => attachments.slice(0, 1));
+  const files = await read("files of the news", (content) => content.describeFiles(linked), {});
+  return { copyOf: news.copyOf, list: { page, files: files.value, empty: news.value.length === 0 } };
+}
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="News" />
+      <div className="wrap list-page">
+        <CopyNote reading={loaderData} />
+        <Island of={NewsList} name="news-list" id="news" props={loaderData.list} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { TextPage } from "../layout/text-page.tsx";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/our-goals";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "OurGoals") };
+}
+
+export default function OurGoals({ loaderData: { text } }: Route.ComponentProps) {
+  return <TextPage title="Our goals" text={text} />;
+}

@@ -1,0 +1,99 @@
+import { emptyProfile } from "@school/content/school";
+import { type ReactNode, use } from "react";
+import { Links, Meta, Outlet, useMatches } from "react-router";
+import type { Route } from "./+types/root";
+import fraunces from "./fonts/fraunces-520.woff2?url";
+import mukta from "./fonts/mukta-400.woff2?url";
+import { EntryScripts } from "./layout/entry-scripts.tsx";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
+import { servicesContext } from "./services.ts";
+import stylesheet from "./styles/site.css?url";
+
+/** What the frame of every page needs; an unreadable announcement list shows nothing (decisions §4.18). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { read, schoolCode, publicUrl, canonicalPath, today } = context.get(servicesContext);
+  const path = canonicalPath(new URL(request.url).pathname);
+  const [profile, highlights] = await Promise.all([
+    read("profile", (content) => content.readProfile(), emptyProfile),
+    read("highlights", (content) => content.listHighlights(), []),
+  ]);
+  const { crest, pageWindows } = profile.value;
+  const pageWindow = pageWindows[path.slice(1)] ?? null;
+  const pictures = [crest, pageWindow].flatMap((picture) => (picture ? [picture.file] : []));
+  const files = await read(`files of the frame ${path}`, (content) => content.describeFiles(pictures), {});
+  return {
+    profile: profile.value,
+    highlights: highlights.value,
+    files: files.value,
+    pageWindow,
+    schoolCode,
+    today,
+    canonical: publicUrl + path,
+  };
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: mukta, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+];
+
+/** Where a page's own route says on what ground its last section stands. */
+export interface PageHandle {
+  ground?: "parchment";
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const ground = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.ground === "parchment");
+  return (
+    <Document canonical={loaderData.canonical}>
+      <a className="skip" href="#main">
+        Skip to the page
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer above={ground ? "parchment" : "cream"} />
+    </Document>
+  );
+}
+
+/** When a page itself breaks: the cause is in the log, the reader gets a sentence and a way on. */
+export function ErrorBoundary() {
+  return (
+    <Document>
+      <title>Something went wrong</title>
+      <main className="wrap section" id="main">
+        <h1>Something went wrong</h1>
+        <p className="section__lead">This page cannot be shown just now. Please try again in a minute.</p>
+        <p className="section__foot">
+          <a className="button" href="/">
+            Home
+          </a>
+        </p>
+      </main>
+    </Document>
+  );
+}
+
+function Document({ canonical, children }: { canonical?: string; children: ReactNode }) {
+  const scripts = use(EntryScripts);
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#14213d" />
+        <Meta />
+        {canonical && <link rel="canonical" href={canonical} />}
+        <Links />
+        {scripts.map((script) => (
+          <script type="module" src={script} key={script} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ContentSource } from "@school/content/source";
+import { createContext } from "react-router";
+
+/** What the server hands to the site. */
+export interface SiteServices {
+  content: ContentSource;
+  schoolCode: string;
+  /** Origin of the public address, without a slash at the end. */
+  publicUrl: string;
+  now(): Date;
+  /** Logs a failed call: its name and the cause, nothing personal. */
+  logFailure(call: string, cause: unknown): void;
+}
+
+/** The value of one call, or what stands in for it when the store cannot be read (decisions §4.18). */
+export interface Reading<T> {
+  value: T;
+  /** The call failed. */
+  failed: boolean;
+  /** When failed: the time of the last good copy that `value` is, in ms; null when there is none and `value` is the fallback. */
+  copyOf: number | null;
+}
+
+/** What a page's loader has in its hands: the services of this request. */
+export interface PageServices extends Omit<SiteServices, "content" | "logFailure" | "now"> {
+  /** Today at the school, `YYYY-MM-DD`. */
+  today: string;
+  /** The canonical spelling of a path that may come in any letter case; an unknown path as it is. */
+  canonicalPath(path: string): string;
+  /** Calls the store by name; never rejects. */
+  read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>>;
+  /** Like `read`, for the list the page is about: without it and without a copy the page answers 503. */
+  readMain<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>>;
+}
+
+export const servicesContext = createContext<PageServices>();

@@ -1,0 +1,13 @@
+import { schoolTime } from "@school/content/dates";
+import { Icon } from "./icon.tsx";
+
+/** Says that what follows is the last good copy, and of when (decisions §4.18). Nothing when it is fresh. */
+export function CopyNote({ reading }: { reading: { copyOf: number | null } }) {
+  if (reading.copyOf === null) return null;
+  return (
+    <div className="notice" role="note">
+      <Icon name="clock" />
+      <p>Shown as it stood on {schoolTime(new Date(reading.copyOf))}. The newest entries cannot be read just now.</p>
+    </div>
+  );
+}

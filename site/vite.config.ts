@@ -1,0 +1,36 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig, type Plugin } from "vite";
+
+export default defineConfig({
+  plugins: [reactRouter(), onlyWhatTheBrowserAsks()],
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  environments: {
+    // The server bundle is the handler itself, so that a router context has one identity in pages and server.
+    ssr: { build: { rollupOptions: { input: "./app/handler.ts" } } },
+  },
+});
+
+/**
+ * Pages are hydrated by island, never as a whole: the scripts that the router builds of every page are not asked for by
+ * any browser. They are left out, and with them all server code they hold.
+ */
+function onlyWhatTheBrowserAsks(): Plugin {
+  return {
+    name: "only-what-the-browser-asks",
+    applyToEnvironment: ({ name }) => name === "client",
+    async writeBundle({ dir }, bundle) {
+      const asked = new Set<string>();
+      const visit = (file: string) => {
+        const chunk = bundle[file];
+        if (asked.has(file) || chunk?.type !== "chunk") return;
+        asked.add(file);
+        for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+      };
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      for (const chunk of chunks) if (chunk.facadeModuleId?.endsWith("/entry.client.ts")) visit(chunk.fileName);
+      for (const { fileName } of chunks) if (!asked.has(fileName)) await rm(join(dir as string, fileName));
+    },
+  };
+}
