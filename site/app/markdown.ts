@@ -34,7 +34,7 @@ const marked = new Marked({
   gfm: true,
   renderer: {
     // Raw HTML is shown as the words it is made of.
-    html: ({ text }) => escape(text),
+    html: ({ text }) => escapeHtml(text),
     table({ header, rows }) {
       const cells = (row: typeof header, tag: "th" | "td") =>
         row
@@ -44,13 +44,13 @@ const marked = new Marked({
             return index === 0 ? `<th scope="row">${content}</th>` : `<td>${content}</td>`;
           })
           .join("");
-      const label = escape(header.map(({ text }) => text).join(", "));
+      const label = escapeHtml(header.map(({ text }) => text).join(", "));
       const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
       return `<div class="table-box" tabindex="0" role="group" aria-label="Table: ${label}"><table class="table"><thead><tr>${cells(header, "th")}</tr></thead><tbody>${body}</tbody></table></div>`;
     },
   },
 });
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
