@@ -7,3 +7,5 @@ hydrateOnIntent();
 submitOnChange();
 watchDisclosures();
 runMarquee();
+
+if (import.meta.hot) import("./islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());
