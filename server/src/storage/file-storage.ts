@@ -1,3 +1,5 @@
+import { mkdir, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
