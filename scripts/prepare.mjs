@@ -16,7 +16,7 @@ export function fail(sentence) {
 }
 
 /** Runs a command in the foreground; ends the script when it fails. */
-export function run(command, args, { env = {}, failure, stdio = "inherit" }) {
+function run(command, args, { env = {}, failure, stdio = "inherit" }) {
   const { status } = spawnSync(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -28,7 +28,9 @@ export function run(command, args, { env = {}, failure, stdio = "inherit" }) {
 /** Installs the packages of the lock file, unless that was done. */
 export function install() {
   const stamp = join(root, "node_modules", ".installed");
-  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   console.log("Installing packages…");
   // Not `npm ci`: it refuses a lock file that leaves out the packages of other platforms.

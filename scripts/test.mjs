@@ -20,18 +20,38 @@ for (const check of ["typecheck", "lint", "unused"]) {
 }
 
 const unit = join(results, "unit.json");
-execute(node, ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unit}`]);
-count(report(unit, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests + json.numPendingTests + brokenFiles(json) })));
+execute(node, [
+  "node_modules/vitest/vitest.mjs",
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${unit}`,
+]);
+count(
+  report(unit, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + json.numPendingTests + brokenFiles(json),
+  })),
+);
 
 const pages = join(results, "pages.json");
 execute(node, ["node_modules/@playwright/test/cli.js", "test"], { PLAYWRIGHT_JSON_OUTPUT_NAME: pages });
-count(report(pages, ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length })));
+count(
+  report(pages, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  })),
+);
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 function execute(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, CHROMIUM: browser, ...env } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, CHROMIUM: browser, ...env },
+  });
   return status === 0;
 }
 
@@ -47,7 +67,8 @@ function report(file, read) {
 
 /** Files that could not even be loaded have no failed test of their own. */
 function brokenFiles({ testResults }) {
-  return testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0).length;
+  return testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0)
+    .length;
 }
 
 function count({ passed, failed }) {

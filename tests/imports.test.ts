@@ -31,10 +31,7 @@ const layers: [place: string, mayImport: string[]][] = [
   ],
   ["server/src/middleware", []],
   ["server/src/app.ts", ["server/src/api", "server/src/middleware"]],
-  [
-    "server/src/seed.ts",
-    ["content/src", "server/src/db/tables", "server/src/storage"],
-  ],
+  ["server/src/seed.ts", ["content/src", "server/src/db/tables", "server/src/storage"]],
   ["server/src/seeds.ts", ["content/src", "server/src/config.ts", "server/src/seed.ts", "demo"]],
   [
     "server/src/store.ts",
@@ -89,7 +86,9 @@ test("imports go one way", () => {
 
 test("only the pages' own types and the frame know the root", () => {
   const importers = files.filter((file) => importsOf(file).includes("site/app/root.tsx"));
-  expect(importers.filter((file) => file !== "site/app/layout/frame.ts" && !file.startsWith("site/app/pages/"))).toEqual([]);
+  expect(
+    importers.filter((file) => file !== "site/app/layout/frame.ts" && !file.startsWith("site/app/pages/")),
+  ).toEqual([]);
 });
 
 test("there are no cycles", () => {
