@@ -18,7 +18,7 @@ export function General() {
         ["Principal", principal.name],
         ["Principal’s qualification", principal.qualification],
         ["School email", email && <a href={`mailto:${email}`}>{email}</a>],
-        ["Telephone", profile.phones.length > 0 && <Phones phones={profile.phones} />],
+        ["Telephone", profile.phones.length > 0 ? <Phones phones={profile.phones} /> : null],
       ]}
     />
   );
