@@ -4,7 +4,7 @@ import { FactTable } from "../../widgets/fact-table.tsx";
 /** Part A: who the school is and how to reach it. */
 export function General() {
   const { profile, schoolCode } = useFrame();
-  const { name, kind, affiliationNumber, principal, email } = profile;
+  const { name, kind, affiliationNumber, principal, email, phones } = profile;
   return (
     <FactTable
       caption="General information of the school"
@@ -18,13 +18,14 @@ export function General() {
         ["Principal", principal.name],
         ["Principal’s qualification", principal.qualification],
         ["School email", email && <a href={`mailto:${email}`}>{email}</a>],
-        ["Telephone", profile.phones.length > 0 ? <Phones phones={profile.phones} /> : null],
+        ["Telephone", phonesOf(phones)],
       ]}
     />
   );
 }
 
-function Phones({ phones }: { phones: string[] }) {
+function phonesOf(phones: string[]) {
+  if (phones.length === 0) return null;
   return phones.map((phone, index) => (
     <span key={phone}>
       {index > 0 && ", "}
