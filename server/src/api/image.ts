@@ -64,6 +64,8 @@ function answer(file: ServedFile, asked: Headers): Response {
     "Content-Type": file.type,
     ETag: tag,
     "Accept-Ranges": "bytes",
+    // A page of ours may show a PDF inside itself; nobody else may (decisions §4.15).
+    ...(file.type === "application/pdf" ? { "Content-Security-Policy": "frame-ancestors 'self'" } : {}),
     "Cache-Control": file.provisional ? "no-cache" : `public, max-age=${YEAR}, immutable`,
   });
   if (

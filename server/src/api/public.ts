@@ -84,7 +84,9 @@ export function publicApi(services: ApiServices) {
       description: "Everything the public website shows. Read only, no key needed.",
     },
   });
-  api.notFound((context) => problemResponse(context, 404, "The API has no such address."));
+  api.all("/api/*", () => {
+    throw new Problem(404, "The API has no such address.");
+  });
   api.onError((error, context) => {
     if (error instanceof Problem) return problemResponse(context, error.status, error.message);
     logError(`API ${context.req.path}`, error);
