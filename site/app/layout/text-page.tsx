@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { ShownText } from "../page-text.ts";
 import { useProfile } from "./frame.ts";
-import { groupOf, isSamePath } from "./navigation.ts";
+import { groupOf, isSamePath, type MenuGroup } from "./navigation.ts";
 import { PageHead } from "./page-head.tsx";
 import { Prose } from "./prose.tsx";
 
@@ -15,49 +15,57 @@ interface TextPageProps {
   after?: ReactNode;
   /** Facts in short, beside the text. */
   side?: ReactNode;
+  /** For a page that no menu names: the page of the menu it belongs to. */
+  under?: string;
+  /** The numbered lists of the prose are steps to follow: their numbers become stones. */
+  steps?: boolean;
 }
 
 /** A page to read: head with a window, prose and designed parts, facts at the side, the sibling pages of the menu. */
-export function TextPage({ title, text, children, after, side }: TextPageProps) {
+export function TextPage({ title, text, children, after, side, under, steps = false }: TextPageProps) {
   const { pathname } = useLocation();
-  const group = groupOf(useProfile(), pathname);
+  const group = groupOf(useProfile(), under ?? pathname);
+  const siblings = group && group.links.length > 1 ? group : undefined;
   return (
     <>
       <PageHead title={title} lead={text.lead} above={group ? [{ name: group.name }] : []} />
-      <div className="wrap text-page">
-        <div className="text-page__body">
+      <div className={side || siblings ? "wrap text-page" : "wrap text-page text-page--alone"}>
+        <div className={steps ? "text-page__body text-page__body--steps" : "text-page__body"}>
           {children}
-          <Prose text={text} />
+          <Prose text={text} alone={!children && !after} />
           {after}
         </div>
-        {(side || group) && (
+        {(side || siblings) && (
           <aside className="side" aria-label="In short">
             {side}
-            {group && (
-              <nav aria-labelledby="side-title">
-                <h2 className="side__title section__title--quiet" id="side-title">
-                  {group.name}
-                </h2>
-                <ul className="side__links">
-                  {group.links.map(({ name, href }) => (
-                    <li key={name}>
-                      {href && (
-                        <a
-                          className="side__link"
-                          href={href}
-                          aria-current={isSamePath(href, pathname) ? "page" : undefined}
-                        >
-                          {name}
-                        </a>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
+            {siblings && <Siblings group={siblings} />}
           </aside>
         )}
       </div>
     </>
+  );
+}
+
+/** The pages that stand in the same group of the menu. */
+function Siblings({ group }: { group: MenuGroup }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className="no-print" aria-labelledby="side-title">
+      <h2 className="side__title section__title--quiet" id="side-title">
+        {group.name}
+      </h2>
+      <ul className="side__links">
+        {group.links.map(
+          ({ name, href }) =>
+            href && (
+              <li key={name}>
+                <a className="side__link" href={href} aria-current={isSamePath(href, pathname) ? "page" : undefined}>
+                  {name}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
   );
 }

@@ -1,3 +1,55 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { useProfile } from "../layout/frame.ts";
+import { TextPage } from "../layout/text-page.tsx";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import { Facts } from "../widgets/facts.tsx";
+import { Figures } from "../widgets/figures.tsx";
+import { SideBlock } from "../widgets/side-block.tsx";
+import type { Route } from "./+types/about-us";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "AboutUs") };
+}
+
+export default function AboutUs({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <TextPage title="About us" text={text} side={<InShort />}>
+      <SchoolInNumbers />
+    </TextPage>
+  );
+}
+
+function SchoolInNumbers() {
+  const { foundedYear, disclosure } = useProfile();
+  const { teachers, pupilsPerTeacher } = disclosure.staff;
+  return (
+    <Figures
+      figures={[
+        [String(foundedYear), "the year the school was founded"],
+        [String(teachers), "teachers"],
+        [String(pupilsPerTeacher), "pupils for each teacher"],
+        [disclosure.infrastructure.campusSquareMetres.toLocaleString("en-IN"), "square metres of campus"],
+      ]}
+    />
+  );
+}
+
+function InShort() {
+  const { name, kind, town, board, affiliationNumber, admission } = useProfile();
+  const first = admission.classes.at(0);
+  const last = admission.classes.at(-1);
+  return (
+    <SideBlock title="In short">
+      <Facts
+        words
+        facts={[
+          ["School", [name, town].filter(Boolean).join(", ")],
+          ["Kind", kind],
+          ["Classes", first && last && `${first} to ${last}`],
+          ["Affiliated to", board],
+          ["Affiliation number", affiliationNumber],
+        ]}
+      />
+    </SideBlock>
+  );
 }

@@ -1,3 +1,55 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { sessionName } from "@school/content/admission";
+import { useProfile } from "../layout/frame.ts";
+import { TextPage } from "../layout/text-page.tsx";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import { Facts } from "../widgets/facts.tsx";
+import { Onward } from "../widgets/onward.tsx";
+import { Part } from "../widgets/part.tsx";
+import { SideBlock } from "../widgets/side-block.tsx";
+import type { Route } from "./+types/admission";
+import { NurseryAge } from "./nursery-age.tsx";
+import { StreamTable } from "./stream-table.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "Admission") };
+}
+
+export default function Admission({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <TextPage title="Admission" text={text} side={<InShort />} after={<WhereNext />}>
+      <NurseryAge />
+      <StreamTable />
+    </TextPage>
+  );
+}
+
+function InShort() {
+  const { sessionYear, nursery, classElevenEntranceTest } = useProfile().admission;
+  return (
+    <SideBlock title="In short">
+      <Facts
+        facts={[
+          ["Session", sessionName(sessionYear)],
+          ["Nursery from", `${nursery.minimumYears} years`],
+          ["Test for Class XI", classElevenEntranceTest ? "Compulsory" : null],
+        ]}
+      />
+    </SideBlock>
+  );
+}
+
+function WhereNext() {
+  return (
+    <Part id="next" title="Where to go next">
+      <Onward
+        links={[
+          { name: "Enquiry", note: "Tell us about your child; the office answers", href: "/PreAdmission" },
+          { name: "Pre-school", note: "For those who are younger still", href: "/PreSchool" },
+          { name: "Admission result", note: "The lists, when they are out", href: "/admission-result" },
+          { name: "Fee structure", note: "What each fee is, class by class", href: "/FeeStructure" },
+        ]}
+      />
+    </Part>
+  );
 }

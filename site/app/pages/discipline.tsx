@@ -1,3 +1,13 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { TextPage } from "../layout/text-page.tsx";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/discipline";
+import { LibraryFine } from "./library-fine.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "Discipline") };
+}
+
+export default function Discipline({ loaderData: { text } }: Route.ComponentProps) {
+  return <TextPage title="Discipline" text={text} after={<LibraryFine />} />;
 }

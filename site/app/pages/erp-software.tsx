@@ -1,3 +1,46 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { useProfile } from "../layout/frame.ts";
+import { HelpDesk } from "../layout/help-desk.tsx";
+import { hasPortal, PortalGate } from "../layout/portal-gate.tsx";
+import { TextPage } from "../layout/text-page.tsx";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import { Icon } from "../widgets/icon.tsx";
+import { OutsideLink } from "../widgets/outside-link.tsx";
+import { SideBlock } from "../widgets/side-block.tsx";
+import type { Route } from "./+types/erp-software";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "ErpSoftware") };
+}
+
+export default function ErpSoftware({ loaderData: { text } }: Route.ComponentProps) {
+  const profile = useProfile();
+  const side = (
+    <>
+      <Vendor />
+      <HelpDesk />
+    </>
+  );
+  return (
+    <TextPage title="ERP software" text={text} side={side}>
+      {hasPortal(profile) && <PortalGate />}
+    </TextPage>
+  );
+}
+
+function Vendor() {
+  const { vendor, website } = useProfile().erp;
+  if (!vendor && !website) return null;
+  return (
+    <SideBlock title="Made by">
+      {vendor && <p className="side__name">{vendor}</p>}
+      {website && (
+        <p>
+          <OutsideLink className="more" href={website}>
+            The company’s website <Icon name="arrow" />
+          </OutsideLink>
+        </p>
+      )}
+    </SideBlock>
+  );
 }

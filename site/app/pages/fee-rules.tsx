@@ -1,3 +1,39 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { dayOrdinal, longDate } from "@school/content/dates";
+import { nextQuarterDue } from "@school/content/fees";
+import { useFrame } from "../layout/frame.ts";
+import { TextPage } from "../layout/text-page.tsx";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import { Facts } from "../widgets/facts.tsx";
+import { SideBlock } from "../widgets/side-block.tsx";
+import type { Route } from "./+types/fee-rules";
+import { FeesDue } from "./fees-due.tsx";
+import { LateFeeTable } from "./late-fee-table.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "FeeRules") };
+}
+
+export default function FeeRules({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <TextPage title="Fee rules" text={text} side={<NextDue />}>
+      <FeesDue />
+      <LateFeeTable />
+    </TextPage>
+  );
+}
+
+function NextDue() {
+  const { profile, today } = useFrame();
+  const quarter = nextQuarterDue(profile.fees, today);
+  return (
+    <SideBlock title="Due next">
+      <Facts
+        facts={[
+          ["Each month by the", dayOrdinal(profile.fees.dueDay)],
+          ["Next quarter by", quarter && longDate(quarter)],
+        ]}
+      />
+    </SideBlock>
+  );
 }

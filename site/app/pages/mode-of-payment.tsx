@@ -1,3 +1,32 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { useProfile } from "../layout/frame.ts";
+import { PortalGate } from "../layout/portal-gate.tsx";
+import { TextPage } from "../layout/text-page.tsx";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import { Part } from "../widgets/part.tsx";
+import { Payees } from "../widgets/payees.tsx";
+import type { Route } from "./+types/mode-of-payment";
+import { LateFeeTable } from "./late-fee-table.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "ModeOfPayment") };
+}
+
+export default function ModeOfPayment({ loaderData: { text } }: Route.ComponentProps) {
+  const { upi, sample } = useProfile().payments;
+  return (
+    <TextPage title="Mode of payment" text={text} after={<LateFeeTable />}>
+      <PortalGate />
+      {upi.length > 0 && (
+        <Part id="upi" title="By UPI">
+          <p className="part__text">
+            {sample
+              ? "These addresses are samples and cannot be paid to."
+              : "Check that your payment app shows the name of the school before you pay."}
+          </p>
+          <Payees payees={upi} sample={sample} />
+        </Part>
+      )}
+    </TextPage>
+  );
 }

@@ -1,3 +1,20 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { useProfile } from "../layout/frame.ts";
+import { HelpDesk } from "../layout/help-desk.tsx";
+import { hasPortal, PortalGate } from "../layout/portal-gate.tsx";
+import { TextPage } from "../layout/text-page.tsx";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/parent-guidelines";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "Pphelp") };
+}
+
+export default function ParentGuidelines({ loaderData: { text } }: Route.ComponentProps) {
+  const profile = useProfile();
+  return (
+    <TextPage title="Parent Guidelines" text={text} side={<HelpDesk />} steps>
+      {hasPortal(profile) && <PortalGate />}
+    </TextPage>
+  );
 }

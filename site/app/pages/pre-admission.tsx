@@ -1,3 +1,72 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { sessionName } from "@school/content/admission";
+import { useProfile } from "../layout/frame.ts";
+import { TextPage } from "../layout/text-page.tsx";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import { Part } from "../widgets/part.tsx";
+import { SideBlock } from "../widgets/side-block.tsx";
+import { isUnreachable, Ways } from "../widgets/ways.tsx";
+import type { Route } from "./+types/pre-admission";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "PreAdmission") };
+}
+
+export default function PreAdmission({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <TextPage title="Admission Open" text={text} under="/Admission" side={<Office />}>
+      <OpenClasses />
+      <AtHand />
+    </TextPage>
+  );
+}
+
+function OpenClasses() {
+  const { classes, sessionYear } = useProfile().admission;
+  if (classes.length === 0) return null;
+  return (
+    <Part id="classes" title={`Classes open for ${sessionName(sessionYear)}`}>
+      <ul className="classes">
+        {classes.map((name) => (
+          <li className="classes__class" key={name}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** The six answers of the enquiry (§3). */
+function AtHand() {
+  return (
+    <Part id="at-hand" title="What to have at hand">
+      <ul className="at-hand">
+        <li>Your child’s name</li>
+        <li>The class you are applying for</li>
+        <li>The father’s name</li>
+        <li>The mother’s name</li>
+        <li>A phone number, 10 digits</li>
+        <li>An e-mail address</li>
+      </ul>
+    </Part>
+  );
+}
+
+function Office() {
+  const { phones, email, officeHours } = useProfile();
+  const ways = { phones, email, hours: officeHours };
+  return (
+    <SideBlock title="Ask the office">
+      {isUnreachable(ways) ? (
+        <p>
+          <a className="more" href="/ContactUs">
+            How to reach us
+          </a>
+        </p>
+      ) : (
+        <Ways {...ways} />
+      )}
+    </SideBlock>
+  );
 }

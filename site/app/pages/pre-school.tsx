@@ -1,3 +1,55 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { useProfile } from "../layout/frame.ts";
+import { TextPage } from "../layout/text-page.tsx";
+import { readPictures } from "../page-pictures.ts";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import { Part } from "../widgets/part.tsx";
+import { PhotoGrid } from "../widgets/photo-grid.tsx";
+import { isUnreachable, Ways } from "../widgets/ways.tsx";
+import type { Route } from "./+types/pre-school";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [text, photos] = await Promise.all([
+    readPageText(services, "PreSchool"),
+    readPictures(services, "PreSchool", (profile) => profile.preSchoolPhotos),
+  ]);
+  return { text, photos };
+}
+
+export default function PreSchool({ loaderData: { text, photos } }: Route.ComponentProps) {
+  const some = photos.pictures.length > 0;
+  return (
+    <TextPage title="Pre-school" text={text} under="/Admission" after={some && <Photos {...photos} />}>
+      <Visit />
+    </TextPage>
+  );
+}
+
+function Photos({ pictures, files }: Awaited<ReturnType<typeof readPictures>>) {
+  return (
+    <Part id="photos" title="A look inside">
+      <PhotoGrid photos={pictures} files={files} />
+    </Part>
+  );
+}
+
+function Visit() {
+  const { preSchool } = useProfile();
+  const ways = preSchool && { address: preSchool.address, phones: [preSchool.phone], email: preSchool.email };
+  return (
+    <Part id="visit" title="Come and see us">
+      <div className="visit">
+        {ways && !isUnreachable(ways) && <Ways {...ways} />}
+        <div className="visit__next">
+          <p>Tell us about your child, and the office will get in touch with you.</p>
+          <p>
+            <a className="button" href="/PreAdmission">
+              Send an enquiry
+            </a>
+          </p>
+        </div>
+      </div>
+    </Part>
+  );
 }

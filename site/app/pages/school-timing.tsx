@@ -1,3 +1,53 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { monthName } from "@school/content/dates";
+import { seasonOf } from "@school/content/uniform";
+import { useFrame } from "../layout/frame.ts";
+import { TextPage } from "../layout/text-page.tsx";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import { Part } from "../widgets/part.tsx";
+import { SeasonCard } from "../widgets/season-card.tsx";
+import type { Route } from "./+types/school-timing";
+import { HoursTable } from "./hours-table.tsx";
+import { Meetings, Vacations } from "./school-dates.tsx";
+import { TodayAtSchool } from "./today-at-school.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "SchoolTiming") };
+}
+
+export default function SchoolTiming({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <TextPage title="School timing" text={text} side={<TodayAtSchool />}>
+      <Hours />
+      <Vacations />
+      <Meetings />
+    </TextPage>
+  );
+}
+
+function Hours() {
+  const { profile, today } = useFrame();
+  const { uniform, timings } = profile;
+  const now = seasonOf(uniform, Number(today.slice(5, 7)));
+  const seasons = [
+    ["summer", "Summer"],
+    ["winter", "Winter"],
+  ] as const;
+  return (
+    <Part id="hours" title="Hours of the day">
+      <div className="hours">
+        {seasons.map(([season, name]) => (
+          <SeasonCard
+            season={season}
+            name={name}
+            months={`${monthName(uniform[season].from)} to ${monthName(uniform[season].to)}`}
+            now={season === now}
+            key={season}
+          >
+            <HoursTable season={name} hours={timings[season]} />
+          </SeasonCard>
+        ))}
+      </div>
+    </Part>
+  );
 }

@@ -1,3 +1,62 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { monthName } from "@school/content/dates";
+import { seasonOf } from "@school/content/uniform";
+import { useFrame, useProfile } from "../layout/frame.ts";
+import { TextPage } from "../layout/text-page.tsx";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import { Houses } from "../widgets/houses.tsx";
+import { Part } from "../widgets/part.tsx";
+import { SeasonCard } from "../widgets/season-card.tsx";
+import type { Route } from "./+types/school-uniform";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "SchoolUniform") };
+}
+
+export default function SchoolUniform({ loaderData: { text } }: Route.ComponentProps) {
+  const { houses } = useProfile().uniform;
+  return (
+    <TextPage title="School uniform" text={text}>
+      <Part id="seasons" title="Summer and winter">
+        <Seasons />
+      </Part>
+      {houses.length > 0 && (
+        <Part id="houses" title="House uniform">
+          <p className="part__text">On house days and for games each pupil wears the colour of the house.</p>
+          <Houses houses={houses} />
+        </Part>
+      )}
+    </TextPage>
+  );
+}
+
+function Seasons() {
+  const { profile, today } = useFrame();
+  const now = seasonOf(profile.uniform, Number(today.slice(5, 7)));
+  const seasons = [
+    ["summer", "Summer uniform"],
+    ["winter", "Winter uniform"],
+  ] as const;
+  return (
+    <div className="hours">
+      {seasons.map(([season, name]) => {
+        const { from, to, garments } = profile.uniform[season];
+        const months = `${monthName(from)} to ${monthName(to)}`;
+        return (
+          <SeasonCard season={season} name={name} months={months} now={season === now} key={season}>
+            {garments.length > 0 && (
+              <dl className="wardrobe">
+                {garments.map(({ who, wears }) => (
+                  <div className="wardrobe__row" key={who}>
+                    <dt className="wardrobe__who">{who}</dt>
+                    <dd>{wears}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </SeasonCard>
+        );
+      })}
+    </div>
+  );
 }

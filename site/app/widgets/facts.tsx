@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
 
+export type Fact = [name: string, value: ReactNode];
+
+interface FactsProps {
+  facts: Fact[];
+  /** The values are words rather than numbers: each stands under its name. */
+  words?: boolean;
+}
+
 /** A short list of names and values; a fact without a value is left out, and an empty list altogether. */
-export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+export function Facts({ facts, words = false }: FactsProps) {
   const known = facts.filter(([, value]) => value !== "" && value !== null && value !== undefined);
   if (known.length === 0) return null;
   return (
-    <dl className="facts">
+    <dl className={words ? "facts facts--words" : "facts"}>
       {known.map(([name, value]) => (
         <div className="facts__row" key={name}>
           <dt className="facts__name">{name}</dt>

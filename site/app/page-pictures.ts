@@ -1,0 +1,22 @@
+import type { FilesByPath } from "@school/content/file-address";
+import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "@school/content/school";
+import type { PageServices } from "./services.ts";
+
+/** Pictures of the profile with the facts of their files, ready to show. */
+export interface ShownPictures {
+  pictures: PictureOfSchool[];
+  files: FilesByPath;
+}
+
+/** Reads those pictures of the profile that one page shows. */
+export async function readPictures(
+  { read }: PageServices,
+  page: string,
+  choose: (profile: SchoolProfile) => PictureOfSchool[],
+): Promise<ShownPictures> {
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const pictures = choose(profile.value);
+  const paths = pictures.map(({ file }) => file);
+  const files = await read(`files of ${page}`, (content) => content.describeFiles(paths), {});
+  return { pictures, files: files.value };
+}

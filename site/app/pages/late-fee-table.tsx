@@ -1,0 +1,31 @@
+import { lastLateDay, lateFee, rupees } from "@school/content/fees";
+import { useProfile } from "../layout/frame.ts";
+import { DataTable } from "../widgets/data-table.tsx";
+import { Part } from "../widgets/part.tsx";
+
+/** What lateness costs (§9): none in time, one amount per step, then the name is struck off. */
+export function LateFeeTable() {
+  const { fees } = useProfile();
+  if (fees.lateFee.length === 0) return null;
+  const cost = (days: number) => {
+    const fee = lateFee(fees, days);
+    if (fee === 0) return "none";
+    return fee === "struck off"
+      ? "The child’s name is struck off; re-admission is at the management’s discretion"
+      : rupees(fee);
+  };
+  const last = lastLateDay(fees);
+  return (
+    <Part id="late-fee" title="Late fee">
+      <DataTable
+        caption="For each instalment. It is one amount: the later one takes the place of the earlier."
+        columns={["Days after the due day", "Late fee"]}
+        rows={[
+          ["0, paid in time", cost(0)],
+          ...fees.lateFee.map(({ fromDay, toDay }): [string, string] => [`${fromDay} to ${toDay}`, cost(fromDay)]),
+          [`more than ${last}`, cost(last + 1)],
+        ]}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,32 @@
+import { dayAndMonth } from "@school/content/dates";
+import { type DayAtSchool, dayAtSchool } from "@school/content/day-at-school";
+import { useFrame } from "../layout/frame.ts";
+import { type Fact, Facts } from "../widgets/facts.tsx";
+import { SideBlock } from "../widgets/side-block.tsx";
+
+/** What holds at school today: the hours of the season, or why there are none. */
+export function TodayAtSchool() {
+  const { profile, today } = useFrame();
+  const day = dayAtSchool(profile, today);
+  return (
+    <SideBlock title={`Today, ${dayAndMonth(today)}`}>
+      <Facts
+        facts={[
+          ["Season", day.season === "summer" ? "Summer" : "Winter"],
+          ["No school", day.closedFor],
+          ["School opens", day.reopens && dayAndMonth(day.reopens)],
+          ...bells(day),
+        ]}
+      />
+    </SideBlock>
+  );
+}
+
+/** One first bell when all classes have the same; then when each goes home. */
+function bells({ hours }: DayAtSchool): Fact[] {
+  const sameStart = new Set(hours.map(({ opens }) => opens)).size === 1;
+  const starts: Fact[] = sameStart
+    ? [["First bell", hours[0]?.opens]]
+    : hours.map(({ classes, opens }) => [`${classes} begin`, opens]);
+  return [...starts, ...hours.map(({ classes, closes }): Fact => [`${classes} go home`, closes])];
+}

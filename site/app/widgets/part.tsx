@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface PartProps {
+  /** Unique on the page; an address can lead to it. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A designed part of a text page, under a heading of the size that prose has. */
+export function Part({ id, title, children }: PartProps) {
+  return (
+    <section className="part" aria-labelledby={id}>
+      <h2 className="part__title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

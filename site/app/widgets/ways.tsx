@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+
+/** How a place can be reached; what is empty is left out. */
+export interface Reachable {
+  address?: string[];
+  phones?: string[];
+  email?: string;
+  /** When somebody is there. */
+  hours?: string;
+}
+
+/** Nothing is known of how to reach a place. */
+export function isUnreachable({ address = [], phones = [], email = "", hours = "" }: Reachable): boolean {
+  return address.length === 0 && phones.filter(Boolean).length === 0 && !email && !hours;
+}
+
+/** The ways to reach a place: address, telephones, e-mail, hours. */
+export function Ways({ address = [], phones = [], email = "", hours = "" }: Reachable) {
+  return (
+    <ul className="ways">
+      {address.length > 0 && (
+        <Way icon="pin">
+          <address>
+            {address.map((line) => (
+              <span className="ways__line" key={line}>
+                {line}
+              </span>
+            ))}
+          </address>
+        </Way>
+      )}
+      {phones.filter(Boolean).map((phone) => (
+        <Way icon="phone" key={phone}>
+          <a className="ways__link" href={`tel:${phone.replaceAll(" ", "")}`}>
+            {phone}
+          </a>
+        </Way>
+      ))}
+      {email && (
+        <Way icon="mail">
+          <a className="ways__link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Way>
+      )}
+      {hours && <Way icon="clock">{hours}</Way>}
+    </ul>
+  );
+}
+
+function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="ways__way">
+      <Icon name={icon} />
+      <div>{children}</div>
+    </li>
+  );
+}
