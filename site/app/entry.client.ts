@@ -1,5 +1,6 @@
 import { watchDisclosures } from "./behaviours/disclosures.ts";
 import { runMarquee } from "./behaviours/marquee.ts";
+import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
@@ -7,3 +8,4 @@ hydrateOnIntent();
 submitOnChange();
 watchDisclosures();
 runMarquee();
+sayLoadingOnRetry();
