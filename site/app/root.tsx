@@ -43,11 +43,11 @@ export const links: Route.LinksFunction = () => [
 
 /** Where a page's own route says on what ground its last section stands. */
 export interface PageHandle {
-  ground?: "parchment";
+  ground?: "parchment" | "dawn";
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const ground = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.ground === "parchment");
+  const grounds = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.ground);
   return (
     <Document canonical={loaderData.canonical} crest={loaderData.profile.crest?.file}>
       <a className="skip" href="#main">
@@ -57,7 +57,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer above={ground ? "parchment" : "cream"} />
+      <Footer above={grounds.at(-1) ?? "cream"} />
     </Document>
   );
 }
