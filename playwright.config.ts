@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/start-schools.ts",
   outputDir: "test-results/pages",
-  reporter: [["line"], ["json"]],
+  reporter: [["line"], ["json", { outputFile: "test-results/pages.json" }]],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

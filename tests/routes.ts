@@ -5,7 +5,7 @@ export const routes: Record<string, string | RegExp> = {
   "/Admission": "Admission",
   "/admission-result": "Admission result",
   "/OurGoals": "Our goals",
-  "/PrincipalMessage": "Principal's message",
+  "/PrincipalMessage": "Principal’s message",
   "/SchoolTiming": "School timing",
   "/SchoolUniform": "School uniform",
   "/Discipline": "Discipline",
@@ -22,12 +22,12 @@ export const routes: Record<string, string | RegExp> = {
   "/Pphelp": "Parent Guidelines",
   "/ErpSoftware": "ERP software",
   "/ContactUs": "Contact us",
-  "/Topperx": "Class X toppers",
-  "/TopperXII": "Class XII toppers",
+  "/Topperx": "Toppers of Class X",
+  "/TopperXII": "Toppers of Class XII",
   "/CBSEDisclosure": "Mandatory public disclosure",
   "/PreSchool": "Pre-school",
   "/PreAdmission": "Admission Open",
-  "/InterSchoolQuizCompetition": "Inter-School Quiz Competition",
+  "/InterSchoolQuizCompetition": "Inter-school quiz competition",
 };
 
 /** The addresses as a browser asks for them: SubGallery with the id of an album there is. */
