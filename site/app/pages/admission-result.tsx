@@ -51,7 +51,7 @@ function Unreadable() {
     <div className="notice notice--failed empty-notice">
       <Icon name="close" />
       <div>
-        <p role="alert">{admissionResultTexts.error("the admission results cannot be read just now.")}</p>
+        <p role="alert">{admissionResultTexts.error("The admission results cannot be read just now.")}</p>
         <p className="circulars__retry">
           <a className="button button--quiet" href="/admission-result" data-retry>
             Try again

@@ -31,7 +31,7 @@ export function TopperList({ classOf, years, year, toppers, files, copyOf }: Top
               <TopperCard key={_id} photo={photo} facts={photo ? files[photo] : undefined} {...topper} />
             ))}
             {toppers.length === 0 &&
-              [1, 2, 3].map((number) => (
+              [1, 2, 3, 4].map((number) => (
                 <TopperCard
                   key={number}
                   photo={null}
