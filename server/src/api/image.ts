@@ -37,7 +37,7 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
     path: "/api/image/{path}",
     summary: "Read a stored file, or a picture in one of its fixed widths",
     request: {
-      params: z.object({ path: filePathSchema.openapi({ example: "albums/sports-day/start.jpg" }) }),
+      params: z.object({ path: filePathSchema.meta({ example: "albums/sports-day/start.jpg" }) }),
       query: z.object({
         width: z.enum(pictureWidths.map(String)).optional(),
         format: z.enum(pictureFormats).optional(),

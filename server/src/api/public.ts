@@ -125,7 +125,7 @@ export function publicApi(services: ApiServices) {
       method: "get",
       path: "/api/subGallery",
       summary: "Read one album",
-      request: { query: z.object({ id: idSchema.openapi({ example: examples.album._id }) }) },
+      request: { query: z.object({ id: idSchema.meta({ example: examples.album._id }) }) },
       responses: {
         200: {
           description: "the album",
