@@ -274,7 +274,8 @@ test("a school sees its own content only", async () => {
 });
 
 describe("when the store cannot be read", () => {
-  test.each([...lists.map(([path, , , table]) => [path, table]), [subGallery, "albums"]] as const)(
+  const readsOf: [path: string, table: string][] = lists.map(([path, , , table]) => [path, table]);
+  test.each([...readsOf, [subGallery, "albums"] as [string, string]])(
     "%s is a problem 503 that tells nothing of the cause, and comes back by itself",
     async (path, table) => {
       const app = await openTestApp();
