@@ -1,12 +1,18 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 
-/** An error in the log that a test did not expect fails it; a test that expects one reads it from this spy and clears it. */
+/** An error in the log that a test did not expect fails it. A test that expects one puts its own spy over `console.error`. */
+const { error } = console;
+let logged: unknown[][] = [];
+
 beforeEach(() => {
-  vi.spyOn(console, "error");
+  logged = [];
+  console.error = (...line) => {
+    logged.push(line);
+    error(...line);
+  };
 });
 
 afterEach(() => {
-  const logged = vi.mocked(console.error).mock.calls;
-  vi.restoreAllMocks();
+  console.error = error;
   expect(logged).toEqual([]);
 });
