@@ -25,7 +25,7 @@ const pictures = await db
   .execute();
 await db.destroy();
 for (const { path, width } of pictures) await makeVariants(path, width as number);
-process.disconnect();
+process.disconnect?.();
 
 async function makeVariants(path: string, width: number) {
   const missing: Variant[] = [];

@@ -1,5 +1,5 @@
-import { mkdir, rename } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
@@ -26,9 +26,8 @@ export function folderStorage(folder: string): FileStorage {
     },
     async put(path, bytes) {
       // Written aside and renamed: FlyDrive itself writes and moves byte by byte.
-      const incoming = `incoming/${path.replaceAll("/", "--")}`;
+      const incoming = `${path}.incoming`;
       await disk.put(incoming, bytes);
-      await mkdir(dirname(join(folder, path)), { recursive: true });
       await rename(join(folder, incoming), join(folder, path));
     },
   };
