@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { type ApiServices, publicApi } from "./api/public.ts";
-import { pageSecurity } from "./middleware/page-security.ts";
+import { apiSecurity, pageSecurity } from "./middleware/security-headers.ts";
 
 /** What one server answers with. */
 export interface AppServices extends ApiServices {
@@ -16,6 +16,8 @@ export interface AppServices extends ApiServices {
 /** Builds the whole server: the API, the site's own files, the pages. Opens nothing. */
 export function createApp(services: AppServices) {
   const app = new Hono();
+  app.use(compress());
+  app.use("/api/*", apiSecurity());
   app.route("/", publicApi(services));
   if (services.assetsFolder) {
     app.use("/assets/*", async (context, next) => {
@@ -25,7 +27,6 @@ export function createApp(services: AppServices) {
     app.use("/assets/*", serveStatic({ root: services.assetsFolder, precompressed: true }));
     app.all("/assets/*", (context) => context.text("Not found", 404));
   }
-  app.use(compress());
   app.use(etag());
   app.use(pageSecurity(services.assetsFolder === null));
   // Pages are read as HTML alone: the router's own data addresses would be a second address of the same content.

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { emptyProfile } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
-import { examples } from "./api/examples.ts";
 import { storedFiles } from "./api/stored-files.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
+import { examples } from "./contract/examples.ts";
 import { openStore } from "./store.ts";
 
 /** The day on which tests take place: 20 November 2026 at the school. */

@@ -1,5 +1,13 @@
 import { secureHeaders } from "hono/secure-headers";
 
+/** Behind TLS the proxy in front says so; here it would bind plain http on localhost. */
+const strictTransportSecurity = false;
+
+/** Security headers of the API's answers and files: the type is what it says, framed by our own pages at most. */
+export function apiSecurity() {
+  return secureHeaders({ strictTransportSecurity });
+}
+
 /**
  * Security headers of every page (decisions §5): our own files only, no inline script or style, no framing.
  * @param development hot reload needs inline scripts and styles and a web socket.
@@ -21,7 +29,6 @@ export function pageSecurity(development: boolean) {
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
-    // Behind TLS the proxy in front says so; here it would bind plain http on localhost.
-    strictTransportSecurity: false,
+    strictTransportSecurity,
   });
 }
