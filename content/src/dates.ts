@@ -48,6 +48,11 @@ export function monthAbbreviation(month: number): string {
   return monthNames[month - 1] ?? "";
 }
 
+/** Full name, January to December, of a month 1–12. */
+export function monthName(month: number): string {
+  return longMonthNames[month - 1] ?? "";
+}
+
 /** "14", "Nov" and 2026 of a `YYYY-MM-DD` date. */
 export function dateParts(date: string): { day: number; month: string; year: number } {
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];
@@ -63,6 +68,17 @@ export function dayMonthYear(date: string): string {
 export function longDate(date: string): string {
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];
   return `${day} ${longMonthNames[month - 1]} ${year}`;
+}
+
+/** "24 October". */
+export function dayAndMonth(date: string): string {
+  return longDate(date).slice(0, -5);
+}
+
+/** "15th" of a day of the month. */
+export function dayOrdinal(day: number): string {
+  const ending = { one: "st", two: "nd", few: "rd", other: "th", many: "th", zero: "th" };
+  return `${day}${ending[new Intl.PluralRules("en", { type: "ordinal" }).select(day)]}`;
 }
 
 /** "October 2026". */

@@ -1,12 +1,17 @@
 import { z } from "zod";
-import { filePathSchema } from "./fields.ts";
+import { filePathSchema, webAddressSchema } from "./fields.ts";
 
-const boardResultSchema = z.object({
-  year: z.int(),
-  registered: z.int().nonnegative(),
-  passed: z.int().nonnegative(),
-  remarks: z.string(),
-});
+const boardResultSchema = z
+  .object({
+    year: z.int(),
+    registered: z.int().nonnegative(),
+    passed: z.int().nonnegative(),
+    remarks: z.string(),
+  })
+  .refine(({ registered, passed }) => passed <= registered, {
+    path: ["passed"],
+    message: "More pupils passed than were registered",
+  });
 
 const documentSchema = z.object({ title: z.string().min(1), file: filePathSchema.nullable() });
 
@@ -45,7 +50,7 @@ export const disclosureSchema = z.object({
       girlsToilets: z.int().nonnegative(),
       boysToilets: z.int().nonnegative(),
       accessibleToilets: z.int().nonnegative().nullable(),
-      inspectionVideo: z.url().nullable(),
+      inspectionVideo: webAddressSchema.nullable(),
     })
     .default({
       campusSquareMetres: 14163,
@@ -63,8 +68,13 @@ export const disclosureSchema = z.object({
 export type Disclosure = z.infer<typeof disclosureSchema>;
 export type BoardResult = z.infer<typeof boardResultSchema>;
 
-/** Pass percentage of a board result to one decimal, "100%" or "99.1%"; "–" when nobody was registered. */
+/**
+ * Pass percentage of a board result to one decimal, "100%" or "99.1%"; "–" when nobody was registered.
+ * Rounding never makes "100%" of a class in which someone failed, nor "0%" of one in which someone passed.
+ */
 export function passPercentage({ registered, passed }: BoardResult): string {
   if (registered === 0) return "–";
-  return `${Number(((passed / registered) * 100).toFixed(1))}%`;
+  const tenths = Math.round((passed / registered) * 1000);
+  const honest = passed === registered || passed === 0 ? tenths : Math.min(999, Math.max(1, tenths));
+  return `${honest / 10}%`;
 }

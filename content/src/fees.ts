@@ -42,3 +42,16 @@ export function libraryFine(rules: FeeRules, daysKept: number): number {
   const daysOver = Math.max(0, daysKept - rules.library.freeDays);
   return Math.ceil(daysOver / 7) * rules.library.rupeesPerWeek;
 }
+
+/** The quarterly due date, `YYYY-MM-DD`, that comes next; that of `today` itself still counts. Null without quarters. */
+export function nextQuarterDue({ dueDay, quarterMonths }: FeeRules, today: string): string | null {
+  const year = Number(today.slice(0, 4));
+  const pad = (part: number) => String(part).padStart(2, "0");
+  const due = [year, year + 1].flatMap((of) => quarterMonths.map((month) => `${of}-${pad(month)}-${pad(dueDay)}`));
+  return due.sort().find((date) => date >= today) ?? null;
+}
+
+/** "₹1,200" of whole rupees. */
+export function rupees(amount: number): string {
+  return `₹${amount.toLocaleString("en-IN")}`;
+}

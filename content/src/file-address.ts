@@ -26,3 +26,16 @@ export function describeFile(file: FileFacts): string {
   const size = kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
   return `${kind}, ${size}`;
 }
+
+/** An attachment is a picture or a paper: its name tells (files are stored under the ending of their type). */
+export function isPicture(path: string): boolean {
+  return !path.endsWith(".pdf");
+}
+
+/** What a file is called in words, from its stored name: "circulars/date-sheet.pdf" is "Date sheet". */
+export function fileTitle(path: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."));
+  // A key that the store adds to keep names apart says nothing to a reader.
+  const words = name.replace(/-(?=[a-f]*[0-9])[0-9a-f]{6,}$/, "").replaceAll("-", " ");
+  return /[a-z]{3}/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : "Attachment";
+}

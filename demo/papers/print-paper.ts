@@ -1,16 +1,14 @@
 import PDFDocument from "pdfkit";
 import type { Block, Paper } from "./paper.ts";
+import { type LetterHead, printHead } from "./print-head.ts";
 import { printTable } from "./print-table.ts";
-import { colours, fonts, type Printer, page, roomFor } from "./printer.ts";
-
-/** What every paper of the demo says on each of its pages. */
-export const SAMPLE = "Sample document of a demonstration school";
+import { colours, fonts, type Printer, page, roomFor, SAMPLE } from "./printer.ts";
 
 /** A fixed day: the same paper gives the same bytes. */
 const PRINTED = new Date("2026-04-01T06:00:00Z");
 
 /** One paper as a tagged PDF of A4 pages. */
-export function printPaper(paper: Paper, school: { name: string; lines: string[] }, crest: Buffer): Promise<Buffer> {
+export function printPaper(paper: Paper, school: LetterHead): Promise<Buffer> {
   const doc = new PDFDocument({
     size: "A4",
     margins: { top: page.top, bottom: page.bottom, left: page.margin, right: page.margin },
@@ -24,7 +22,7 @@ export function printPaper(paper: Paper, school: { name: string; lines: string[]
   const bytes = collect(doc);
   const printer: Printer = { doc, root: doc.struct("Document") };
   doc.addStructure(printer.root);
-  printHead(printer, paper, school, crest);
+  printHead(printer, paper, school);
   for (const block of paper.blocks) printBlock(printer, block);
   if (paper.signed) printSignature(printer, paper.signed);
   printer.root.end();
@@ -42,45 +40,6 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-function printHead({ doc, root }: Printer, paper: Paper, school: { name: string; lines: string[] }, crest: Buffer) {
-  const left = page.margin + 62;
-  root.add(
-    doc.struct("Figure", { alt: `Crest of ${school.name}` }, () => {
-      doc.image(crest, page.margin, 38, { height: 60 });
-    }),
-  );
-  root.add(
-    doc.struct("P", () => {
-      doc.font(fonts.heading).fontSize(20).fillColor(colours.navy).text(school.name, left, 42);
-      doc.font(fonts.text).fontSize(9).fillColor(colours.quiet);
-      for (const line of school.lines) doc.text(line, left, doc.y + 1);
-    }),
-  );
-  doc.markContent("Artifact", { type: "Layout" });
-  doc.moveTo(page.margin, 108).lineTo(page.right, 108).lineWidth(1.2).strokeColor(colours.gold).stroke();
-  doc.endMarkedContent();
-  root.add(
-    doc.struct("H1", () => {
-      doc
-        .font(fonts.heading)
-        .fontSize(19)
-        .fillColor(colours.ink)
-        .text(paper.title, page.margin, 126, { width: page.width });
-    }),
-  );
-  root.add(
-    doc.struct("P", () => {
-      doc.font(fonts.text).fontSize(10.5).fillColor(colours.quiet);
-      doc.text(paper.about, page.margin, doc.y + 3, { width: page.width });
-      doc
-        .fontSize(9)
-        .fillColor(colours.brick)
-        .text(SAMPLE, page.margin, doc.y + 4, { width: page.width });
-    }),
-  );
-  doc.y += 8;
-}
-
 function printBlock(printer: Printer, block: Block) {
   if (block.kind === "table") return printTable(printer, block);
   if (block.kind === "list") return printList(printer, block.items);
@@ -91,7 +50,7 @@ function printBlock(printer: Printer, block: Block) {
   roomFor(doc, height + (isHeading ? 90 : 0));
   doc.y += isHeading ? 10 : 2;
   root.add(
-    doc.struct(isHeading ? "H2" : "P", () => {
+    doc.struct(isHeading ? "H2" : "P", {}, () => {
       doc.fillColor(isHeading ? colours.navy : colours.ink);
       doc.text(block.text, page.margin, doc.y, { width: page.width, lineGap: 2.5 });
     }),
@@ -109,9 +68,13 @@ function printList({ doc, root }: Printer, items: string[]) {
     const entry = doc.struct("LI");
     listOf.add(entry);
     doc.fillColor(colours.ink);
-    entry.add(doc.struct("Lbl", () => void doc.text(`${index + 1}.`, page.margin, top, { width: 20 })));
+    entry.add(doc.struct("Lbl", {}, () => void doc.text(`${index + 1}.`, page.margin, top, { width: 20 })));
     entry.add(
-      doc.struct("LBody", () => void doc.text(item, page.margin + 22, top, { width: page.width - 22, lineGap: 2.5 })),
+      doc.struct(
+        "LBody",
+        {},
+        () => void doc.text(item, page.margin + 22, top, { width: page.width - 22, lineGap: 2.5 }),
+      ),
     );
     entry.end();
     doc.y += 2;
@@ -124,7 +87,7 @@ function printSignature({ doc, root }: Printer, signed: string) {
   roomFor(doc, 60);
   doc.y += 26;
   root.add(
-    doc.struct("P", () => {
+    doc.struct("P", {}, () => {
       doc
         .font(fonts.text)
         .fontSize(10.5)

@@ -1,5 +1,5 @@
 import type { Block, Column } from "./paper.ts";
-import { colours, fonts, type Printer, page, roomFor } from "./printer.ts";
+import { colours, fonts, type Printer, page, roomFor, type Structure } from "./printer.ts";
 
 const PAD = 5;
 const SIZE = 9.5;
@@ -12,7 +12,7 @@ export function printTable(printer: Printer, { caption, columns, rows }: Table) 
   const first = rows[0] ?? [];
   roomFor(doc, 20 + rowHeight(doc, columns, first) * 2);
   root.add(
-    doc.struct("P", () => {
+    doc.struct("P", {}, () => {
       doc.font(fonts.strong).fontSize(SIZE).fillColor(colours.navy);
       doc.text(caption, page.margin, doc.y + 2, { width: page.width });
     }),
@@ -44,13 +44,7 @@ function rowHeight(doc: PDFKit.PDFDocument, columns: Column[], cells: string[]):
   return Math.max(...heights, SIZE) + 2 * PAD;
 }
 
-function printRow(
-  { doc }: Printer,
-  table: PDFKit.PDFStructureElement,
-  columns: Column[],
-  cells: string[],
-  isHead: boolean,
-) {
+function printRow({ doc }: Printer, table: Structure, columns: Column[], cells: string[], isHead: boolean) {
   const top = doc.y;
   const height = rowHeight(doc, columns, cells);
   doc.markContent("Artifact", { type: "Layout" });
@@ -68,13 +62,13 @@ function printRow(
   for (const [index, width] of widthsOf(columns).entries()) {
     const x = left;
     row.add(
-      doc.struct(isHead ? "TH" : "TD", () => {
+      doc.struct(isHead ? "TH" : "TD", {}, () => {
         doc
           .font(isHead ? fonts.strong : fonts.text)
           .fontSize(SIZE)
           .fillColor(colours.ink);
         const align = columns[index]?.align ?? "left";
-        doc.text(cells[index] || " ", x + PAD, top + PAD, { width: width - 2 * PAD, align });
+        doc.text(cells[index] || " ", x + PAD, top + PAD + 1, { width: width - 2 * PAD, align });
       }),
     );
     left += width;

@@ -1,3 +1,6 @@
+/** What every paper of the demo says on each of its pages. */
+export const SAMPLE = "Sample document of a demonstration school";
+
 /** A4 in points, and what stands where on it. */
 export const page = { margin: 56, right: 539, width: 483, top: 56, bottom: 72, foot: 790 } as const;
 
@@ -13,9 +16,11 @@ export const colours = {
 } as const;
 export const fonts = { heading: "Times-Roman", text: "Helvetica", strong: "Helvetica-Bold" } as const;
 
+export type Structure = ReturnType<PDFKit.PDFDocument["struct"]>;
+
 export interface Printer {
   doc: PDFKit.PDFDocument;
-  root: PDFKit.PDFStructureElement;
+  root: Structure;
 }
 
 /** Starts a new page where less than `height` is left; true when it did. */

@@ -28,7 +28,7 @@ const annualDay = folderOf("albums/annual-day", WIDTH, [
   ],
   ["five-dancers", "annual-day", [230, 300, 560, 420], "Dancers in wide skirts turn under the moon"],
   ["lamp-and-skirts", "annual-day", [160, 396, 360, 270], "A brass lamp burns beside the turning skirts"],
-  ["curtain-and-moon", "annual-day", [130, 50, 600, 450], "The curtain opens on a full moon"],
+  ["curtain-and-moon", "annual-day", [130, 20, 500, 375], "The curtain opens on a full moon"],
   ["from-the-last-row", "annual-day", [66, 0, 1067, 800], "The whole stage, seen over the heads of the audience"],
   ["right-of-the-stage", "annual-day", [590, 330, 480, 360], "Two dancers on the right, under a paper lantern"],
   ["moon-over-the-dance", "annual-day", [320, 110, 560, 420], "A paper moon hangs over the dance"],
@@ -53,13 +53,19 @@ const carolEvening = folderOf("albums/carol-evening", WIDTH, [
   ],
   ["sky-over-the-cloister", "assembly", [0, 220, 640, 480], "The last light over the long cloister roof", "evening"],
   ["tower-at-night", "facade", [620, 70, 760, 570], "The school and its tower after sunset", "evening"],
-  ["walking-home", "facade", [850, 500, 260, 195], "Families walk down the path when the singing is over", "evening"],
+  [
+    "walking-home",
+    "facade",
+    [850, 500, 260, 195],
+    "Children and a Sister on the path when the singing is over",
+    "evening",
+  ],
 ]);
 
 const quizDay = folderOf("albums/quiz-day", WIDTH, [
   ["three-teams", "quiz", [560, 320, 640, 480], "Three teams behind their tables, listening"],
   ["quiz-mistress", "quiz", [60, 190, 480, 360], "The quiz-mistress reads a question from her card"],
-  ["rolling-cup", "quiz", [370, 430, 440, 330], "The rolling cup waits on its stand"],
+  ["rolling-cup", "quiz", [310, 430, 440, 330], "The rolling cup waits on its stand"],
   ["score-board", "quiz", [310, 240, 480, 360], "Chalk strokes on the score board"],
   ["hand-on-the-buzzer", "quiz", [740, 320, 460, 345], "A hand hovers over the buzzer"],
   ["stage-before-the-final", "quiz", [66, 0, 1067, 800], "The whole stage before the final round"],
@@ -70,7 +76,7 @@ const readingWeek = folderOf("albums/reading-week", WIDTH, [
   ["one-reader", "library", [100, 390, 320, 240], "A reader bends over her book"],
   ["on-the-ladder", "library", [640, 120, 520, 390], "The ladder leans on shelves that reach the roof"],
   ["the-coloured-window", "library", [300, 120, 480, 360], "The coloured window at the end of the library"],
-  ["globe-by-the-shelves", "library", [840, 530, 360, 270], "A globe stands in front of the lower shelves"],
+  ["globe-by-the-shelves", "library", [984, 585, 216, 162], "A globe stands in front of the lower shelves"],
   ["evening-in-the-library", "library", [66, 0, 1067, 800], "The library hall in the light of late afternoon", "late"],
 ]);
 

@@ -17,7 +17,7 @@ export type Drawing =
   | "sports-day";
 
 /** The hour a drawing is shown at: as drawn, or washed over with another light. */
-export type Light = "morning" | "noon" | "late" | "evening";
+export type Light = "morning" | "late" | "evening";
 
 /** How one picture is made: the box (x, y, width, height) of a drawing, in a light, at a width in pixels. */
 export interface PictureRecipe {

@@ -14,7 +14,7 @@ export const pageWindows: Record<string, PictureOfSchool> = {
   FeeRules: pictureOf("school/chapel-door"),
   FeeStructure: pictureOf("school/board-and-class"),
   ModeOfPayment: pictureOf("infrastructure/rows-and-flow-chart"),
-  Pphelp: pictureOf("albums/tinkering-week/driving-by-tablet"),
+  Pphelp: pictureOf("facilities/computer-lab"),
   ErpSoftware: pictureOf("albums/tinkering-week/an-empty-place"),
   ContactUs: pictureOf("school/grounds-at-sunrise"),
   PreSchool: pictureOf("albums/pre-school-day/block-tower"),

@@ -66,7 +66,7 @@ const albums: Row[] = [
   ],
   [
     "pre-school-day",
-    "02-18",
+    "08-04",
     2,
     "A day in the pre-school",
     "From the shoes by the door to the wave at the gate.",

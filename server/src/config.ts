@@ -12,7 +12,9 @@ const settings = z.object({
   HOST: z.string().min(1, "must not be empty").default("127.0.0.1"),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "must be a web address such as https://school.example" })
-    .transform((address) => address.replace(/\/+$/, ""))
+    .transform((address) => new URL(address))
+    .refine(({ origin, href }) => href === `${origin}/`, "must end after the name of the host (and its port)")
+    .transform(({ origin }) => origin)
     .optional(),
   DATA_DIR: z
     .string()
@@ -63,7 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new StartError(`${name}=${environment[name]}: ${issue?.message}.`);
+    throw new StartError(`${name}=${onOneLine(environment[name])}: ${issue?.message}.`);
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, SCHOOL_CODE, SEED } = parsed.data;
   return {
@@ -75,3 +77,5 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     seed: SEED,
   };
 }
+
+const onOneLine = (value = "") => value.replaceAll(/[\r\n]+/g, " ");

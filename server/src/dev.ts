@@ -20,6 +20,11 @@ const vite = await createVite({
   root: fileURLToPath(new URL("../../site", import.meta.url)),
   server: { middlewareMode: true, hmr: { server } },
 });
+// Islands are refreshed in place; what only the server renders needs the page anew.
+vite.watcher.on("change", (file) => {
+  const { client } = vite.environments;
+  if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: "full-reload" });
+});
 const services = {
   content: store.content,
   schoolCode: config.schoolCode,

@@ -1,5 +1,6 @@
 import { watchDisclosures } from "./behaviours/disclosures.ts";
 import { runMarquee } from "./behaviours/marquee.ts";
+import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
@@ -7,3 +8,7 @@ hydrateOnIntent();
 submitOnChange();
 watchDisclosures();
 runMarquee();
+
+sayLoadingOnRetry();
+
+if (import.meta.hot) import("./islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());

@@ -1,7 +1,9 @@
+import { fileAddress } from "@school/content/file-address";
 import { emptyProfile } from "@school/content/school";
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/root";
+import icon from "./assets/icon.svg?url";
 import fraunces from "./fonts/fraunces-520.woff2?url";
 import mukta from "./fonts/mukta-400.woff2?url";
 import { EntryScripts } from "./layout/entry-scripts.tsx";
@@ -41,13 +43,13 @@ export const links: Route.LinksFunction = () => [
 
 /** Where a page's own route says on what ground its last section stands. */
 export interface PageHandle {
-  ground?: "parchment";
+  ground?: "parchment" | "dawn";
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const ground = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.ground === "parchment");
+  const grounds = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.ground);
   return (
-    <Document canonical={loaderData.canonical}>
+    <Document canonical={loaderData.canonical} crest={loaderData.profile.crest?.file}>
       <a className="skip" href="#main">
         Skip to the page
       </a>
@@ -55,7 +57,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer above={ground ? "parchment" : "cream"} />
+      <Footer above={grounds.at(-1) ?? "cream"} />
     </Document>
   );
 }
@@ -78,7 +80,7 @@ export function ErrorBoundary() {
   );
 }
 
-function Document({ canonical, children }: { canonical?: string; children: ReactNode }) {
+function Document({ canonical, crest, children }: { canonical?: string; crest?: string; children: ReactNode }) {
   const scripts = use(EntryScripts);
   return (
     <html lang="en-IN">
@@ -86,6 +88,7 @@ function Document({ canonical, children }: { canonical?: string; children: React
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
+        <link rel="icon" href={crest ? fileAddress(crest) : icon} />
         <Meta />
         {canonical && <link rel="canonical" href={canonical} />}
         <Links />

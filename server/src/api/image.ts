@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { filePathSchema } from "@school/content/fields";
 import { pictureFormats, pictureWidths } from "@school/content/file-address";
-import { Problem, problemSchema } from "./problem.ts";
+import { Problem, problemAnswer } from "./problem.ts";
 import type { ServedFile, StoredFiles } from "./stored-files.ts";
 
 const YEAR = 31_536_000;
@@ -37,7 +37,7 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
     path: "/api/image/{path}",
     summary: "Read a stored file, or a picture in one of its fixed widths",
     request: {
-      params: z.object({ path: filePathSchema.openapi({ example: "albums/sports-day/start.jpg" }) }),
+      params: z.object({ path: filePathSchema.meta({ example: "albums/sports-day/start.jpg" }) }),
       query: z.object({
         width: z.enum(pictureWidths.map(String)).optional(),
         format: z.enum(pictureFormats).optional(),
@@ -47,12 +47,10 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
       200: { description: "the bytes" },
       206: { description: "the range that was asked for" },
       304: { description: "not changed" },
-      400: {
-        description: "not a fixed width or format",
-        content: { "application/problem+json": { schema: problemSchema } },
-      },
-      404: { description: "no such file", content: { "application/problem+json": { schema: problemSchema } } },
+      400: problemAnswer("not a fixed width or format"),
+      404: problemAnswer("no such file"),
       416: { description: "no such range" },
+      503: problemAnswer("the store cannot be read"),
     },
   });
 }
@@ -64,6 +62,8 @@ function answer(file: ServedFile, asked: Headers): Response {
     "Content-Type": file.type,
     ETag: tag,
     "Accept-Ranges": "bytes",
+    // A page of ours may show a PDF inside itself; nobody else may (decisions §4.15).
+    ...(file.type === "application/pdf" ? { "Content-Security-Policy": "frame-ancestors 'self'" } : {}),
     "Cache-Control": file.provisional ? "no-cache" : `public, max-age=${YEAR}, immutable`,
   });
   if (

@@ -6,6 +6,12 @@ export const problemSchema = z
   .object({ type: z.literal("about:blank"), title: z.string(), status: z.int(), detail: z.string() })
   .openapi("Problem");
 
+/** An answer of the OpenAPI file that is a problem. */
+export const problemAnswer = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: problemSchema } },
+});
+
 const titles = {
   400: "Bad Request",
   404: "Not Found",

@@ -15,7 +15,7 @@ import { etag } from "hono/etag";
 import { logError } from "../log.ts";
 import { examples } from "./examples.ts";
 import { addImageRoute } from "./image.ts";
-import { Problem, problemResponse, problemSchema } from "./problem.ts";
+import { Problem, problemAnswer, problemResponse } from "./problem.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 /** What the API needs. */
@@ -84,7 +84,9 @@ export function publicApi(services: ApiServices) {
       description: "Everything the public website shows. Read only, no key needed.",
     },
   });
-  api.notFound((context) => problemResponse(context, 404, "The API has no such address."));
+  api.all("/api/*", () => {
+    throw new Problem(404, "The API has no such address.");
+  });
   api.onError((error, context) => {
     if (error instanceof Problem) return problemResponse(context, error.status, error.message);
     logError(`API ${context.req.path}`, error);
@@ -101,14 +103,9 @@ export function publicApi(services: ApiServices) {
       request: { params: z.object({ schoolCode: z.string().openapi({ example: "DEMO" }) }) },
       responses: {
         200: { description: summary, content: { "application/json": { schema: z.array(item), example: [example] } } },
-        404: {
-          description: "another school's code",
-          content: { "application/problem+json": { schema: problemSchema } },
-        },
-        503: {
-          description: "the store cannot be read",
-          content: { "application/problem+json": { schema: problemSchema } },
-        },
+        304: { description: "not changed" },
+        404: problemAnswer("another school's code"),
+        503: problemAnswer("the store cannot be read"),
       },
     });
     api.openapi(route, async (context) => {
@@ -123,14 +120,16 @@ export function publicApi(services: ApiServices) {
       method: "get",
       path: "/api/subGallery",
       summary: "Read one album",
-      request: { query: z.object({ id: idSchema.openapi({ example: examples.album._id }) }) },
+      request: { query: z.object({ id: idSchema.meta({ example: examples.album._id }) }) },
       responses: {
         200: {
           description: "the album",
           content: { "application/json": { schema: albumSchema, example: examples.album } },
         },
-        400: { description: "no id, or not one", content: { "application/problem+json": { schema: problemSchema } } },
-        404: { description: "no such album", content: { "application/problem+json": { schema: problemSchema } } },
+        304: { description: "not changed" },
+        400: problemAnswer("no id, or not one"),
+        404: problemAnswer("no such album"),
+        503: problemAnswer("the store cannot be read"),
       },
     });
     api.openapi(

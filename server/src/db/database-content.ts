@@ -1,6 +1,7 @@
 import { pageTextSchema } from "@school/content/page-texts";
 import { schoolProfileSchema } from "@school/content/school";
 import type { ContentSource } from "@school/content/source";
+import type { Topper } from "@school/content/toppers";
 import type { Kysely, OrderByItemBuilder } from "kysely";
 import { album } from "./tables/albums.ts";
 import { circular } from "./tables/circulars.ts";
@@ -13,6 +14,12 @@ import { popupNotification } from "./tables/notifications.ts";
 import { registrationLink } from "./tables/registration-links.ts";
 import { topper } from "./tables/toppers.ts";
 import { video } from "./tables/videos.ts";
+
+/** A division is free text: one that does not begin with a number stands below every percentage. */
+function percentageOf({ division }: Topper): number {
+  const percentage = Number.parseFloat(division);
+  return Number.isNaN(percentage) ? -1 : percentage;
+}
 
 const newestFirst = (order: OrderByItemBuilder) => order.desc().nullsLast();
 
@@ -53,7 +60,7 @@ export function databaseContent(db: Kysely<Database>, schoolCode: string): Conte
         .where("school_code", "=", schoolCode)
         .orderBy("position", "desc")
         .execute();
-      return rows.map(topper).sort((a, b) => Number.parseFloat(b.division) - Number.parseFloat(a.division));
+      return rows.map(topper).sort((a, b) => percentageOf(b) - percentageOf(a));
     },
     async listEvents() {
       const rows = await db

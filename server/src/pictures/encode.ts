@@ -11,6 +11,8 @@ import { type Variant, variantPath, variantsOf } from "./variants.ts";
  */
 const [dataDir, schoolCode] = process.argv.slice(2) as [string, string];
 setPriority(15);
+// Without its server it has nobody to work for.
+process.once("disconnect", () => process.exit());
 sharp.concurrency(1);
 
 const db = openSqlite(join(dataDir, "school.sqlite"));
@@ -23,6 +25,7 @@ const pictures = await db
   .execute();
 await db.destroy();
 for (const { path, width } of pictures) await makeVariants(path, width as number);
+process.disconnect();
 
 async function makeVariants(path: string, width: number) {
   const missing: Variant[] = [];

@@ -1,3 +1,5 @@
+import { mkdir, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
@@ -6,6 +8,7 @@ import { FSDriver } from "flydrive/drivers/fs";
  */
 export interface FileStorage {
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Whole or not at all: a file that is there is complete, whenever the writer was cut short. */
   put(path: string, bytes: Uint8Array): Promise<void>;
 }
 
@@ -21,6 +24,12 @@ export function folderStorage(folder: string): FileStorage {
         throw cause;
       }
     },
-    put: (path, bytes) => disk.put(path, bytes),
+    async put(path, bytes) {
+      // Written aside and renamed: FlyDrive itself writes and moves byte by byte.
+      const incoming = `incoming/${path.replaceAll("/", "--")}`;
+      await disk.put(incoming, bytes);
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await rename(join(folder, incoming), join(folder, path));
+    },
   };
 }

@@ -3,7 +3,17 @@ export function submitOnChange() {
   document.addEventListener("change", (event) => {
     const field = event.target;
     if (!(field instanceof HTMLSelectElement) || !field.form?.matches("[data-submit-on-change]")) return;
-    if (field.closest<HTMLElement>("[data-island]")?.dataset.awake === "ready") return;
-    field.form.requestSubmit();
+    if (!answersByItself(field.form)) field.form.requestSubmit();
   });
+  // Back: the page comes as it was left, with the choice that led away; its list is that of its address.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    for (const form of document.querySelectorAll<HTMLFormElement>("[data-submit-on-change]")) {
+      if (!answersByItself(form)) form.reset();
+    }
+  });
+}
+
+function answersByItself(form: HTMLFormElement): boolean {
+  return form.closest<HTMLElement>("[data-island]")?.dataset.awake === "ready";
 }

@@ -1,15 +1,20 @@
 import { filterQuery, type ListFilters } from "@school/content/filters";
-import { type DateOf, type ListPage, listPage } from "@school/content/list-page";
+import { type DateOf, type ListPage, listPage, showMoreQuery } from "@school/content/list-page";
 import { useEffect, useRef, useState } from "react";
+import { landingOf } from "../widgets/show-more.tsx";
+import { askPage } from "./ask-page.ts";
 
 /** What an island of a filtered list is given: its page, and what else its items need. */
 export interface ListIsland<Item> {
   page: ListPage<Item>;
 }
 
+/** A reader who types is asked once, not at every key. */
+const TYPING_PAUSE = 200;
+
 /**
  * Filters a list in the browser. A whole list is filtered here; a longer one is asked for at the page's own address,
- * whose island props are read back from the HTML. The address bar always shows the filters.
+ * whose island props are read back from the HTML. The address bar always shows what is shown.
  */
 export function useListPage<Item extends { title: string }, Props extends ListIsland<Item>>(
   island: string,
@@ -19,23 +24,43 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
   const [props, setProps] = useState(first);
   const [filters, setFilters] = useState(first.page.filters);
   const newest = useRef(0);
+  const landing = useRef("");
 
-  async function change(next: ListFilters) {
-    setFilters(next);
-    const { all, defaultYear } = props.page;
-    const query = filterQuery(next, defaultYear);
-    history.replaceState(null, "", location.pathname + query);
-    if (all) {
-      setProps({ ...props, page: listPage(all, dateOf, next, defaultYear) });
-      return;
-    }
+  /** Shows what the page answers at its address, unless something newer is asked for meanwhile. */
+  async function ask(query: string, wait = 0) {
     newest.current += 1;
     const turn = newest.current;
+    history.replaceState(null, "", location.pathname + query);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (turn !== newest.current) return;
     const asked = await askPage<Props>(location.pathname + query, island).catch(() => null);
     if (turn !== newest.current) return;
     if (asked) setProps(asked);
     else location.reload();
   }
+
+  function change(next: ListFilters) {
+    setFilters(next);
+    const { all, defaultYear } = props.page;
+    const query = filterQuery(next, defaultYear);
+    if (!all) return ask(query, next.q === filters.q ? 0 : TYPING_PAUSE);
+    history.replaceState(null, "", location.pathname + query);
+    setProps({ ...props, page: listPage(all, dateOf, next, defaultYear) });
+  }
+
+  function showMore() {
+    const query = showMoreQuery(props.page);
+    if (query === null) return;
+    landing.current = landingOf(props.page.pages + 1);
+    return ask(query);
+  }
+
+  // Whoever asked for more reads on at the first item that is new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list stands there
+  useEffect(() => {
+    if (landing.current) document.getElementById(landing.current)?.focus();
+    landing.current = "";
+  }, [props]);
 
   // What was typed or chosen before the island was ready stands in the form; take it over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes
@@ -44,16 +69,7 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
     if (standing && filterQuery(standing) !== filterQuery(first.page.filters)) change(standing);
   }, []);
 
-  return { props, page: { ...props.page, filters }, change };
-}
-
-async function askPage<Props>(address: string, island: string): Promise<Props> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const props = page.querySelector<HTMLElement>(`[data-island="${island}"]`)?.dataset.props;
-  if (!props) throw new Error(`${address} has no ${island}`);
-  return JSON.parse(props) as Props;
+  return { props, page: { ...props.page, filters }, change, showMore };
 }
 
 function readForm(island: string): ListFilters | null {

@@ -14,7 +14,7 @@ const stops = [
 ] as const;
 
 /** The footer of all pages (§2). `above` is the ground of the section it stands under. */
-export function Footer({ above }: { above: "cream" | "parchment" }) {
+export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
   const { name, kind, board, affiliationNumber, foundedYear } = useProfile();
   return (
     <footer className="footer" data-above={above}>

@@ -73,7 +73,8 @@ export function groupOf(profile: SchoolProfile, path: string): MenuGroup | undef
   );
 }
 
-/** Routes are answered in any letter case (decisions §4.1). */
+/** Routes are answered in any letter case (decisions §4.1); an album stands where the Photo Gallery does. */
 export function isSamePath(href: string | null, path: string): boolean {
-  return href !== null && href.toLowerCase() === path.toLowerCase();
+  const place = path.toLowerCase() === "/subgallery" ? "/photogallery" : path.toLowerCase();
+  return href?.toLowerCase() === place;
 }

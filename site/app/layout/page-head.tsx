@@ -41,7 +41,7 @@ export function PageHead({ title, lead, above = [] }: PageHeadProps) {
   return (
     <div className={pageWindow ? "page-head page-head--window" : "page-head"}>
       <title>{`${title} | ${profile.name}`}</title>
-      {lead && <meta name="description" content={lead} />}
+      <meta name="description" content={lead || `${title}: ${profile.name}`} />
       {pageWindow ? (
         <div className="wrap page-head__grid">
           <div className="page-head__words">{words}</div>

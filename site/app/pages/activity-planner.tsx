@@ -1,3 +1,22 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { PublishedDocument } from "../layout/published-document.tsx";
+import { TextPage } from "../layout/text-page.tsx";
+import { readDocument } from "../page-document.ts";
+import { readPageText } from "../page-text.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/activity-planner";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return {
+    text: await readPageText(services, "ActivityPlanner"),
+    planner: await readDocument(services, "activityPlanner"),
+  };
+}
+
+export default function ActivityPlanner({ loaderData: { text, planner } }: Route.ComponentProps) {
+  return (
+    <TextPage title="Activity planner" text={text}>
+      <PublishedDocument {...planner} name="activity planner" />
+    </TextPage>
+  );
 }

@@ -1,3 +1,37 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { isPicture } from "@school/content/file-address";
+import { defaultEventYear } from "@school/content/filters";
+import { readListPage } from "@school/content/list-page";
+import { Island } from "../islands/island.tsx";
+import { PageHead } from "../layout/page-head.tsx";
+import { servicesContext } from "../services.ts";
+import { CopyNote } from "../widgets/copy-note.tsx";
+import type { Route } from "./+types/events";
+import EventList from "./event-list.island.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { read, readMain, today } = context.get(servicesContext);
+  const events = await readMain("all events", (content) => content.listEvents(), []);
+  const cards = events.value.map(({ images, attachments, ...event }) => ({
+    ...event,
+    image: images.find(isPicture) ?? null,
+    attachment: attachments[0] ?? null,
+  }));
+  const start = defaultEventYear(cards, today);
+  const page = readListPage(cards, ({ date }) => date, new URL(request.url).searchParams, start);
+  const shown = (page.all ?? page.shown).flatMap(({ image, attachment }) => [image, attachment]);
+  const paths = shown.filter((path) => path !== null);
+  const files = await read("files of the events", (content) => content.describeFiles(paths), {});
+  return { copyOf: events.copyOf, list: { page, today, files: files.value, empty: cards.length === 0 } };
+}
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Events" />
+      <div className="wrap list-page">
+        <CopyNote reading={loaderData} />
+        <Island of={EventList} name="event-list" id="events" props={loaderData.list} />
+      </div>
+    </>
+  );
 }

@@ -1,3 +1,52 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { emptyProfile, infrastructureTabs, type SchoolProfile } from "@school/content/school";
+import { useProfile } from "../layout/frame.ts";
+import { groupOf } from "../layout/navigation.ts";
+import { PageHead } from "../layout/page-head.tsx";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/infrastructure";
+import { Place } from "./infrastructure/place.tsx";
+import { placeId } from "./infrastructure/place-id.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read } = context.get(servicesContext);
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const photos = profile.value.infrastructure.flatMap((place) => place.photos.map(({ file }) => file));
+  const files = await read("files of the infrastructure", (content) => content.describeFiles(photos), {});
+  return { files: files.value };
+}
+
+/** The eight places of the school (§2), each with its text and photos, under a list that leads to them. */
+export default function Infrastructure({ loaderData: { files } }: Route.ComponentProps) {
+  const profile = useProfile();
+  const group = groupOf(profile, "/Infrastructure");
+  return (
+    <>
+      <PageHead
+        title="Infrastructure"
+        lead="The rooms and grounds in which a school day is spent."
+        above={group ? [{ name: group.name }] : []}
+      />
+      <div className="wrap places">
+        <nav className="tabs places__tabs" aria-label="Places of the school">
+          {infrastructureTabs.map((tab) => (
+            <a className="tabs__tab" href={`#${placeId(tab)}`} key={tab}>
+              {tab}
+            </a>
+          ))}
+        </nav>
+        <div className="places__list">
+          {placesOf(profile).map((place, index) => (
+            <Place place={place} files={files} first={index === 0} key={place.tab} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The tabs are fixed (§2): one that the profile leaves out is still to be filled. */
+function placesOf({ infrastructure }: SchoolProfile) {
+  return infrastructureTabs.map(
+    (tab) => infrastructure.find((place) => place.tab === tab) ?? { tab, text: "", photos: [] },
+  );
 }

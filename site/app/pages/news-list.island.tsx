@@ -1,6 +1,5 @@
 import { dateParts } from "@school/content/dates";
-import type { FilesByPath } from "@school/content/file-address";
-import { showMoreQuery } from "@school/content/list-page";
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import type { NewsItem } from "@school/content/news";
 import { placeholders } from "@school/content/placeholders";
 import { type ListIsland, useListPage } from "../islands/use-list-page.ts";
@@ -8,7 +7,7 @@ import { DayStone } from "../widgets/day-stone.tsx";
 import { FileLink } from "../widgets/file-link.tsx";
 import { FilterBar } from "../widgets/filter-bar.tsx";
 import { NothingMatches } from "../widgets/nothing-matches.tsx";
-import { ShowMore } from "../widgets/show-more.tsx";
+import { landings, ShowMore } from "../widgets/show-more.tsx";
 
 export interface NewsListProps extends ListIsland<NewsItem> {
   files: FilesByPath;
@@ -18,7 +17,12 @@ export interface NewsListProps extends ListIsland<NewsItem> {
 
 /** The News screen's filters and list (§2). */
 export default function NewsList(first: NewsListProps) {
-  const { props, page, change } = useListPage<NewsItem, NewsListProps>("news-list", first, (item) => item.fromDate);
+  const { props, page, change, showMore } = useListPage<NewsItem, NewsListProps>(
+    "news-list",
+    first,
+    (item) => item.fromDate,
+  );
+  const places = landings(page);
   return (
     <>
       <FilterBar
@@ -40,28 +44,28 @@ export default function NewsList(first: NewsListProps) {
           </h2>
           <ul className="news-list">
             {items.map((item) => (
-              <Item key={item._id} item={item} files={props.files} />
+              <Item key={item._id} item={item} files={props.files} place={places.get(item)} />
             ))}
           </ul>
         </section>
       ))}
-      <ShowMore query={showMoreQuery(page)} />
+      <ShowMore page={page} onShow={showMore} />
     </>
   );
 }
 
-function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
+function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; place: string | undefined }) {
   const file = item.attachments[0];
   return (
-    <li className="news-list__item">
+    <li className="news-list__item" id={place} tabIndex={place ? -1 : undefined}>
       <DayStone date={item.fromDate} />
       <div>
         <h3>{item.title}</h3>
-        <p className="news-list__text">{item.description}</p>
+        {item.description && <p className="news-list__text">{item.description}</p>}
       </div>
       {file && (
         <p className="news-list__file">
-          <FileLink path={file} facts={files[file]} name="Attachment" />
+          <FileLink path={file} facts={files[file]} name={fileTitle(file)} />
         </p>
       )}
     </li>
@@ -75,7 +79,7 @@ function Placeholder() {
         <li className="news-list__item" key={number}>
           <DayStone date={null} />
           <div>
-            <h3>{placeholders.news.title}</h3>
+            <h2 className="news-list__title">{placeholders.news.title}</h2>
             <p className="news-list__text">{placeholders.news.text}</p>
           </div>
         </li>

@@ -1,3 +1,14 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import type { PageHandle } from "../root.tsx";
+import { readToppers } from "../toppers.ts";
+import type { Route } from "./+types/topper-x";
+import { TopperList } from "./topper-list.tsx";
+
+export const handle: PageHandle = { ground: "dawn" };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return readToppers(context, request, "X");
+}
+
+export default function TopperX({ loaderData }: Route.ComponentProps) {
+  return <TopperList classOf="X" {...loaderData} />;
 }

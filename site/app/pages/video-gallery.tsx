@@ -1,3 +1,25 @@
-export default function Stub() {
-  return <h1>Stub</h1>;
+import { readListPage } from "@school/content/list-page";
+import { Island } from "../islands/island.tsx";
+import { PageHead } from "../layout/page-head.tsx";
+import { servicesContext } from "../services.ts";
+import { CopyNote } from "../widgets/copy-note.tsx";
+import type { Route } from "./+types/video-gallery";
+import VideoList from "./video-list.island.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const videos = await context.get(servicesContext).readMain("videos", (content) => content.listVideos(), []);
+  const page = readListPage(videos.value, ({ date }) => date, new URL(request.url).searchParams);
+  return { copyOf: videos.copyOf, list: { page, empty: videos.value.length === 0 } };
+}
+
+export default function VideoGallery({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Video Gallery" />
+      <div className="wrap list-page">
+        <CopyNote reading={loaderData} />
+        <Island of={VideoList} name="video-list" id="videos" props={loaderData.list} />
+      </div>
+    </>
+  );
 }

@@ -1,12 +1,13 @@
 import { describeFile, fileAddress } from "@school/content/file-address";
 import type { FileFacts } from "@school/content/files";
+import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 interface FileLinkProps {
   path: string;
   facts: FileFacts | undefined;
   /** What the file is, in words. */
-  name: string;
+  name: ReactNode;
 }
 
 /** A link to a stored file, with its type and size. */

@@ -1,6 +1,6 @@
 import { monthAbbreviation } from "@school/content/dates";
 import type { ListFilters } from "@school/content/filters";
-import type { ReactNode } from "react";
+import type { SyntheticEvent } from "react";
 
 interface FilterBarProps {
   /** What is filtered, in words: "the news". */
@@ -18,16 +18,25 @@ interface FilterBarProps {
   unit: [string, string];
   /** Called by the island at every change; without it the form is sent to the page's own address. */
   onChange?: (filters: ListFilters) => void;
-  children?: ReactNode;
 }
 
 /** Year, month and title search over a list, with the count of matches. A GET form: its state is the page's address. */
 export function FilterBar(props: FilterBarProps) {
   const { label, filters, years, months, search, count, unit, onChange } = props;
   const change = (part: Partial<ListFilters>) => onChange?.({ ...filters, ...part });
+  // Enter in the search field: the island has answered already.
+  const stay = onChange && ((event: SyntheticEvent) => event.preventDefault());
   return (
     <search>
-      <form className="filters" method="get" aria-label={`Filter ${label}`} data-submit-on-change>
+      {/* The address tells the filters, not what a browser remembers of the form. */}
+      <form
+        className={search ? "filters" : "filters filters--short"}
+        method="get"
+        aria-label={`Filter ${label}`}
+        autoComplete="off"
+        data-submit-on-change
+        onSubmit={stay}
+      >
         <p className="field">
           <label className="field__label" htmlFor="year">
             Year

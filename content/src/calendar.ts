@@ -1,0 +1,58 @@
+/** A month of the academic calendar; `month` is 1–12. */
+export interface CalendarMonth {
+  year: number;
+  month: number;
+}
+
+/** One square of the calendar. */
+export interface CalendarDay {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** Day of its own month. */
+  day: number;
+  /** Belongs to the month shown, not to the one before or after. */
+  inMonth: boolean;
+  sunday: boolean;
+}
+
+/** The month of a `YYYY-MM-DD` date. */
+export function monthOfDate(date: string): CalendarMonth {
+  const [year, month] = date.split("-").map(Number) as [number, number];
+  return { year, month };
+}
+
+/** The month an address asks for as `YYYY-MM`; a missing or unknown value is the month of today (decisions §4.1, §4.7). */
+export function readCalendarMonth(asked: string | null, today: string): CalendarMonth {
+  return monthOfDate(/^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])$/.test(asked ?? "") ? (asked as string) : today);
+}
+
+/** `YYYY-MM`, as `readCalendarMonth` reads it. */
+export function monthKey({ year, month }: CalendarMonth): string {
+  return `${year}-${String(month).padStart(2, "0")}`;
+}
+
+/** The month so many months later; earlier when negative. */
+export function monthsLater({ year, month }: CalendarMonth, by: number): CalendarMonth {
+  const count = year * 12 + month - 1 + by;
+  return { year: Math.floor(count / 12), month: (count % 12) + 1 };
+}
+
+/** The whole weeks that a month lies in, each from Sunday to Saturday. */
+export function weeksOf({ year, month }: CalendarMonth): CalendarDay[][] {
+  const before = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => dayAt(year, month, week * 7 + weekday - before + 1)),
+  );
+}
+
+/** @param day counted from the first of the month: 0 is the last of the month before. */
+function dayAt(year: number, month: number, day: number): CalendarDay {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  return {
+    date: at.toISOString().slice(0, 10),
+    day: at.getUTCDate(),
+    inMonth: at.getUTCMonth() === month - 1,
+    sunday: at.getUTCDay() === 0,
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { listPage, readListPage, showMoreQuery } from "./list-page.ts";
+
+interface Item {
+  title: string;
+  date: string | null;
+}
+
+const dateOf = ({ date }: Item) => date;
+const many = (count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `Item ${index}`,
+    date: index % 10 === 0 ? null : `${2026 - (index % 3)}-0${1 + (index % 9)}-01`,
+  }));
+const read = (items: Item[], query = "", defaultYear: number | "All" = "All") =>
+  readListPage(items, dateOf, new URLSearchParams(query), defaultYear);
+
+describe("a list of up to 200 items", () => {
+  test("is held by the island and drawn whole", () => {
+    const page = read(many(200));
+    expect(page.all).toHaveLength(200);
+    expect(page.shown).toHaveLength(200);
+    expect(showMoreQuery(page)).toBeNull();
+  });
+  test("is drawn whole whatever page is asked for", () => {
+    expect(read(many(120), "page=9").shown).toHaveLength(120);
+  });
+});
+
+describe("a list of more than 200 items", () => {
+  test("is not sent, and 50 are drawn", () => {
+    const page = read(many(201));
+    expect(page.all).toBeNull();
+    expect(page.shown).toHaveLength(50);
+  });
+  test("'Show more' draws 50 more until all are drawn", () => {
+    const items = many(201);
+    let page = read(items);
+    const drawn = [page.shown.length];
+    for (let next = showMoreQuery(page); next; next = showMoreQuery(page)) {
+      page = read(items, next);
+      drawn.push(page.shown.length);
+    }
+    expect(drawn).toEqual([50, 100, 150, 200, 201]);
+    expect(page.shown).toEqual(items);
+  });
+  test("'Show more' keeps the filters", () => {
+    const page = read(many(900), "year=2026&q=item");
+    expect(showMoreQuery(page)).toBe("?year=2026&q=item&page=2");
+  });
+  test("a filter with up to 50 matches needs no 'Show more'", () => {
+    const page = read(many(201), "q=item 7");
+    expect(page.count).toBeLessThanOrEqual(50);
+    expect(page.shown).toHaveLength(page.count);
+    expect(showMoreQuery(page)).toBeNull();
+  });
+  test.each(["0", "-1", "1.5", "x", "", "99999", "1e3"])("an unknown page %j falls back to the first", (asked) => {
+    expect(read(many(300), `page=${asked}`).shown).toHaveLength(50);
+  });
+  test("a page beyond the end draws all", () => {
+    expect(read(many(300), "page=9999").shown).toHaveLength(300);
+  });
+});
+
+describe("any list", () => {
+  test("the count is of all matches, drawn or not", () => {
+    expect(read(many(201)).count).toBe(201);
+    expect(read(many(201), "year=2026").count).toBe(many(201).filter(({ date }) => date?.startsWith("2026")).length);
+  });
+  test("keeps the order given", () => {
+    const items = many(30);
+    expect(read(items).shown).toEqual(items);
+  });
+  test("offers the months of the chosen year", () => {
+    const items = [
+      { title: "a", date: "2026-05-01" },
+      { title: "b", date: "2025-07-01" },
+    ];
+    expect(read(items, "year=2026").months).toEqual([5]);
+    expect(read(items).months).toEqual([7, 5]);
+  });
+  test("a kept month that no longer occurs has count 0", () => {
+    const page = read([{ title: "a", date: "2026-05-01" }], "year=2026&month=7");
+    expect(page.filters.month).toBe(7);
+    expect(page.count).toBe(0);
+    expect(page.shown).toEqual([]);
+  });
+  test("an empty list has count 0 and no choices", () => {
+    expect(read([])).toMatchObject({ shown: [], count: 0, years: [], months: [], all: [] });
+  });
+  test("starts on the year it is told to", () => {
+    const page = read(many(20), "", 2026);
+    expect(page.filters.year).toBe(2026);
+    expect(page.shown.every(({ date }) => date?.startsWith("2026"))).toBe(true);
+  });
+  test("the island and the server draw the same", () => {
+    for (const query of ["", "year=2025", "month=3", "year=2024&month=2&q=item 1", "q=nothing"]) {
+      const server = read(many(150), query);
+      expect(listPage(server.all ?? [], dateOf, server.filters, "All")).toEqual(server);
+    }
+  });
+});

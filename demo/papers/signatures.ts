@@ -1,0 +1,1 @@
+export const PRINCIPAL = "Sister Benedicta Toppo, Principal";

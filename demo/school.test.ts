@@ -1,0 +1,132 @@
+import { albumSchema } from "@school/content/albums";
+import { admissionCirculars, circularSchema } from "@school/content/circulars";
+import { eventSchema } from "@school/content/events";
+import { filePathSchema } from "@school/content/fields";
+import { highlightSchema } from "@school/content/highlights";
+import { holidaysOf } from "@school/content/holidays";
+import { newsItemSchema } from "@school/content/news";
+import { notificationSchema } from "@school/content/notifications";
+import { pageTextSchema, textPages } from "@school/content/page-texts";
+import { registrationLinkSchema } from "@school/content/registration-links";
+import { infrastructureTabs, schoolProfileSchema } from "@school/content/school";
+import type { SchoolContent } from "@school/content/source";
+import { topperSchema } from "@school/content/toppers";
+import { videoSchema } from "@school/content/videos";
+import { describe, expect, test } from "vitest";
+import { storedFiles } from "./files-on-disk.ts";
+import { demoContent } from "./school.ts";
+import { addDays } from "./school-year.ts";
+
+const days = ["2026-11-20", "2026-12-31", "2027-01-01", "2027-06-15", "2028-02-29", "2031-03-31"];
+
+describe.each(days)("the demo school on %s", (today) => {
+  const content = demoContent(today);
+
+  test("every row holds to its schema, and ids are unique", () => {
+    const rows = [
+      [newsItemSchema, content.news],
+      [eventSchema, content.events],
+      [topperSchema, content.toppers],
+      [albumSchema, content.albums],
+      [videoSchema, content.videos],
+      [notificationSchema, content.notifications],
+      [registrationLinkSchema, content.registrationLinks],
+      [highlightSchema, content.highlights],
+      [circularSchema, content.circulars],
+    ] as const;
+    for (const [schema, list] of rows) {
+      for (const row of list) expect(schema.parse(row)).toEqual(row);
+      expect(new Set(list.map(({ _id }) => _id)).size).toBe(list.length);
+    }
+    expect(schoolProfileSchema.parse(content.profile)).toEqual(content.profile);
+    for (const text of content.pageTexts) expect(pageTextSchema.parse(text)).toEqual(text);
+    expect(content.pageTexts.map(({ page }) => page)).toEqual([...textPages]);
+    for (const { lead, markdown } of content.pageTexts) expect(lead && markdown).not.toBe("");
+  });
+
+  test("news reach over four years, none from the future, one undated, some with a paper", () => {
+    const dates = content.news.map(({ fromDate }) => fromDate).filter((date) => date !== null);
+    expect(content.news.length).toBeGreaterThanOrEqual(24);
+    expect(content.news.length - dates.length).toBeGreaterThanOrEqual(1);
+    expect(new Set(dates.map((date) => date.slice(0, 4))).size).toBeGreaterThanOrEqual(4);
+    expect(dates.every((date) => date <= today)).toBe(true);
+    expect(content.news.filter(({ attachments }) => attachments.length > 0).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test("events lie in this month, ahead and in the years before", () => {
+    const dates = content.events.map(({ date }) => date ?? "");
+    expect(dates.length).toBeGreaterThanOrEqual(20);
+    expect(dates.filter((date) => date.startsWith(today.slice(0, 7))).length).toBeGreaterThanOrEqual(3);
+    expect(dates.filter((date) => date >= today).length).toBeGreaterThanOrEqual(5);
+    expect(dates.every((date) => date <= addDays(today, 92))).toBe(true);
+    expect(new Set(dates.filter((date) => date < today).map((date) => date.slice(0, 4))).size).toBeGreaterThanOrEqual(
+      3,
+    );
+    for (const { time, venue, images } of content.events) {
+      expect(time).toMatch(/^(0[1-9]|1[0-2]):[0-5][0-9] (AM|PM)$/);
+      expect(venue).not.toBe("");
+      expect(images.length).toBeGreaterThanOrEqual(1);
+    }
+    expect(content.events.filter(({ attachments }) => attachments.length > 0).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("there are as many of the other rows as the screens want", () => {
+    const toppers = Object.groupBy(content.toppers, (topper) => topper.class);
+    expect([toppers.XII?.length, toppers.X?.length]).toEqual([12, 12]);
+    expect(toppers.X?.every(({ stream }) => stream === "")).toBe(true);
+    expect(content.albums).toHaveLength(8);
+    expect(content.videos).toHaveLength(8);
+    expect(content.notifications).toHaveLength(2);
+    expect(content.registrationLinks).toHaveLength(4);
+    expect(content.highlights).toHaveLength(4);
+    expect(content.circulars).toHaveLength(8);
+    const admission = admissionCirculars(content.circulars);
+    expect(admission).toHaveLength(4);
+    expect(admission.filter(({ attachments }) => attachments.length === 0)).toHaveLength(1);
+  });
+
+  test("albums hold 6 to 14 pictures and are three years deep", () => {
+    for (const { attachments, date } of content.albums) {
+      expect(attachments.length).toBeGreaterThanOrEqual(6);
+      expect(attachments.length).toBeLessThanOrEqual(14);
+      expect(date && date <= today).toBe(true);
+    }
+    expect(new Set(content.albums.map(({ date }) => date?.slice(0, 4))).size).toBeGreaterThanOrEqual(3);
+    const pictures = content.albums.flatMap(({ attachments }) => attachments);
+    expect(pictures.length - new Set(pictures).size).toBeLessThanOrEqual(3);
+  });
+
+  test("the profile adds up, and October is left to the default list", () => {
+    const { disclosure, hero, holidays, infrastructure, facilities } = content.profile;
+    const { teachers, postGraduate, trainedGraduate, primary } = disclosure.staff;
+    expect((postGraduate ?? 0) + (trainedGraduate ?? 0) + (primary ?? 0)).toBe(teachers);
+    expect(hero).toHaveLength(5);
+    expect(facilities).toHaveLength(6);
+    expect(infrastructure.map(({ tab }) => tab)).toEqual([...infrastructureTabs]);
+    expect(infrastructure.every(({ photos }) => photos.length >= 3 && photos.length <= 5)).toBe(true);
+    expect(holidaysOf(holidays, Number(today.slice(0, 4)), 10)).toHaveLength(4);
+    expect(disclosure.revisedOn && disclosure.revisedOn <= today).toBe(true);
+  });
+
+  test("every file that is named is stored, and every stored file is named", () => {
+    expect([...namedFiles(content)].sort()).toEqual([...storedFiles].sort());
+  });
+
+  test("nothing can be dialled, paid or reached outside", () => {
+    const everything = JSON.stringify(content);
+    for (const [, host = ""] of everything.matchAll(/https?:\/\/([^/"]+)/g)) expect(host).toMatch(/\.example$/);
+    for (const [, host = ""] of everything.matchAll(/[\w.-]+@([\w.-]+)/g)) expect(host).toMatch(/\.example$/);
+    for (const [number] of everything.matchAll(/\+91[ 0-9]+/g)) expect(number).toMatch(/^\+91 00000 0\d{4}$/);
+    expect(content.profile.payments.sample).toBe(true);
+  });
+});
+
+/** Every string of the content that is a file path. */
+function namedFiles(content: SchoolContent): Set<string> {
+  const found = new Set<string>();
+  JSON.stringify(content, (_key, value) => {
+    if (filePathSchema.safeParse(value).success) found.add(value);
+    return value;
+  });
+  return found;
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/start-schools.ts",
+  outputDir: "test-results/pages",
+  reporter: [["line"], ["json", { outputFile: "test-results/pages.json" }]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,6 @@
+// npm run dev: install if needed, serve from source with hot reload.
+import { install } from "./prepare.mjs";
+import { serve } from "./serve.mjs";
+
+install();
+serve("server/src/dev.ts", "development");

@@ -1,0 +1,70 @@
+// Plain JavaScript that any Node from 20 on can run: it brings the project's own Node and everything else.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The project's own Node, whatever the machine's is. */
+export const node = join(root, "node_modules", ".bin", "node");
+
+/** Ends with one sentence for the person at the keyboard. */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Runs a command in the foreground; ends the script when it fails. */
+function run(command, args, { env = {}, failure, stdio = "inherit" }) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio,
+  });
+  if (status !== 0) fail(failure);
+}
+
+/** Installs the packages of the lock file, unless that was done. */
+export function install() {
+  const stamp = join(root, "node_modules", ".installed");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  console.log("Installing packages…");
+  // Not `npm ci`: it refuses a lock file that leaves out the packages of other platforms.
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+    failure: "The packages could not be installed. Is the package registry within reach?",
+  });
+  writeFileSync(stamp, lock);
+}
+
+/** Builds the site, unless nothing it is made of has changed since. */
+export function build() {
+  const stamp = join(root, "site", "build", ".built-from");
+  const sources = fingerprint(["package-lock.json", "site/app", "site/vite.config.ts", "content/src"]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  console.log("Building the site…");
+  run("npm", ["run", "build", "--silent"], {
+    env: { NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "inherit"],
+    failure: "The site could not be built.",
+  });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+}
+
+function fingerprint(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap(filesBelow)) {
+    const { mtimeMs, size } = statSync(join(root, path));
+    hash.update(`${path} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) => filesBelow(join(path, name)));
+}

@@ -1,0 +1,77 @@
+// npm test: install if needed, find a browser, run every check; ends with "N passed, N failed".
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findBrowser } from "./browser.mjs";
+import { build, install, node, root } from "./prepare.mjs";
+
+install();
+const browser = await findBrowser();
+build();
+
+const results = join(root, "test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
+const total = { passed: 0, failed: 0 };
+
+for (const check of ["typecheck", "lint", "unused"]) {
+  console.log(`\n${check}`);
+  count(execute("npm", ["run", "--silent", check]) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+const unit = join(results, "unit.json");
+execute(node, [
+  "node_modules/vitest/vitest.mjs",
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${unit}`,
+]);
+count(
+  report(unit, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + json.numPendingTests + brokenFiles(json),
+  })),
+);
+
+const pages = join(results, "pages.json");
+execute(node, ["node_modules/@playwright/test/cli.js", "test"]);
+count(
+  report(pages, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  })),
+);
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function execute(command, args, env = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, CHROMIUM: browser, ...env },
+  });
+  return status === 0;
+}
+
+/** A runner that wrote no report has failed as a whole. */
+function report(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, "utf8")));
+  } catch (cause) {
+    console.error(`No report in ${file}: ${cause.message}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Files that could not even be loaded have no failed test of their own. */
+function brokenFiles({ testResults }) {
+  return testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0)
+    .length;
+}
+
+function count({ passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { demoContent } from "../../../demo/school.ts";
+import { openTestApp, smallSchool, type TestApp, TODAY } from "../test-app.ts";
+
+/** The GET calls of §7, in its order. */
+const calls = [
+  "/api/news/{schoolCode}",
+  "/api/topper/{schoolCode}",
+  "/api/events/{schoolCode}",
+  "/api/events/All/{schoolCode}",
+  "/api/gallery/{schoolCode}",
+  "/api/gallery/All/{schoolCode}",
+  "/api/subGallery",
+  "/api/video/all/{schoolCode}",
+  "/api/notification/{schoolCode}",
+  "/api/onlineRegistration/{schoolCode}",
+  "/api/highlight/{schoolCode}",
+  "/api/circular/all/{schoolCode}",
+  "/api/image/{path}",
+];
+const answeringJson = calls.filter((path) => path !== "/api/image/{path}");
+
+/** What OpenAPI 3.1 asks of the parts that we use; anything else in the file is a mistake. */
+const schemaObject = z.record(z.string(), z.unknown());
+const content = z.record(
+  z.string().regex(/^[a-z]+\/[a-z+]+$/),
+  z.strictObject({ schema: schemaObject, example: z.unknown().optional() }),
+);
+const operation = z.strictObject({
+  summary: z.string().min(1),
+  parameters: z
+    .array(
+      z.strictObject({ name: z.string(), in: z.enum(["path", "query"]), required: z.boolean(), schema: schemaObject }),
+    )
+    .default([]),
+  responses: z.record(
+    z.string().regex(/^[2-5][0-9]{2}$/),
+    z.strictObject({ description: z.string().min(1), content: content.optional() }),
+  ),
+});
+const openapi = z.strictObject({
+  openapi: z.literal("3.1.0"),
+  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string().min(1) }),
+  paths: z.record(z.string().startsWith("/api/"), z.strictObject({ get: operation })),
+  components: z.strictObject({
+    schemas: z.record(z.string(), schemaObject),
+    parameters: z.strictObject({}).optional(),
+  }),
+  webhooks: z.strictObject({}).optional(),
+});
+
+let app: TestApp;
+let file: z.infer<typeof openapi>;
+beforeAll(async () => {
+  app = await openTestApp(demoContent(TODAY));
+  file = openapi.parse(await (await app.get("/api/openapi.json")).json());
+});
+afterAll(() => app.close());
+
+const operationOf = (path: string) => file.paths[path]?.get as z.infer<typeof operation>;
+const answerOf = (path: string) => operationOf(path).responses[200]?.content?.["application/json"];
+/** The address of a call with the examples of the file filled in. */
+const addressOf = (path: string) => {
+  const values = operationOf(path).parameters.map(({ name, schema }) => [name, String(schema.example)] as const);
+  const filled = values.reduce((address, [name, value]) => address.replace(`{${name}}`, value), path);
+  const query = operationOf(path).parameters.filter((parameter) => parameter.in === "query" && parameter.required);
+  return query.length > 0 ? `${filled}?${query.map(({ name, schema }) => `${name}=${schema.example}`)}` : filled;
+};
+const asArray = (answer: unknown) => (Array.isArray(answer) ? answer : [answer]) as Record<string, unknown>[];
+
+test("is JSON", async () => {
+  expect((await app.get("/api/openapi.json")).headers.get("Content-Type")).toContain("application/json");
+});
+test("has every GET of §7 in its order, and nothing else", () => {
+  expect(Object.keys(file.paths)).toEqual(calls);
+});
+test("every reference leads somewhere", () => {
+  const references = [...JSON.stringify(file).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
+  expect(references.length).toBeGreaterThan(0);
+  for (const reference of references) {
+    expect(Object.keys(file.components.schemas).map((name) => `#/components/schemas/${name}`)).toContain(reference);
+  }
+});
+
+describe.each(calls)("%s", (path) => {
+  test("describes each of its parameters once, those of the address as required", () => {
+    const { parameters } = operationOf(path);
+    const inAddress = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+    expect(parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name)).toEqual(inAddress);
+    expect(parameters.every((parameter) => parameter.in === "query" || parameter.required)).toBe(true);
+    expect(new Set(parameters.map(({ name }) => name)).size).toBe(parameters.length);
+  });
+  test("names success, the copy that holds, and the failures 404 and 503", () => {
+    expect(Object.keys(operationOf(path).responses)).toEqual(expect.arrayContaining(["200", "304", "404", "503"]));
+  });
+  test("answers every failure with a problem", () => {
+    for (const [status, response] of Object.entries(operationOf(path).responses)) {
+      if (Number(status) < 400 || status === "416") continue;
+      expect(Object.keys(response.content ?? {})).toEqual(["application/problem+json"]);
+    }
+  });
+});
+
+describe.each(answeringJson)("%s", (path) => {
+  test("its example is what its schema says", () => {
+    expect(() => z.fromJSONSchema(answerOf(path)?.schema as never).parse(answerOf(path)?.example)).not.toThrow();
+  });
+  test("its schema holds for the real answers", async () => {
+    const address = path === "/api/subGallery" ? await someAlbum() : addressOf(path);
+    const answer = await (await app.get(address)).json();
+    expect(asArray(answer).length).toBeGreaterThan(0);
+    expect(() => z.fromJSONSchema(answerOf(path)?.schema as never).parse(answer)).not.toThrow();
+  });
+  test("its example has exactly the keys of the real answers", async () => {
+    const address = path === "/api/subGallery" ? await someAlbum() : addressOf(path);
+    const [example] = asArray(answerOf(path)?.example);
+    for (const entry of asArray(await (await app.get(address)).json())) {
+      // A topper may carry a year: the one field that is not always there.
+      const { year: _, ...always } = entry;
+      expect(Object.keys(always).sort()).toEqual(Object.keys(example ?? {}).sort());
+    }
+  });
+  test("its example is answered by a school that has entered it", async () => {
+    const small = await openTestApp(smallSchool());
+    const response = await small.get(addressOf(path));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(answerOf(path)?.example);
+    await small.close();
+  });
+});
+
+test("a failure is what the file says a problem is", async () => {
+  const broken = await openTestApp();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await broken.store.db.schema.dropTable("news").execute();
+  const problem = z.fromJSONSchema(file.components.schemas.Problem as never);
+  for (const address of ["/api/news/DEMO", "/api/news/OTHER", "/api/subGallery", "/api/nothing"]) {
+    const body = await (await broken.get(address)).json();
+    expect(problem.safeParse(body).success, address).toBe(true);
+  }
+  vi.restoreAllMocks();
+  await broken.close();
+});
+
+async function someAlbum() {
+  const [album] = (await (await app.get("/api/gallery/DEMO")).json()) as { _id: string }[];
+  return `/api/subGallery?id=${album?._id}`;
+}

@@ -1,0 +1,305 @@
+import { albumSchema } from "@school/content/albums";
+import { circularSchema } from "@school/content/circulars";
+import { eventSchema, type SchoolEvent } from "@school/content/events";
+import { highlightSchema } from "@school/content/highlights";
+import { newsItemSchema } from "@school/content/news";
+import { notificationSchema } from "@school/content/notifications";
+import { registrationLinkSchema } from "@school/content/registration-links";
+import type { SchoolContent } from "@school/content/source";
+import { topperSchema } from "@school/content/toppers";
+import { videoSchema } from "@school/content/videos";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { demoContent } from "../../../demo/school.ts";
+import { databaseContent } from "../db/database-content.ts";
+import { openSqlite } from "../db/sqlite.ts";
+import { openTestApp, smallSchool, type TestApp, TODAY } from "../test-app.ts";
+import { examples } from "./examples.ts";
+import { problemSchema } from "./problem.ts";
+
+/** Every list of §7: its address, what an entry of it is, the part of the content it answers. */
+const lists: [path: string, entry: z.ZodObject, part: keyof SchoolContent, table: string][] = [
+  ["/api/news/DEMO", newsItemSchema, "news", "news"],
+  ["/api/topper/DEMO", topperSchema, "toppers", "toppers"],
+  ["/api/events/DEMO", eventSchema, "events", "events"],
+  ["/api/events/All/DEMO", eventSchema, "events", "events"],
+  ["/api/gallery/DEMO", albumSchema, "albums", "albums"],
+  ["/api/gallery/All/DEMO", albumSchema, "albums", "albums"],
+  ["/api/video/all/DEMO", videoSchema, "videos", "videos"],
+  ["/api/notification/DEMO", notificationSchema, "notifications", "notifications"],
+  ["/api/onlineRegistration/DEMO", registrationLinkSchema, "registrationLinks", "registration_links"],
+  ["/api/highlight/DEMO", highlightSchema, "highlights", "highlights"],
+  ["/api/circular/all/DEMO", circularSchema, "circulars", "circulars"],
+];
+const paths = lists.map(([path]) => path);
+const subGallery = `/api/subGallery?id=${examples.album._id}`;
+
+let demo: TestApp;
+let small: TestApp;
+beforeAll(async () => {
+  demo = await openTestApp(demoContent(TODAY));
+  small = await openTestApp();
+});
+afterAll(async () => {
+  await demo.close();
+  await small.close();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const { news: newsItem, album } = examples;
+
+const read = async (app: TestApp, path: string) => (await app.get(path)).json() as Promise<Record<string, unknown>[]>;
+
+async function expectProblem(response: Response, status: number) {
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+  const problem = z.strictObject(problemSchema.shape).parse(await response.json());
+  expect(problem.status).toBe(status);
+  return problem;
+}
+
+describe.each(lists)("GET %s", (path, entry, part) => {
+  test("answers a plain array of exactly the fields of §3", async () => {
+    for (const app of [demo, small]) {
+      const response = await app.get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Content-Type")).toBe("application/json");
+      const entries = z.array(z.strictObject(entry.shape)).parse(await response.json());
+      expect(entries.length).toBeGreaterThan(0);
+    }
+  });
+  test("answers an empty array when there is nothing", async () => {
+    const app = await openTestApp({ ...smallSchool(), [part]: [] });
+    expect(await read(app, path)).toEqual([]);
+    await app.close();
+  });
+  test("answers what was entered", async () => {
+    expect(await read(small, path)).toEqual(smallSchool()[part]);
+  });
+  test("answers another school's code with 404", async () => {
+    for (const code of ["OTHER", "demo", "DEMO1", "DEMO%20", "DEM%00O", "undefined"]) {
+      await expectProblem(await small.get(path.replace(/DEMO$/, code)), 404);
+    }
+  });
+  test("answers 404 without a school code", async () => {
+    await expectProblem(await small.get(path.replace(/DEMO$/, "")), 404);
+    await expectProblem(await small.get(path.replace(/\/DEMO$/, "")), 404);
+  });
+  test("asks for no authorization and ignores one", async () => {
+    const plain = await (await small.get(path)).text();
+    const response = await small.get(path, { Authorization: "Bearer expired", "X-School-Code": "OTHER" });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(plain);
+  });
+  test("answers nothing but GET", async () => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      await expectProblem(await small.app.request(path, { method }), 404);
+    }
+  });
+});
+
+describe("order", () => {
+  test.each([
+    ["/api/news/DEMO", "fromDate"],
+    ["/api/events/All/DEMO", "date"],
+    ["/api/gallery/DEMO", "date"],
+    ["/api/gallery/All/DEMO", "date"],
+    ["/api/video/all/DEMO", "date"],
+    ["/api/circular/all/DEMO", "date"],
+  ])("%s is newest first, undated last", async (path, field) => {
+    const dates = (await read(demo, path)).map((entry) => (entry[field] as string | null) ?? "");
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+  test("entries of one day keep the order in which they were given", async () => {
+    const news = ["first", "second", "third"].map((_id) => ({ ...newsItem, _id }));
+    const app = await openTestApp({ ...smallSchool(), news });
+    expect((await read(app, "/api/news/DEMO")).map(({ _id }) => _id)).toEqual(["first", "second", "third"]);
+    await app.close();
+  });
+  test("an absent date is null and stands last", async () => {
+    const news = [
+      { ...newsItem, _id: "undated", fromDate: null },
+      { ...newsItem, _id: "dated" },
+    ];
+    const app = await openTestApp({ ...smallSchool(), news });
+    const answer = await read(app, "/api/news/DEMO");
+    expect(answer.map(({ _id }) => _id)).toEqual(["dated", "undated"]);
+    expect(answer[1]).toHaveProperty("fromDate", null);
+    await app.close();
+  });
+  test("toppers are highest percentage first", async () => {
+    const marks = (await read(demo, "/api/topper/DEMO")).map(({ division }) => Number.parseFloat(String(division)));
+    expect(marks).toEqual([...marks].sort((a, b) => b - a));
+  });
+  test("a topper whose division is no number stands last, and spoils nothing", async () => {
+    const toppers = ["90%", "First", "98.4%", "9%", "CGPA 10", "95%"].map((division, index) => ({
+      ...examples.topper,
+      _id: `t${index}`,
+      division,
+    }));
+    const app = await openTestApp({ ...smallSchool(), toppers });
+    const divisions = (await read(app, "/api/topper/DEMO")).map(({ division }) => division);
+    expect(divisions).toEqual(["98.4%", "95%", "90%", "9%", "First", "CGPA 10"]);
+    await app.close();
+  });
+});
+
+describe("Home's part", () => {
+  const event = (_id: string, date: string | null): SchoolEvent => ({ ...examples.event, _id, date });
+  const days = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(2, "0"));
+
+  test("events: the coming ones soonest first, then the latest past ones, 12 at most", async () => {
+    const coming = days.slice(0, 9).map((day) => event(`coming-${day}`, `2026-12-${day}`));
+    const past = days.map((day) => event(`past-${day}`, `2026-10-${day}`));
+    const app = await openTestApp({ ...smallSchool(), events: [...past, event("undated", null), ...coming] });
+    const ids = (await read(app, "/api/events/DEMO")).map(({ _id }) => _id);
+    expect(ids).toEqual([...coming.map(({ _id }) => _id), "past-20", "past-19", "past-18"]);
+    expect(await read(app, "/api/events/All/DEMO")).toHaveLength(30);
+    await app.close();
+  });
+  test("events: today is the school's day", async () => {
+    const app = await openTestApp({
+      ...smallSchool(),
+      events: [event("yesterday", "2026-11-19"), event("today", TODAY), event("tomorrow", "2026-11-21")],
+    });
+    expect((await read(app, "/api/events/DEMO")).map(({ _id }) => _id)).toEqual(["today", "tomorrow", "yesterday"]);
+    await app.close();
+  });
+  test("albums: the 12 latest", async () => {
+    const albums = days.map((day) => ({ ...album, _id: day, date: `2026-10-${day}` }));
+    const app = await openTestApp({ ...smallSchool(), albums });
+    const ids = (await read(app, "/api/gallery/DEMO")).map(({ _id }) => _id);
+    expect(ids).toEqual(days.slice(8).reverse());
+    expect(await read(app, "/api/gallery/All/DEMO")).toHaveLength(20);
+    await app.close();
+  });
+});
+
+describe("GET /api/subGallery", () => {
+  test("answers the album with exactly the fields of §3", async () => {
+    for (const { _id } of (await read(demo, "/api/gallery/All/DEMO")) as { _id: string }[]) {
+      const response = await demo.get(`/api/subGallery?id=${_id}`);
+      expect(response.status).toBe(200);
+      expect(z.strictObject(albumSchema.shape).parse(await response.json())._id).toBe(_id);
+    }
+  });
+  test("answers the same as the list", async () => {
+    expect(await (await small.get(subGallery)).json()).toEqual(smallSchool().albums[0]);
+  });
+  test.each(["nobody", "SPORTS-DAY", "sports-day-", "0", "__proto__", "constructor"])(
+    "answers the unknown id %j with 404",
+    async (id) => {
+      await expectProblem(await small.get(`/api/subGallery?id=${id}`), 404);
+    },
+  );
+  test.each([
+    "",
+    "?",
+    "?id",
+    "?id=",
+    "?ID=sports-day",
+    "?id=a b",
+    "?id=../sports-day",
+    "?id=sports-day%00",
+    "?id=sports-day'--",
+    "?id=a&id=b",
+    `?id=${"x".repeat(65)}`,
+    "?id[]=sports-day",
+  ])("answers the wrong or missing id of %j with 400", async (query) => {
+    await expectProblem(await small.get(`/api/subGallery${query}`), 400);
+  });
+});
+
+test.each([
+  "/api",
+  "/api/",
+  "/api/nonsense",
+  "/api/news",
+  "/api/events/All",
+  "/api/form/DEMO/Feedback",
+  "/API/news/DEMO",
+])("the API has no address %s", async (path) => {
+  expect((await small.get(path)).status).toBe(404);
+});
+test("an address that the API does not have is a problem, not a page", async () => {
+  await expectProblem(await small.get("/api/nonsense"), 404);
+});
+
+describe.each([...paths, subGallery, "/api/openapi.json"])("a known copy of %s", (path) => {
+  test("is answered with 304 and no bytes", async () => {
+    const tag = (await small.get(path)).headers.get("ETag");
+    expect(tag).toMatch(/^"[^"]+"$/);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+      const response = await small.get(path, { "If-None-Match": String(known) });
+      expect(response.status).toBe(304);
+      expect(response.headers.get("ETag")).toBe(tag);
+      expect(await response.text()).toBe("");
+    }
+  });
+  test("that is another one is answered whole", async () => {
+    const response = await small.get(path, { "If-None-Match": '"other"' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toBe("");
+  });
+  test("can be asked for by HEAD", async () => {
+    const response = await small.app.request(path, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("ETag")).toBe((await small.get(path)).headers.get("ETag"));
+    expect(await response.text()).toBe("");
+  });
+});
+
+test("a change is seen at once, under another tag", async () => {
+  const app = await openTestApp();
+  const before = await app.get("/api/news/DEMO");
+  await app.store.db.updateTable("news").set({ title: "Corrected" }).execute();
+  const after = await app.get("/api/news/DEMO", { "If-None-Match": String(before.headers.get("ETag")) });
+  expect(after.status).toBe(200);
+  expect(await after.json()).toMatchObject([{ title: "Corrected" }]);
+  await app.close();
+});
+
+test("a school sees its own content only", async () => {
+  const app = await openTestApp();
+  const { db } = app.store;
+  await db.insertInto("schools").values({ code: "OTHER", profile: "{}", seeded_at: "" }).execute();
+  for (const table of new Set(lists.map(([, , , name]) => name))) {
+    await sql`update ${sql.table(table)} set school_code = 'OTHER'`.execute(db);
+  }
+  for (const path of paths) expect(await read(app, path)).toEqual([]);
+  await expectProblem(await app.get(subGallery), 404);
+  expect(await databaseContent(db, "OTHER").listNews()).toEqual(smallSchool().news);
+  await app.close();
+});
+
+describe("when the store cannot be read", () => {
+  const readsOf: [path: string, table: string][] = lists.map(([path, , , table]) => [path, table]);
+  test.each([...readsOf, [subGallery, "albums"] as [string, string]])(
+    "%s is a problem 503 that tells nothing of the cause, and comes back by itself",
+    async (path, table) => {
+      const app = await openTestApp();
+      const log = vi.spyOn(console, "error").mockImplementation(() => {});
+      const second = openSqlite(`${app.config.dataDir}/school.sqlite`);
+      await sql`alter table ${sql.table(table)} rename to gone`.execute(second);
+
+      const problem = await expectProblem(await app.get(path, { "If-None-Match": "*" }), 503);
+      expect(JSON.stringify(problem)).not.toMatch(/sql|table|gone|\bat\b|node|\.ts/i);
+      expect(log).toHaveBeenCalledOnce();
+      expect(log.mock.lastCall?.[0]).toMatch(new RegExp(`API ${path.split("?")[0]} ".*no such table`));
+
+      await sql`alter table gone rename to ${sql.table(table)}`.execute(second);
+      expect((await app.get(path)).status).toBe(200);
+      await second.destroy();
+      await app.close();
+    },
+  );
+  test("other calls go on", async () => {
+    const app = await openTestApp();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    await app.store.db.schema.dropTable("news").execute();
+    expect((await app.get("/api/news/DEMO")).status).toBe(503);
+    expect((await app.get("/api/events/DEMO")).status).toBe(200);
+    await app.close();
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { listen } from "./listen.ts";
+import { StartError } from "./start-error.ts";
+
+const answer = () => new Response("here");
+const anyPort = { ...readConfig({}), port: 0 };
+
+test("a taken port stops the start with one line that says what to do", async () => {
+  const server = await listen(answer, anyPort);
+  const { port } = server.address() as { port: number };
+  const second = listen(answer, { ...anyPort, port });
+  await expect(second).rejects.toThrow(StartError);
+  await expect(second).rejects.toThrow(`Port ${port} is taken by another program. Stop it, or set PORT to a free one.`);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("here");
+  await new Promise((resolve) => server.close(resolve));
+});
+test("a host that is not this machine's is refused in one line", async () => {
+  await expect(listen(answer, { ...anyPort, host: "192.0.2.1" })).rejects.toThrow(
+    /^The server cannot listen on 192\.0\.2\.1:0: [^\n]+\.$/,
+  );
+});

@@ -1,0 +1,197 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { emptyProfile } from "@school/content/school";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { demoContent } from "../../demo/school.ts";
+import { type Config, readConfig } from "./config.ts";
+import type { Seed } from "./seed.ts";
+import { seedOf } from "./seeds.ts";
+import { StartError } from "./start-error.ts";
+import { openStore } from "./store.ts";
+import { smallSchool, TODAY, temporaryFolder, writeFiles } from "./test-app.ts";
+
+let folder: ReturnType<typeof temporaryFolder>;
+let config: Config;
+beforeEach(() => {
+  folder = temporaryFolder();
+  config = readConfig({ DATA_DIR: join(folder.path, "data") });
+});
+afterEach(() => folder.remove());
+
+const seedFolder = () => join(folder.path, "seed");
+const smallSeed = async (): Promise<Seed> => ({ content: smallSchool(), filesFolder: null });
+const demoSeed = async (): Promise<Seed> => ({ content: demoContent(TODAY), filesFolder: null });
+
+/** Opens, asks, closes: one start of the server. */
+async function start<Answer>(
+  makeSeed: () => Promise<Seed>,
+  ask: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Answer>,
+  as = config,
+): Promise<Answer> {
+  const store = await openStore(as, makeSeed);
+  try {
+    return await ask(store);
+  } finally {
+    await store.db.destroy();
+  }
+}
+
+type Store = Awaited<ReturnType<typeof openStore>>;
+async function countsOf({ db }: Store) {
+  const tables = await db.introspection.getTables();
+  const counts = tables.map(async ({ name }) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    return [name, rows[0]?.count] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+describe("an empty store", () => {
+  test("is filled with what it is given", async () => {
+    const { content } = await demoSeed();
+    await start(demoSeed, async (store) => {
+      expect(await store.content.readProfile()).toEqual(content.profile);
+      expect(await store.content.listHighlights()).toEqual(content.highlights);
+      expect(await store.content.listNotifications()).toEqual(content.notifications);
+      expect(await store.content.listRegistrationLinks()).toEqual(content.registrationLinks);
+      for (const text of content.pageTexts) expect(await store.content.readPageText(text.page)).toEqual(text);
+      const counts = await countsOf(store);
+      for (const list of ["news", "events", "toppers", "albums", "videos", "circulars"] as const) {
+        expect(counts[list]).toBe(content[list].length);
+      }
+    });
+  });
+  test("with SEED=none is a school that has entered nothing yet", async () => {
+    await start(
+      () => seedOf("none", TODAY),
+      async ({ content }) => {
+        expect(await content.readProfile()).toEqual(emptyProfile);
+        expect(await content.readPageText("AboutUs")).toBeNull();
+        expect(await content.listNews()).toEqual([]);
+        expect(await content.listEvents()).toEqual([]);
+        expect(await content.findAlbum("sports-day")).toBeNull();
+        expect(await content.describeFiles(["a.pdf"])).toEqual({});
+      },
+    );
+  });
+});
+
+describe("seeding again", () => {
+  test("doubles nothing", async () => {
+    const first = await start(demoSeed, countsOf);
+    const second = await start(demoSeed, countsOf);
+    expect(second).toEqual(first);
+    expect(first.news).toBeGreaterThan(0);
+  });
+  test("does not even make the seed", async () => {
+    await start(smallSeed, countsOf);
+    await start(() => expect.unreachable("the school is there"), countsOf);
+  });
+  test("leaves what the office has changed, and what it has removed", async () => {
+    await start(smallSeed, async ({ db }) => {
+      await db.updateTable("events").set({ title: "Moved to Monday" }).execute();
+      await db.deleteFrom("news").execute();
+    });
+    await start(smallSeed, async ({ content }) => {
+      expect(await content.listEvents()).toMatchObject([{ title: "Moved to Monday" }]);
+      expect(await content.listNews()).toEqual([]);
+    });
+  });
+  test("with another SEED leaves the school as it is", async () => {
+    await start(smallSeed, countsOf);
+    const profile = await start(
+      () => seedOf("none", TODAY),
+      ({ content }) => content.readProfile(),
+    );
+    expect(profile.name).toBe("Test School");
+  });
+  test("for another school code fills that school beside the first", async () => {
+    await start(smallSeed, countsOf);
+    const other = { ...config, schoolCode: "OTHER" };
+    await start(smallSeed, async ({ content }) => expect(await content.listNews()).toHaveLength(1), other);
+    await start(smallSeed, async ({ content }) => expect(await content.listNews()).toHaveLength(1));
+  });
+});
+
+describe("a seed that is cut short", () => {
+  test("leaves no row, and the next start does it again", async () => {
+    const [news] = smallSchool().news;
+    const twice = async (): Promise<Seed> => ({
+      content: { ...smallSchool(), news: [news, news] as never },
+      filesFolder: null,
+    });
+    await expect(start(twice, countsOf)).rejects.toThrow(StartError);
+    await start(smallSeed, async ({ content }) => {
+      expect(await content.readProfile()).toMatchObject({ name: "Test School" });
+      expect(await content.listNews()).toEqual(smallSchool().news);
+    });
+  });
+  test("by a picture that is none, names the data folder in one line", async () => {
+    writeFiles(seedFolder(), { "a.jpg": Buffer.from("not a picture"), "b.pdf": Buffer.from("%PDF") });
+    const broken = start(async () => ({ content: smallSchool(), filesFolder: seedFolder() }), countsOf);
+    await expect(broken).rejects.toThrow(StartError);
+    await expect(broken).rejects.toThrow(config.dataDir);
+    const counts = await start(smallSeed, countsOf);
+    expect(counts.files).toBe(0);
+    expect(counts.schools).toBe(1);
+  });
+  test("after its files, stores each of them once", async () => {
+    writeFiles(seedFolder(), { "school/a.pdf": Buffer.from("%PDF-1.7") });
+    const withFiles = async (): Promise<Seed> => ({ content: smallSchool(), filesFolder: seedFolder() });
+    const [news] = smallSchool().news;
+    const failing = async (): Promise<Seed> => ({
+      content: { ...smallSchool(), news: [news, news] as never },
+      filesFolder: seedFolder(),
+    });
+    await expect(start(failing, countsOf)).rejects.toThrow(StartError);
+    const counts = await start(withFiles, countsOf);
+    expect(counts.files).toBe(1);
+    expect(readdirSync(join(config.dataDir, "files"), { recursive: true })).toEqual([
+      "school",
+      join("school", "a.pdf"),
+    ]);
+  });
+});
+
+test("facts of the files are kept: type, size, and the size a picture is shown in", async () => {
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "#123456" } });
+  const upright = await picture.clone().jpeg().toBuffer();
+  const turned = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const png = await picture.clone().png().toBuffer();
+  const pdf = Buffer.from("%PDF-1.7 planner");
+  writeFiles(seedFolder(), { "a/upright.jpg": upright, "a/turned.jpg": turned, "a/b/small.png": png, "plan.pdf": pdf });
+  await start(
+    async () => ({ content: smallSchool(), filesFolder: seedFolder() }),
+    async ({ content, files }) => {
+      const facts = await content.describeFiles([
+        "a/upright.jpg",
+        "a/turned.jpg",
+        "a/b/small.png",
+        "plan.pdf",
+        "no.pdf",
+      ]);
+      expect(facts).toEqual({
+        "a/upright.jpg": { path: "a/upright.jpg", type: "image/jpeg", size: upright.length, width: 300, height: 200 },
+        "a/turned.jpg": { path: "a/turned.jpg", type: "image/jpeg", size: turned.length, width: 200, height: 300 },
+        "a/b/small.png": { path: "a/b/small.png", type: "image/png", size: png.length, width: 300, height: 200 },
+        "plan.pdf": { path: "plan.pdf", type: "application/pdf", size: pdf.length, width: null, height: null },
+      });
+      expect(Buffer.from((await files.get("plan.pdf")) ?? []).equals(pdf)).toBe(true);
+      expect(await files.get("no.pdf")).toBeNull();
+    },
+  );
+});
+
+describe("a data folder that cannot be used stops the start with one line", () => {
+  test("because it is a file", async () => {
+    writeFiles(folder.path, { data: Buffer.from("somebody's notes") });
+    await expect(start(smallSeed, countsOf)).rejects.toThrow(StartError);
+    await expect(start(smallSeed, countsOf)).rejects.toThrow(/^DATA_DIR=.* cannot be written: [^\n]+$/);
+  });
+  test("because its database is none", async () => {
+    writeFiles(config.dataDir, { "school.sqlite": Buffer.from("somebody's notes".repeat(99)) });
+    await expect(start(smallSeed, countsOf)).rejects.toThrow(/school\.sqlite cannot be opened: [^\n]+left as it is\.$/);
+  });
+});

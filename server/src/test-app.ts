@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { emptyProfile } from "@school/content/school";
+import type { SchoolContent } from "@school/content/source";
+import { examples } from "./api/examples.ts";
+import { storedFiles } from "./api/stored-files.ts";
+import { createApp } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { openStore } from "./store.ts";
+
+/** The day on which tests take place: 20 November 2026 at the school. */
+export const TODAY = "2026-11-20";
+
+export interface TestApp {
+  app: ReturnType<typeof createApp>;
+  config: Config;
+  store: Awaited<ReturnType<typeof openStore>>;
+  /** Sends a GET to the front door. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** A folder that lasts as long as a test. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), "school-test-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The whole server over a real store in a folder of its own. Pages are not built: every page is a 404 that says so. */
+export async function openTestApp(
+  content: SchoolContent = smallSchool(),
+  files: Record<string, Uint8Array> = {},
+): Promise<TestApp> {
+  const folder = temporaryFolder();
+  const filesFolder = join(folder.path, "seed");
+  writeFiles(filesFolder, files);
+  const config = readConfig({ DATA_DIR: join(folder.path, "data") });
+  const store = await openStore(config, async () => ({ content, filesFolder }));
+  const app = createApp({
+    content: store.content,
+    files: storedFiles(store.db, store.files, config.schoolCode),
+    schoolCode: config.schoolCode,
+    now: () => new Date(`${TODAY}T06:30:00Z`),
+    site: async () => new Response("no such page", { status: 404 }),
+    assetsFolder: null,
+  });
+  return {
+    app,
+    config,
+    store,
+    get: async (path, headers = {}) => app.request(path, { headers }),
+    async close() {
+      await store.db.destroy();
+      folder.remove();
+    },
+  };
+}
+
+export function writeFiles(folder: string, files: Record<string, Uint8Array>) {
+  mkdirSync(folder, { recursive: true });
+  for (const [path, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+}
+
+/** A school with one entry of each kind, as the API's examples have them. */
+export function smallSchool(): SchoolContent {
+  return {
+    profile: { ...emptyProfile, name: "Test School" },
+    pageTexts: [{ page: "AboutUs", lead: "A lead.", markdown: "Text." }],
+    news: [examples.news],
+    events: [examples.event],
+    toppers: [examples.topper],
+    albums: [examples.album],
+    videos: [examples.video],
+    notifications: [examples.notification],
+    registrationLinks: [examples.registrationLink],
+    highlights: [examples.highlight],
+    circulars: [examples.circular],
+  };
+}

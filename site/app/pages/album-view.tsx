@@ -1,0 +1,69 @@
+import type { Album } from "@school/content/albums";
+import { dayMonthYear } from "@school/content/dates";
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { PageHead } from "../layout/page-head.tsx";
+import { CopyNote } from "../widgets/copy-note.tsx";
+import { Facts } from "../widgets/facts.tsx";
+import { FileLink } from "../widgets/file-link.tsx";
+import { Icon } from "../widgets/icon.tsx";
+import { AlbumGrid } from "./album-grid.tsx";
+
+interface AlbumViewProps {
+  album: Album;
+  /** Paths of those attachments that are pictures. */
+  photos: string[];
+  /** Paths of the others. */
+  papers: string[];
+  files: FilesByPath;
+  copyOf: number | null;
+}
+
+/** SubGallery: the facts and photos of one album (§2). */
+export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewProps) {
+  const date = album.date ? dayMonthYear(album.date) : "–";
+  return (
+    <>
+      <PageHead title={album.title} above={[{ name: "Photo Gallery", href: "/PhotoGallery" }]} />
+      <div className="wrap album">
+        <CopyNote reading={{ copyOf }} />
+        <div className="album__head">
+          <div className="prose">
+            {album.description && <p>{album.description}</p>}
+            {papers.map((path) => (
+              <p key={path}>
+                <FileLink path={path} facts={files[path]} name={fileTitle(path)} />
+              </p>
+            ))}
+            <p>
+              <GoBack />
+            </p>
+          </div>
+          {/* Both dates are the same field (decisions §4.11). */}
+          <Facts
+            facts={[
+              ["Event Date", date],
+              ["Last Update", date],
+              ["No. Of Photos", photos.length],
+            ]}
+          />
+        </div>
+        {photos.length > 0 ? (
+          <AlbumGrid title={album.title} photos={photos} files={files} />
+        ) : (
+          <div className="notice empty-notice">
+            <Icon name="photo" />
+            <p>The photos of this album are still to come.</p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function GoBack() {
+  return (
+    <a className="button button--quiet" href="/PhotoGallery">
+      <Icon name="back" /> Go Back
+    </a>
+  );
+}

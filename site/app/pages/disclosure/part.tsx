@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+interface PartProps {
+  part: DisclosurePart;
+  children: ReactNode;
+}
+
+/** A lettered part of the board's form; `id` is its place on the page. */
+export interface DisclosurePart {
+  letter: string;
+  id: string;
+  title: string;
+}
+
+/** One part with its letter on a stone. */
+export function Part({ part: { letter, id, title }, children }: PartProps) {
+  return (
+    <section className="disclosure__part" aria-labelledby={id}>
+      <h2 className="disclosure__title" id={id}>
+        <span className="disclosure__letter">{letter}</span> {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

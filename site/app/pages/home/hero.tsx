@@ -1,0 +1,84 @@
+import type { FilesByPath } from "@school/content/file-address";
+import type { HeroSlide } from "@school/content/school";
+import { useProfile } from "../../layout/frame.ts";
+import { ArchWindow } from "../../widgets/arch-window.tsx";
+import { Picture } from "../../widgets/picture.tsx";
+import { ScrollList } from "../../widgets/scroll-list.tsx";
+import { heroSlides } from "./shown.ts";
+
+/** 2. The hero: slogans over pictures; without any, a poster with the school's name. */
+export function Hero({ files }: { files: FilesByPath }) {
+  const profile = useProfile();
+  const slides = heroSlides(profile);
+  if (slides.length === 0) {
+    return (
+      <div className="hero">
+        <Poster
+          slogan={profile.name}
+          line={profile.summary || [profile.kind, profile.town].filter(Boolean).join(", ")}
+        />
+      </div>
+    );
+  }
+  return (
+    <section className="hero" aria-label="The school in pictures">
+      <ScrollList className="hero__slides" label="Pictures with slogans">
+        {slides.map((slide, index) => (
+          <Slide key={slide.slogan} slide={slide} files={files} first={index === 0} />
+        ))}
+      </ScrollList>
+    </section>
+  );
+}
+
+function Slide({ slide, files, first }: { slide: HeroSlide; files: FilesByPath; first: boolean }) {
+  const { slogan, line, picture, plate } = slide;
+  if (!picture) {
+    return (
+      <li className="hero__slide">
+        <Poster slogan={slogan} line={line} />
+      </li>
+    );
+  }
+  return (
+    <li className={plate ? "hero__slide hero__slide--plate" : "hero__slide"}>
+      <Picture
+        path={picture.file}
+        facts={files[picture.file]}
+        alt={picture.alt}
+        className="hero__picture"
+        // Wider than the screen where the picture is cropped at its sides.
+        sizes="(min-width: 62rem) 105vw, (min-width: 48rem) 115vw, 135vw"
+        eager={first}
+      />
+      <div className="hero__words">
+        <p className="hero__slogan">{slogan}</p>
+        {line && <p className="hero__line">{line}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Poster({ slogan, line }: { slogan: string; line: string }) {
+  return (
+    <div className="poster">
+      <div className="wrap poster__grid">
+        <div className="poster__words">
+          <p className="hero__slogan">{slogan}</p>
+          {line && <p className="hero__line">{line}</p>}
+        </div>
+        <div className="poster__windows" aria-hidden="true">
+          {(["lamp", "star", "lamp"] as const).map((sign, index) => (
+            <ArchWindow
+              key={`${sign}-${index === 0 ? "left" : "right"}`}
+              path={null}
+              facts={undefined}
+              sizes=""
+              sign={sign}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

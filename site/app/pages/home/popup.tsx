@@ -1,0 +1,60 @@
+import type { FilesByPath } from "@school/content/file-address";
+import type { PopupNotification } from "@school/content/notifications";
+import type { Reading } from "../../services.ts";
+import { FileLink } from "../../widgets/file-link.tsx";
+import { OutsideLink } from "../../widgets/outside-link.tsx";
+import { Picture } from "../../widgets/picture.tsx";
+
+interface PopupProps {
+  notifications: Reading<PopupNotification[]>;
+  files: FilesByPath;
+}
+
+/** 1. The notices, where there is no script to open them over the page: a section at its top (decisions §4.14). */
+export function Popup({ notifications, files }: PopupProps) {
+  if (notifications.value.length === 0) return null;
+  return (
+    <section className="notices" aria-labelledby="notices-title">
+      <h2 className="visually-hidden" id="notices-title">
+        Notices
+      </h2>
+      <ul className="wrap notices__list">
+        {notifications.value.map((notification) => (
+          <Notice key={notification._id} notification={notification} files={files} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Notice({ notification, files }: { notification: PopupNotification; files: FilesByPath }) {
+  const { title, description, image, url, urlTitle, attachments } = notification;
+  return (
+    <li className="notices__item">
+      {image.map((path) => (
+        <Picture key={path} path={path} facts={files[path]} alt="" className="notices__picture" sizes="6rem" />
+      ))}
+      <div className="notices__words">
+        <h3>{title}</h3>
+        {description && <p className="notices__text">{description}</p>}
+        {(url || attachments.length > 0) && (
+          <p className="notices__ways">
+            {url && (
+              <OutsideLink className="more" href={url}>
+                {urlTitle ?? "Read more"}
+              </OutsideLink>
+            )}
+            {attachments.map((path, index) => (
+              <FileLink
+                key={path}
+                path={path}
+                facts={files[path]}
+                name={attachments.length === 1 ? "Attachment" : `Attachment ${index + 1}`}
+              />
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

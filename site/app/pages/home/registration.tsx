@@ -1,0 +1,56 @@
+import type { FilesByPath } from "@school/content/file-address";
+import type { RegistrationLink } from "@school/content/registration-links";
+import type { Reading } from "../../services.ts";
+import { FileLink } from "../../widgets/file-link.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import { OutsideLink } from "../../widgets/outside-link.tsx";
+
+/** So many doors stand side by side; more of them are a list with fanlights. */
+const DOORS_IN_A_ROW = 4;
+
+interface RegistrationProps {
+  links: Reading<RegistrationLink[]>;
+  files: FilesByPath;
+}
+
+/** 3. Online registration: each link a door. Nothing without links. */
+export function Registration({ links, files }: RegistrationProps) {
+  const doors = links.value;
+  if (doors.length === 0) return null;
+  const papers = doors.filter(({ attachments }) => attachments.length > 0);
+  return (
+    <section className="registration" aria-labelledby="registration-title">
+      <div className="wrap registration__grid">
+        <div className="registration__words">
+          <h2 id="registration-title">Online registration</h2>
+          <p className="registration__text">
+            Choose a door: its form opens on another site. Whatever you cannot answer there, the{" "}
+            <a href="/ContactUs">school office</a> can.
+          </p>
+        </div>
+        <ul className={doors.length > DOORS_IN_A_ROW ? "doors" : "doors doors--row"}>
+          {doors.map(({ _id, title, url }) => (
+            <li key={_id}>
+              <OutsideLink className="door" href={url}>
+                <span className="door__fan" />
+                <span className="door__title">{title}</span>
+                <span className="door__go">
+                  <Icon name="arrow" />
+                </span>
+              </OutsideLink>
+            </li>
+          ))}
+        </ul>
+        {papers.length > 0 && (
+          <ul className="registration__papers" aria-label="Papers to read first">
+            {papers.map(({ _id, title, attachments: [path] }) => (
+              <li key={_id}>
+                <FileLink path={path as string} facts={files[path as string]} name={title} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

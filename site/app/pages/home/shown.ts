@@ -1,0 +1,51 @@
+import { type Album, homeAlbums } from "@school/content/albums";
+import type { SchoolEvent } from "@school/content/events";
+import type { NewsItem } from "@school/content/news";
+import type { PopupNotification } from "@school/content/notifications";
+import type { RegistrationLink } from "@school/content/registration-links";
+import type { SchoolProfile } from "@school/content/school";
+import type { Topper } from "@school/content/toppers";
+import type { Reading } from "../../services.ts";
+
+/** How many news Home holds; the carousel shows four of them (§9). */
+const HOME_NEWS_LIMIT = 8;
+
+/** The news of Home. `news` is newest first. */
+export function latestNews(news: readonly NewsItem[]): NewsItem[] {
+  return news.slice(0, HOME_NEWS_LIMIT);
+}
+
+/** How many pictures the hero has (§2). */
+const HERO_SLIDES = 5;
+
+/** The hero's slides. */
+export function heroSlides({ hero }: SchoolProfile) {
+  return hero.slice(0, HERO_SLIDES);
+}
+
+interface Lists {
+  notifications: Reading<PopupNotification[]>;
+  links: Reading<RegistrationLink[]>;
+  news: Reading<NewsItem[]>;
+  toppers: Reading<Topper[]>;
+  albums: Reading<Album[]>;
+}
+
+/** The paths of all files that Home shows or links. */
+export function filesShown(profile: SchoolProfile, lists: Lists, events: readonly SchoolEvent[]): string[] {
+  const { principal, pictures, facilities } = profile;
+  const own = [
+    ...heroSlides(profile).map(({ picture }) => picture),
+    ...facilities.map(({ picture }) => picture),
+    ...[pictures.tower, pictures.preSchool, principal.portrait],
+  ];
+  return [
+    ...own.flatMap((picture) => (picture ? [picture.file] : [])),
+    ...lists.notifications.value.flatMap(({ image, attachments }) => [...image, ...attachments]),
+    ...lists.links.value.flatMap(({ attachments }) => attachments.slice(0, 1)),
+    ...latestNews(lists.news.value).flatMap(({ attachments }) => attachments.slice(0, 1)),
+    ...events.flatMap(({ images, attachments }) => [...images.slice(0, 1), ...attachments.slice(0, 1)]),
+    ...lists.toppers.value.flatMap(({ attachments }) => attachments.slice(0, 1)),
+    ...homeAlbums(lists.albums.value).flatMap(({ attachments }) => attachments),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { FileFacts } from "@school/content/files";
+import type { Topper } from "@school/content/toppers";
+import { Icon } from "../widgets/icon.tsx";
+import { Picture } from "../widgets/picture.tsx";
+
+interface TopperCardProps extends Pick<Topper, "division" | "name" | "stream"> {
+  /** Path of the photo; null draws the window of one still to come. */
+  photo: string | null;
+  facts: FileFacts | undefined;
+}
+
+/** One topper in a window: photo, percentage, name, stream. */
+export function TopperCard({ photo, facts, division, name, stream }: TopperCardProps) {
+  return (
+    <li className="topper">
+      <div className="bay topper__window">
+        <div className="window">
+          {photo ? (
+            <Picture
+              path={photo}
+              facts={facts}
+              alt=""
+              className="window__picture"
+              sizes="(min-width: 81.25rem) 15rem, (min-width: 62rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+            />
+          ) : (
+            <div className="window__empty">
+              <Icon name="star" />
+            </div>
+          )}
+        </div>
+      </div>
+      <p className="topper__mark">{division}</p>
+      <p className="topper__name">{name}</p>
+      {stream && <p className="topper__stream">{stream}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { placeholders } from "@school/content/placeholders";
+import type { TopperClass } from "@school/content/toppers";
+import { PageHead } from "../layout/page-head.tsx";
+import type { readToppers } from "../toppers.ts";
+import { CopyNote } from "../widgets/copy-note.tsx";
+import { Icon } from "../widgets/icon.tsx";
+import { TopperCard } from "./topper-card.tsx";
+
+type TopperListProps = { classOf: TopperClass } & Awaited<ReturnType<typeof readToppers>>;
+
+const other = {
+  X: { name: "Class XII", href: "/TopperXII" },
+  XII: { name: "Class X", href: "/Topperx" },
+};
+
+/** Topperx and TopperXII: the toppers of one class and year, as windows on a ledge (§2). */
+export function TopperList({ classOf, years, year, toppers, files, copyOf }: TopperListProps) {
+  const { name, href } = other[classOf];
+  return (
+    <>
+      <PageHead title={`Toppers of Class ${classOf}`} />
+      <section className="honours honours-page section--dawn" aria-labelledby="honours-title">
+        <div className="wrap">
+          <CopyNote reading={{ copyOf }} />
+          <div className="honours-page__head">
+            <h2 id="honours-title">{`Board examination ${year}`}</h2>
+            <YearChoice years={years} year={year} />
+          </div>
+          <ul className="honours-page__list">
+            {toppers.map(({ _id, photo, ...topper }) => (
+              <TopperCard key={_id} photo={photo} facts={photo ? files[photo] : undefined} {...topper} />
+            ))}
+            {toppers.length === 0 &&
+              [1, 2, 3, 4].map((number) => (
+                <TopperCard
+                  key={number}
+                  photo={null}
+                  facts={undefined}
+                  division="–"
+                  name={placeholders.toppers.title}
+                  stream={placeholders.toppers.text}
+                />
+              ))}
+          </ul>
+          <p className="section__foot">
+            <a className="more" href={href}>
+              Toppers of {name} <Icon name="arrow" />
+            </a>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function YearChoice({ years, year }: { years: number[]; year: number }) {
+  return (
+    <search>
+      <form className="year-choice" method="get" aria-label="Choose the year" autoComplete="off" data-submit-on-change>
+        <p className="field">
+          <label className="field__label" htmlFor="year">
+            Year
+          </label>
+          <select className="field__input" id="year" name="year" defaultValue={year}>
+            {years.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        </p>
+        <button className="button button--quiet" type="submit">
+          Show
+        </button>
+      </form>
+    </search>
+  );
+}

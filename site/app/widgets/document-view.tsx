@@ -1,0 +1,30 @@
+import { describeFile, fileAddress } from "@school/content/file-address";
+import type { FileFacts } from "@school/content/files";
+import { Icon } from "./icon.tsx";
+
+interface DocumentViewProps {
+  path: string;
+  facts: FileFacts | undefined;
+  /** What the document is, in words, as it stands in a sentence: "fee structure". */
+  name: string;
+}
+
+/** A PDF in the page, and a link to take it along. On a phone the link alone: browsers there show no PDF inside a page. */
+export function DocumentView({ path, facts, name }: DocumentViewProps) {
+  return (
+    <div className="document">
+      <iframe
+        className="document__frame"
+        src={`${fileAddress(path)}#view=FitH&navpanes=0`}
+        title={`The ${name} (PDF)`}
+        loading="lazy"
+      />
+      <p className="document__take">
+        <a className="button" href={fileAddress(path)} download>
+          <Icon name="download" /> Download the {name}
+        </a>
+        {facts && <span className="document__size">{describeFile(facts)}</span>}
+      </p>
+    </div>
+  );
+}

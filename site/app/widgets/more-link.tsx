@@ -1,0 +1,10 @@
+import { Icon } from "./icon.tsx";
+
+/** A link that leads on, with its arrow. */
+export function MoreLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="more" href={href}>
+      {children} <Icon name="arrow" />
+    </a>
+  );
+}

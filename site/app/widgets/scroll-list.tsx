@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+interface ScrollListProps {
+  /** What the list holds, in words. */
+  label: string;
+  className: string;
+  /** `<li>` elements. */
+  children: ReactNode;
+}
+
+/** A row that scrolls sideways and snaps: by touch, by wheel and, once focused, by the arrow keys. */
+export function ScrollList({ label, className, children }: ScrollListProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ul className={className} aria-label={label} tabIndex={0}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { addresses, routes } from "../routes.ts";
+import { demoSchool, emptySchool } from "./schools.ts";
+
+const schools = { demo: demoSchool, empty: emptySchool };
+
+test("every screen has a title and a single heading of its own", async ({ page }) => {
+  const titles = new Set<string>();
+  for (const address of await addresses(demoSchool())) {
+    const answer = await page.goto(demoSchool() + address);
+    expect([address, answer?.status()]).toEqual([address, 200]);
+    await expect(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(
+      routes[address.split("?")[0] as string] as string,
+    );
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(Object.keys(routes).length);
+});
+
+test("an unknown address is a 404 page in the frame", async ({ page }) => {
+  const answer = await page.goto(`${demoSchool()}/NoSuchPage`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
+test("routes are answered in any letter case, with one canonical link", async ({ page }) => {
+  await page.goto(`${demoSchool()}/topperxii`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Toppers of Class XII");
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/TopperXII$/);
+});
+
+test("first load: nothing from another origin, nothing of React, no violation of the policy, no style attribute", async ({
+  page,
+}) => {
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") violations.push(message.text());
+  });
+  for (const address of await addresses(demoSchool())) {
+    const asked: string[] = [];
+    const note = (request: { url(): string }) => asked.push(request.url());
+    page.on("request", note);
+    await page.goto(demoSchool() + address, { waitUntil: "load" });
+    await page.waitForTimeout(300);
+    page.off("request", note);
+    expect(asked.filter((url) => /^(https?|wss?):/.test(url) && !url.startsWith(demoSchool()))).toEqual([]);
+    const scripts = await Promise.all(
+      asked
+        .filter((url) => url.startsWith(demoSchool()) && url.endsWith(".js"))
+        .map(async (url) => (await fetch(url)).text()),
+    );
+    expect([address, scripts.filter((script) => script.includes("react.")).length]).toEqual([address, 0]);
+    expect(await page.locator("[style]").count(), address).toBe(0);
+  }
+  expect(violations).toEqual([]);
+});
+
+for (const [name, school] of Object.entries(schools)) {
+  test(`${name}: no sideways scroll at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const address of await addresses(school())) {
+      await page.goto(school() + address);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([address, width]).toEqual([address, 320]);
+    }
+  });
+
+  for (const width of [360, 1280]) {
+    test(`${name}: axe finds nothing at ${width} px`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 800 });
+      for (const address of [...(await addresses(school())), "/NoSuchPage"]) {
+        await page.goto(school() + address);
+        expect([address, await violationsOf(page)]).toEqual([address, []]);
+      }
+    });
+  }
+}
+
+test("every link and file of the site leads somewhere", async ({ page, request }) => {
+  const targets = new Set<string>();
+  for (const address of await addresses(demoSchool())) {
+    await page.goto(demoSchool() + address);
+    const found = await page
+      .locator("a[href], img[src]")
+      .evaluateAll((nodes) => nodes.map((node) => (node as HTMLAnchorElement).href || (node as HTMLImageElement).src));
+    for (const url of found) if (url.startsWith(demoSchool())) targets.add(url.split("#")[0] as string);
+  }
+  expect(targets.size).toBeGreaterThan(100);
+  const broken: string[] = [];
+  for (const url of targets) {
+    const answer = await request.get(url);
+    if (!answer.ok()) broken.push(`${answer.status()} ${url}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+}

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoSchool, emptySchool } from "./schools.ts";
+
+interface Entry {
+  title: string;
+  date: string | null;
+}
+
+const lists = {
+  News: { call: "news", dateOf: "fromDate" },
+  Events: { call: "events/All", dateOf: "date" },
+} as const;
+
+for (const [screen, { call, dateOf }] of Object.entries(lists)) {
+  test(`${screen}: the server without script and the island give the same list for the same filters`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const entries = await readEntries(call, dateOf);
+    const withoutScript = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const withScript = await browser.newPage();
+    await withScript.goto(`${demoSchool()}/${screen}?year=All`);
+    await wake(withScript);
+    for (const [index, filters] of generatedCases(entries, 24).entries()) {
+      await withoutScript.goto(`${demoSchool()}/${screen}?${new URLSearchParams(filters)}`);
+      await choose(withScript, filters);
+      const served = await shown(withoutScript);
+      expect([index, filters, await shown(withScript)]).toEqual([index, filters, served]);
+      expect([filters, served.titles.toSorted()]).toEqual([filters, expected(entries, filters)]);
+      expect(served.count).toBe(served.titles.length);
+    }
+  });
+}
+
+test("Events start on the current year, which has events; All is in the address", async ({ page }) => {
+  await page.goto(`${demoSchool()}/Events`);
+  const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" }).format(new Date());
+  await expect(page.getByLabel("Year")).toHaveValue(year);
+  await wake(page);
+  await page.getByLabel("Year").selectOption("All");
+  await expect(page).toHaveURL(/\?year=All$/);
+  await page.getByLabel("Year").selectOption(year);
+  await expect(page).toHaveURL(/\/Events$/);
+});
+
+test("an undated item shows only while year and month are both All", async ({ page }) => {
+  const entries = await readEntries("news", "fromDate");
+  const undated = entries.find(({ date }) => date === null);
+  const dated = entries.find(({ date }) => date !== null);
+  await page.goto(`${demoSchool()}/News`);
+  await expect(page.getByRole("heading", { name: undated?.title as string })).toBeVisible();
+  await page.goto(`${demoSchool()}/News?year=${dated?.date?.slice(0, 4)}`);
+  await expect(page.getByRole("heading", { name: undated?.title as string })).toHaveCount(0);
+  await page.goto(`${demoSchool()}/News?month=${Number(dated?.date?.slice(5, 7))}`);
+  await expect(page.getByRole("heading", { name: undated?.title as string })).toHaveCount(0);
+});
+
+test("a filter that matches nothing says so, with count 0 and the way back to All", async ({ page }) => {
+  await page.goto(`${demoSchool()}/News?q=zzzz`);
+  await expect(page.getByRole("status").first()).toContainText("0");
+  await expect(page.getByText("No news with “zzzz” in the title")).toBeVisible();
+  await page.getByRole("link", { name: "Show all news" }).click();
+  await expect(page.getByRole("status").first()).not.toContainText(/^0/);
+});
+
+test("unknown values fall back to the default", async ({ page }) => {
+  await page.goto(`${demoSchool()}/News?year=1800&month=13`);
+  await expect(page.getByLabel("Year")).toHaveValue("All");
+  await expect(page.getByLabel("Month")).toHaveValue("All");
+});
+
+test("what was typed before the island woke is kept", async ({ page }) => {
+  await page.route("**/*.js", async (route) => {
+    if (!route.request().url().includes("entry.client")) await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(`${demoSchool()}/News`);
+  await page.getByLabel("Search the titles").pressSequentially("bell", { delay: 20 });
+  await page.locator('[data-awake="ready"]').waitFor();
+  await expect(page.getByLabel("Search the titles")).toHaveValue("bell");
+  await expect(page).toHaveURL(/q=bell/);
+});
+
+for (const [path, title] of [
+  ["/News", "News Title"],
+  ["/Events", "Event Title"],
+  ["/PhotoGallery", "Album Title"],
+  ["/VideoGallery", "Video Title"],
+  ["/Topperx", "Topper Name"],
+  ["/TopperXII", "Topper Name"],
+] as const) {
+  test(`${path} shows its placeholder while there is no data`, async ({ page }) => {
+    await page.goto(emptySchool() + path);
+    await expect(page.getByText(title).first()).toBeVisible();
+    await expect(page.getByText("Stay tuned for latest updates").first()).toBeVisible();
+  });
+}
+
+test("admission-result without circulars", async ({ page }) => {
+  await page.goto(`${emptySchool()}/admission-result`);
+  await expect(page.getByText("No admission results available.")).toBeVisible();
+});
+
+async function readEntries(call: string, dateOf: string): Promise<Entry[]> {
+  const rows = (await (await fetch(`${demoSchool()}/api/${call}/DEMO`)).json()) as Record<string, string | null>[];
+  return rows.map((row) => ({ title: row.title as string, date: row[dateOf] ?? null }));
+}
+
+/** The same cases in every run: a small generator with a fixed start. */
+function generatedCases(entries: Entry[], number: number) {
+  let state = 7;
+  const pick = <T>(values: T[]): T => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return values[state % values.length] as T;
+  };
+  const years = ["All", ...new Set(entries.flatMap(({ date }) => (date ? [date.slice(0, 4)] : [])))];
+  const months = new Set(entries.flatMap(({ date }) => (date ? [String(Number(date.slice(5, 7)))] : [])));
+  const words = ["", "", "", ...entries.map(({ title }) => title.split(" ")[0] as string), "THE", "zzz"];
+  return Array.from({ length: number }, () => ({
+    year: pick(years),
+    month: pick(["All", "All", ...months]),
+    q: pick(words),
+  }));
+}
+
+function expected(entries: Entry[], filters: { year: string; month: string; q: string }): string[] {
+  return entries
+    .filter(({ date }) => filters.year === "All" || date?.slice(0, 4) === filters.year)
+    .filter(({ date }) => filters.month === "All" || Number(date?.slice(5, 7)) === Number(filters.month))
+    .filter(({ title }) => title.toLowerCase().includes(filters.q.toLowerCase()))
+    .map(({ title }) => title)
+    .toSorted();
+}
+
+async function wake(page: Page) {
+  await page.getByLabel("Year").hover();
+  await page.locator('[data-awake="ready"]').waitFor();
+}
+
+async function choose(page: Page, { year, month, q }: { year: string; month: string; q: string }) {
+  await page.getByLabel("Search the titles").fill("");
+  await page.getByLabel("Month").selectOption("All");
+  await page.getByLabel("Year").selectOption(year);
+  const offered = await page
+    .getByLabel("Month")
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  if (!offered.includes(month)) {
+    // A month that no longer occurs can only be kept from another year: choose it there first.
+    await page.getByLabel("Year").selectOption("All");
+    await page.getByLabel("Month").selectOption(month);
+    await page.getByLabel("Year").selectOption(year);
+  } else await page.getByLabel("Month").selectOption(month);
+  await page.getByLabel("Search the titles").fill(q);
+}
+
+async function shown(page: Page) {
+  const titles = await page.locator("[data-island] h3").allTextContents();
+  return { titles, count: Number(await page.locator("[data-island] [role=status] strong").textContent()) };
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "@playwright/test";
+import { demoSchool } from "./schools.ts";
+
+/** The menu of §2 in its order; a group is a list, a name alone is an entry of its own. */
+const menu = [
+  "Home",
+  ["About Us", "About Us", "Principal's Message", "Infrastructure"],
+  "CBSE Disclosure",
+  [
+    "Academic",
+    "School Uniform",
+    "School Timing",
+    "Our Goals",
+    "Discipline",
+    "Activity Planner",
+    "School Calendar (PDF)",
+  ],
+  ["Co-Curricular", "Inter-School Quiz"],
+  ["Admission", "Admission", "Admission Result", "Fee Rules", "Fee Structure", "Mode of Payment"],
+  "Student Corner",
+  ["Gallery", "Photo Gallery", "Video Gallery"],
+  "Careers",
+  "Contact Us",
+];
+
+test("the menu has the specified entries in the specified order and grouping", async ({ page }) => {
+  await page.goto(`${demoSchool()}/News`);
+  const found = await page.locator(".nav__list > .nav__item").evaluateAll((items) =>
+    items.map((item) => {
+      const group = item.querySelector("summary");
+      const links = [...item.querySelectorAll(".nav__sub-item")].map((link) => link.textContent);
+      return group ? [group.textContent, ...links] : item.textContent;
+    }),
+  );
+  expect(found).toEqual(menu);
+});
+
+test("the two entries without a target are text, not links", async ({ page }) => {
+  await page.goto(demoSchool());
+  await expect(page.getByRole("link", { name: "Student Corner" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Careers" })).toHaveCount(0);
+});
+
+test("by mouse: one group is open at a time, a click elsewhere closes it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${demoSchool()}/News`);
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await nav.getByText("Academic", { exact: true }).click();
+  await expect(nav.getByRole("link", { name: "School Timing" })).toBeVisible();
+  await nav.locator("summary", { hasText: "Gallery" }).click();
+  await expect(nav.getByRole("link", { name: "School Timing" })).toBeHidden();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(nav.getByRole("link", { name: "Photo Gallery" })).toBeHidden();
+});
+
+test("by keyboard: Enter opens a group, Escape closes it and keeps the focus on it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${demoSchool()}/News`);
+  const group = page.locator("summary", { hasText: "Academic" });
+  await group.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "School Uniform" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(group).toBeFocused();
+  await expect(page.getByRole("link", { name: "School Uniform" })).toBeHidden();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`at 360 px, script ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, javaScriptEnabled });
+
+    test("by touch: the menu opens as a sheet, a group unfolds, its link leads on", async ({ page }) => {
+      await page.goto(demoSchool());
+      await page.getByRole("button", { name: "Menu", exact: true }).tap();
+      const nav = page.getByRole("navigation", { name: "Main" });
+      await nav.locator("summary", { hasText: "Admission" }).tap();
+      await nav.getByRole("link", { name: "Fee Rules" }).tap();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fee rules");
+    });
+  });
+}
+
+test("the marquee runs only with the script, and rests under the pointer, on focus and by its Pause", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(demoSchool());
+  const track = page.locator(".announce__track");
+  const position = () => track.evaluate((node) => node.getBoundingClientRect().x);
+  const moves = async () => {
+    const before = await position();
+    await page.waitForTimeout(400);
+    return (await position()) !== before;
+  };
+  expect(await moves()).toBe(true);
+  await page.locator(".announce__window").hover();
+  expect(await moves()).toBe(false);
+  await page.mouse.move(10, 700);
+  expect(await moves()).toBe(true);
+  await page.getByRole("checkbox", { name: "Pause announcements" }).check();
+  await page.mouse.move(10, 700);
+  expect(await moves()).toBe(false);
+});
+
+test("under reduced motion and without script nothing moves", async ({ browser }) => {
+  for (const options of [{ reducedMotion: "reduce" as const }, { javaScriptEnabled: false }]) {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(demoSchool());
+    const running = await page.locator(".announce__track").evaluate((node) => node.getAnimations().length);
+    expect(running).toBe(0);
+    await context.close();
+  }
+});
+
+test("PARENT LOGIN leads to the portal, with the school code beside it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(demoSchool());
+  const login = page.locator(".masthead__parents");
+  await expect(login.getByRole("link", { name: /PARENT LOGIN/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/[^/]+\.example\//,
+  );
+  await expect(login).toContainText("DEMO");
+});

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+
+/**
+ * The import rule (ARCHITECTURE.md). A file belongs to the first layer whose folder or file holds it; it may import its
+ * own layer and the layers named beside it.
+ */
+const layers: [place: string, mayImport: string[]][] = [
+  ["content/src", []],
+  ["server/src/db/migrations", []],
+  ["server/src/db/tables", ["content/src"]],
+  ["server/src/storage", ["content/src"]],
+  ["server/src/start-error.ts", []],
+  ["server/src/log.ts", []],
+  ["server/src/config.ts", ["server/src/start-error.ts"]],
+  ["server/src/db", ["content/src", "server/src/db/tables", "server/src/db/migrations", "server/src/start-error.ts"]],
+  ["server/src/pictures", ["content/src", "server/src/db", "server/src/storage"]],
+  [
+    "server/src/api",
+    [
+      "content/src",
+      "server/src/db",
+      "server/src/db/tables",
+      "server/src/storage",
+      "server/src/pictures",
+      "server/src/log.ts",
+    ],
+  ],
+  ["server/src/middleware", []],
+  ["server/src/app.ts", ["server/src/api", "server/src/middleware"]],
+  ["server/src/seed.ts", ["content/src", "server/src/db/tables", "server/src/storage"]],
+  ["server/src/seeds.ts", ["content/src", "server/src/config.ts", "server/src/seed.ts", "demo"]],
+  [
+    "server/src/store.ts",
+    [
+      "content/src",
+      "server/src/config.ts",
+      "server/src/db",
+      "server/src/db/tables",
+      "server/src/seed.ts",
+      "server/src/start-error.ts",
+      "server/src/storage",
+    ],
+  ],
+  ["server/src/listen.ts", ["server/src/config.ts", "server/src/start-error.ts"]],
+  ["server/src/main.ts", ["content/src", "server/src", "site/app/handler.ts"]],
+  ["server/src/dev.ts", ["content/src", "server/src", "site/app/handler.ts"]],
+  ["site/app/islands", ["content/src"]],
+  ["site/app/behaviours", ["content/src"]],
+  ["site/app/widgets", ["content/src", "site/app/islands"]],
+  ["site/app/services.ts", ["content/src"]],
+  ["site/app/markdown.ts", []],
+  ["site/app/page-text.ts", ["content/src", "site/app/markdown.ts", "site/app/services.ts"]],
+  ["site/app/layout", ["content/src", "site/app/widgets", "site/app/page-text.ts", "site/app/root.tsx"]],
+  [
+    "site/app/pages",
+    [
+      "content/src",
+      "site/app/islands",
+      "site/app/widgets",
+      "site/app/layout",
+      "site/app/services.ts",
+      "site/app/page-text.ts",
+    ],
+  ],
+  ["site/app", ["content/src", "site/app/islands", "site/app/behaviours", "site/app/layout"]],
+  ["demo", ["content/src"]],
+  ["tests", ["content/src", "server/src", "demo"]],
+];
+
+const files = ["content/src", "server/src", "site/app", "demo", "tests"].flatMap(sourcesBelow);
+
+test("imports go one way", () => {
+  const broken = files.flatMap((file) => {
+    const isTest = /\.test\.tsx?$/.test(file);
+    const allowed = isTest ? ["content/src", "server/src", "site/app", "demo", "tests"] : mayImport(file);
+    return importsOf(file)
+      .filter((target) => !allowed.some((place) => isWithin(target, place)))
+      .map((target) => `${file} imports ${target}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test("only the pages' own types and the frame know the root", () => {
+  const importers = files.filter((file) => importsOf(file).includes("site/app/root.tsx"));
+  expect(
+    importers.filter((file) => file !== "site/app/layout/frame.ts" && !file.startsWith("site/app/pages/")),
+  ).toEqual([]);
+});
+
+test("there are no cycles", () => {
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]): string[] => {
+    if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(" > ")];
+    if (done.has(file)) return [];
+    const cycles = valueImportsOf(file).flatMap((target) => visit(target, [...path, file]));
+    done.add(file);
+    return cycles;
+  };
+  expect(files.flatMap((file) => visit(file, []))).toEqual([]);
+});
+
+test("no island can pull the validator or the server into the browser", () => {
+  const roots = files.filter((file) => file.endsWith(".island.tsx") || file === "site/app/entry.client.ts");
+  const reached = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const name of packagesOf(file)) packages.add(name);
+    for (const target of valueImportsOf(file)) visit(target);
+  };
+  for (const file of roots) visit(file);
+  expect([...packages].filter((name) => !["react", "react-dom/client"].includes(name))).toEqual([]);
+});
+
+function mayImport(file: string): string[] {
+  const layer = layers.find(([place]) => isWithin(file, place));
+  if (!layer) throw new Error(`${file} belongs to no layer: add it to the import rule`);
+  return [layer[0], ...layer[1]];
+}
+
+function isWithin(file: string, place: string): boolean {
+  return file === place || file.startsWith(`${place}/`);
+}
+
+/** Files of ours that a file imports, relative to the root; generated route types are left out. */
+function importsOf(file: string): string[] {
+  return statements(file).flatMap(({ from }) => resolveOurs(file, from));
+}
+
+function valueImportsOf(file: string): string[] {
+  return statements(file).flatMap(({ from, isType }) => (isType ? [] : resolveOurs(file, from)));
+}
+
+function packagesOf(file: string): string[] {
+  return statements(file)
+    .filter(({ from, isType }) => !isType && !from.startsWith(".") && !from.startsWith("@school/"))
+    .map(({ from }) => from);
+}
+
+function statements(file: string): { from: string; isType: boolean }[] {
+  const source = readFileSync(join(root, file), "utf8");
+  const found = source.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)/gm);
+  return [...found].map(([, type, from, dynamic]) => ({ from: from ?? dynamic ?? "", isType: type !== undefined }));
+}
+
+function resolveOurs(file: string, from: string): string[] {
+  if (from.startsWith("@school/content/")) return [`content/src/${from.slice("@school/content/".length)}.ts`];
+  if (!from.startsWith(".") || from.includes("+types/") || /\.(css|svg|woff2)(\?url)?$/.test(from)) return [];
+  return [relative(root, resolve(root, dirname(file), from))];
+}
+
+function sourcesBelow(path: string): string[] {
+  return readdirSync(join(root, path)).flatMap((name) => {
+    const child = join(path, name);
+    if (statSync(join(root, child)).isDirectory()) return sourcesBelow(child);
+    return /\.tsx?$/.test(name) ? [child] : [];
+  });
+}

@@ -1,0 +1,41 @@
+/** The 28 addresses of the specification (§2), in its order, each with its one heading for the demo school. */
+export const routes: Record<string, string | RegExp> = {
+  "/": /Kindled Star Convent/,
+  "/AboutUs": "About us",
+  "/Admission": "Admission",
+  "/admission-result": "Admission result",
+  "/OurGoals": "Our goals",
+  "/PrincipalMessage": "Principal’s message",
+  "/SchoolTiming": "School timing",
+  "/SchoolUniform": "School uniform",
+  "/Discipline": "Discipline",
+  "/ActivityPlanner": "Activity planner",
+  "/FeeRules": "Fee rules",
+  "/FeeStructure": "Fee structure",
+  "/ModeOfPayment": "Mode of payment",
+  "/VideoGallery": "Video gallery",
+  "/PhotoGallery": "Photo gallery",
+  "/SubGallery": /./,
+  "/News": "News",
+  "/Events": "Events",
+  "/Infrastructure": "Infrastructure",
+  "/Pphelp": "Parent Guidelines",
+  "/ErpSoftware": "ERP software",
+  "/ContactUs": "Contact us",
+  "/Topperx": "Toppers of Class X",
+  "/TopperXII": "Toppers of Class XII",
+  "/CBSEDisclosure": "Mandatory public disclosure",
+  "/PreSchool": "Pre-school",
+  "/PreAdmission": "Admission Open",
+  "/InterSchoolQuizCompetition": "Inter-school quiz competition",
+};
+
+/** The addresses as a browser asks for them: SubGallery with the id of an album there is. */
+export async function addresses(school: string): Promise<string[]> {
+  const albums = (await (await fetch(`${school}/api/gallery/All/DEMO`)).json()) as { _id: string }[];
+  const album = albums[0]?._id;
+  return Object.keys(routes).flatMap((route) => {
+    if (route !== "/SubGallery") return [route];
+    return album ? [`/SubGallery?id=${album}`] : [];
+  });
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = new URL("..", import.meta.url).pathname;
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  url: string;
+  /** Milliseconds from the start of the process to its address. */
+  readyAfter: number;
+  child: ChildProcess;
+  /** Ends it in order and waits. */
+  stop(): Promise<void>;
+}
+
+/** What a process that ended said. */
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Starts the built site on a free port of its own. Rejects with what it printed when it ends before it is ready. */
+export async function startServer(settings: { DATA_DIR: string; SEED?: string }): Promise<ServerProcess> {
+  const port = String(await freePort());
+  const began = Date.now();
+  const { child, ended, ready } = launch({ PORT: port, ...settings });
+  const first = await Promise.race([ready, ended]);
+  if (typeof first !== "string") throw new Error(first.output);
+  return {
+    url: `http://localhost:${port}`,
+    readyAfter: Date.now() - began,
+    child,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Runs the server where it is expected to refuse; resolves when it has ended. */
+export function runToEnd(settings: Record<string, string>): Promise<Ended> {
+  return launch(settings).ended;
+}
+
+/** Launches the server program. `ready` resolves at the printed address. */
+export function launch(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ["server/src/main.ts"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let announce: (line: string) => void;
+  const ready = new Promise<string>((resolve) => {
+    announce = resolve;
+  });
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+    const line = /is ready: .*/.exec(output);
+    if (line) announce(line[0]);
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  const ended = new Promise<Ended>((resolve) => child.once("close", (code) => resolve({ code, output })));
+  return { child, ended, ready };
+}
+
+/** A port nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+/** A new empty folder below the system's temporary one. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "school-"));
+}

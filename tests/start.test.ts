@@ -1,0 +1,120 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort, launch, runToEnd, startServer, temporaryFolder } from "./server-process.ts";
+
+const tables = [
+  "schools",
+  "page_texts",
+  "files",
+  "news",
+  "events",
+  "toppers",
+  "albums",
+  "videos",
+  "notifications",
+  "registration_links",
+  "highlights",
+  "circulars",
+];
+
+test("an empty DATA_DIR becomes the demo school; the second start is ready within 3 s and doubles nothing", async () => {
+  const folder = await folderOfTest();
+  const first = await startServer({ DATA_DIR: folder });
+  expect((await fetch(`${first.url}/`)).status).toBe(200);
+  await first.stop();
+  const counted = countRows(folder);
+  expect(counted.news).toBeGreaterThanOrEqual(24);
+
+  const second = await startServer({ DATA_DIR: folder });
+  await second.stop();
+  expect(second.readyAfter).toBeLessThan(3000);
+  expect(countRows(folder)).toEqual(counted);
+});
+
+test("SEED=none starts an empty school", async () => {
+  const folder = await folderOfTest();
+  const server = await startServer({ DATA_DIR: folder, SEED: "none" });
+  expect(await (await fetch(`${server.url}/api/news/DEMO`)).json()).toEqual([]);
+  await server.stop();
+  expect(countRows(folder)).toMatchObject({ schools: 1, news: 0, files: 0 });
+});
+
+test("a broken database file stops the start with one line and is left as it is", async () => {
+  const folder = await folderOfTest();
+  const file = join(folder, "school.sqlite");
+  await writeFile(file, "this is not a database, and it is longer than the header of one would be".repeat(20));
+  const before = await readFile(file);
+  await expectOneLine({ DATA_DIR: folder, PORT: "0" }, /database .*school\.sqlite cannot be (opened|used)/);
+  expect(await readFile(file)).toEqual(before);
+});
+
+test("a taken port stops the start with one line", async () => {
+  const folder = await folderOfTest();
+  const port = await freePort();
+  const other = createServer().listen(port, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await expectOneLine({ DATA_DIR: folder, SEED: "none", PORT: String(port) }, new RegExp(`Port ${port} is taken`));
+});
+
+test("a DATA_DIR that cannot be written stops the start with one line", async () => {
+  const folder = await folderOfTest();
+  await writeFile(join(folder, "plain"), "a file, not a folder");
+  await expectOneLine({ DATA_DIR: join(folder, "plain", "data"), PORT: "0" }, /DATA_DIR=.* cannot be written/);
+});
+
+test.each([
+  [{ PORT: "abc" }, /^PORT=abc: must be a number/],
+  [{ PORT: "70000" }, /^PORT=70000: must be a number/],
+  [{ SEED: "lots" }, /^SEED=lots: must be demo or none/],
+  [{ PUBLIC_URL: "school" }, /^PUBLIC_URL=school: must be a web address/],
+  [{ SCHOOL_CODE: "two words" }, /^SCHOOL_CODE=two words: must be/],
+  [{ SMTP_URL: "smtp://mail.example" }, /^SMTP_URL is set, but this version cannot use it yet/],
+])("a wrong setting %j stops the start with one line", async (setting, line) => {
+  await expectOneLine({ DATA_DIR: await folderOfTest(), ...setting }, line);
+});
+
+test("killed 20 times while it migrates and seeds, it completes at the next start and nothing is doubled", async () => {
+  const whole = await folderOfTest();
+  await (await startServer({ DATA_DIR: whole })).stop();
+
+  const folder = await folderOfTest();
+  for (let kill = 0; kill < 20; kill += 1) {
+    const { child, ended } = launch({ DATA_DIR: folder, PORT: String(await freePort()) });
+    await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 900));
+    child.kill("SIGKILL");
+    await ended;
+    // Every other time from nothing again, so that all moments of a first start are hit.
+    if (kill % 2 === 1) await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+  }
+  const server = await startServer({ DATA_DIR: folder });
+  const album = await (await fetch(`${server.url}/api/gallery/All/DEMO`)).json();
+  expect((await fetch(`${server.url}/api/image/${album[0].attachments[0]}`)).status).toBe(200);
+  await server.stop();
+  expect(countRows(folder)).toEqual(countRows(whole));
+}, 120_000);
+
+/** Starts the server where it must refuse: one line, a non-zero exit code, no stack. */
+async function expectOneLine(settings: Record<string, string>, line: RegExp) {
+  const { code, output } = await runToEnd(settings);
+  expect(output.trim()).toMatch(line);
+  expect(output.trim().split("\n")).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+async function folderOfTest() {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function countRows(folder: string): Record<string, number> {
+  const database = new DatabaseSync(join(folder, "school.sqlite"), { readOnly: true });
+  const count = (table: string) => Number(database.prepare(`select count(*) as n from ${table}`).get()?.n);
+  const counted = Object.fromEntries(tables.map((table) => [table, count(table)]));
+  database.close();
+  return counted;
+}

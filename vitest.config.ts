@@ -1,0 +1,9 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{content,server,site,demo,tests}/**/*.test.{ts,tsx}"],
+    setupFiles: ["tests/unexpected-errors.ts"],
+    testTimeout: 30_000,
+  },
+});
