@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function InterSchoolQuizCompetition({ loaderData: { text, photos } }: Route.ComponentProps) {
   const album = photos.pictures.length > 0 && (
     <SideBlock title="Photos of the day">
-      <PhotoGrid photos={photos.pictures} files={photos.files} column />
+      <PhotoGrid photos={photos.pictures} files={photos.files} room="side" />
     </SideBlock>
   );
   return <TextPage title="Inter-school quiz competition" text={text} side={album} />;

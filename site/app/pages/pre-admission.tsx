@@ -3,7 +3,7 @@ import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../page-text.ts";
 import { servicesContext } from "../services.ts";
-import { Icon } from "../widgets/icon.tsx";
+import { MoreLink } from "../widgets/more-link.tsx";
 import { Part } from "../widgets/part.tsx";
 import { isUnreachable, Ways } from "../widgets/ways.tsx";
 import type { Route } from "./+types/pre-admission";
@@ -65,13 +65,7 @@ function Office() {
   return (
     <section aria-labelledby="office">
       <h3 id="office">Ring or write to the office</h3>
-      {isUnreachable(ways) ? (
-        <a className="more" href="/ContactUs">
-          How to reach us <Icon name="arrow" />
-        </a>
-      ) : (
-        <Ways {...ways} />
-      )}
+      {isUnreachable(ways) ? <MoreLink href="/ContactUs">How to reach us</MoreLink> : <Ways {...ways} />}
     </section>
   );
 }

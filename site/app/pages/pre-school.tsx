@@ -23,7 +23,7 @@ export default function PreSchool({ loaderData: { text, photos } }: Route.Compon
       <Visit />
       {photos.pictures.length > 0 && (
         <Part id="photos" title="A look inside">
-          <PhotoGrid photos={photos.pictures} files={photos.files} />
+          <PhotoGrid photos={photos.pictures} files={photos.files} room="text" />
         </Part>
       )}
     </TextPage>
