@@ -13,6 +13,7 @@ export function PortalGate() {
   const { profile, schoolCode } = useFrame();
   const { parentPortal, apps } = profile;
   if (!hasPortal(profile)) return null;
+  const hasApp = apps.android !== null || apps.iphone !== null;
   return (
     <section className="gate" aria-labelledby="gate-title">
       <p className="gate__code">
@@ -20,13 +21,13 @@ export function PortalGate() {
       </p>
       <div className="gate__words">
         <h2 className="gate__title" id="gate-title">
-          {parentPortal ? "The parent portal and app" : "The parents’ app"}
+          {parentPortal && hasApp ? "Parent portal and app" : parentPortal ? "Parent portal" : "Parents’ app"}
         </h2>
-        <p>It opens on another site, and asks for the school code first.</p>
+        <p>It opens on another site, which asks for the school code first.</p>
         <p className="gate__links">
           {parentPortal && (
             <OutsideLink className="button" href={parentPortal}>
-              Open the parent portal
+              Open the portal
             </OutsideLink>
           )}
           {apps.android && (

@@ -25,10 +25,12 @@ interface TextPageProps {
 export function TextPage({ title, text, children, after, side, under, steps = false }: TextPageProps) {
   const { pathname } = useLocation();
   const group = groupOf(useProfile(), under ?? pathname);
+  const isNamedAlike = group?.name.toLowerCase() === title.toLowerCase();
+  const above = group && !isNamedAlike ? [{ name: group.name, ...(under && { href: under }) }] : [];
   const siblings = group && group.links.length > 1 ? group : undefined;
   return (
     <>
-      <PageHead title={title} lead={text.lead} above={group ? [{ name: group.name }] : []} />
+      <PageHead title={title} lead={text.lead} above={above} />
       <div className={side || siblings ? "wrap text-page" : "wrap text-page text-page--alone"}>
         <div className={steps ? "text-page__body text-page__body--steps" : "text-page__body"}>
           {children}
@@ -36,7 +38,7 @@ export function TextPage({ title, text, children, after, side, under, steps = fa
           {after}
         </div>
         {(side || siblings) && (
-          <aside className="side" aria-label="In short">
+          <aside className="side" aria-label="Beside the text">
             {side}
             {siblings && <Siblings group={siblings} />}
           </aside>

@@ -6,7 +6,7 @@ import { CopyNote } from "../widgets/copy-note.tsx";
 import { Facts } from "../widgets/facts.tsx";
 import { FileLink } from "../widgets/file-link.tsx";
 import { Icon } from "../widgets/icon.tsx";
-import { AlbumGrid } from "./album-grid.tsx";
+import { PhotoGrid } from "../widgets/photo-grid.tsx";
 
 interface AlbumViewProps {
   album: Album;
@@ -48,7 +48,15 @@ export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewPro
           />
         </div>
         {photos.length > 0 ? (
-          <AlbumGrid title={album.title} photos={photos} files={files} />
+          <PhotoGrid
+            photos={photos.map((file, index) => ({
+              file,
+              alt: `${album.title}, photo ${index + 1} of ${photos.length}`,
+            }))}
+            files={files}
+            room="page"
+            eager
+          />
         ) : (
           <div className="notice empty-notice">
             <Icon name="photo" />

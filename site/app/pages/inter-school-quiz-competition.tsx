@@ -2,8 +2,8 @@ import { TextPage } from "../layout/text-page.tsx";
 import { readPictures } from "../page-pictures.ts";
 import { readPageText } from "../page-text.ts";
 import { servicesContext } from "../services.ts";
-import { Part } from "../widgets/part.tsx";
 import { PhotoGrid } from "../widgets/photo-grid.tsx";
+import { SideBlock } from "../widgets/side-block.tsx";
 import type { Route } from "./+types/inter-school-quiz-competition";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,9 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function InterSchoolQuizCompetition({ loaderData: { text, photos } }: Route.ComponentProps) {
   const album = photos.pictures.length > 0 && (
-    <Part id="photos" title="Photos of the day">
-      <PhotoGrid photos={photos.pictures} files={photos.files} />
-    </Part>
+    <SideBlock title="Photos of the day">
+      <PhotoGrid photos={photos.pictures} files={photos.files} room="side" />
+    </SideBlock>
   );
-  return <TextPage title="Inter-school quiz competition" text={text} after={album} />;
+  return <TextPage title="Inter-school quiz competition" text={text} side={album} />;
 }

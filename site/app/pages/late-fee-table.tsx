@@ -19,12 +19,13 @@ export function LateFeeTable() {
     <Part id="late-fee" title="Late fee">
       <DataTable
         caption="For each instalment. It is one amount: the later one takes the place of the earlier."
-        columns={["Days after the due day", "Late fee"]}
+        columns={["Days late", "Late fee"]}
         rows={[
-          ["0, paid in time", cost(0)],
+          ["0", cost(0)],
           ...fees.lateFee.map(({ fromDay, toDay }): [string, string] => [`${fromDay} to ${toDay}`, cost(fromDay)]),
-          [`more than ${last}`, cost(last + 1)],
+          [`above ${last}`, cost(last + 1)],
         ]}
+        shortNames
       />
     </Part>
   );

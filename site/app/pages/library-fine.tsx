@@ -28,6 +28,7 @@ export function LibraryFine() {
           ]),
           ["each week after", `${rupees(rupeesPerWeek)} more`],
         ]}
+        shortNames
       />
     </Part>
   );

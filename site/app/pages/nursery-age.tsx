@@ -2,7 +2,7 @@ import { sessionName } from "@school/content/admission";
 import { longDate } from "@school/content/dates";
 import { useProfile } from "../layout/frame.ts";
 import { DayStone } from "../widgets/day-stone.tsx";
-import { Icon } from "../widgets/icon.tsx";
+import { MoreLink } from "../widgets/more-link.tsx";
 import { Part } from "../widgets/part.tsx";
 
 /** The age a child must have for Nursery, on the day that counts (§9), and what that means for the date of birth. */
@@ -24,9 +24,7 @@ export function NurseryAge() {
             {longDate(dayIn(sessionYear - nursery.minimumYears))}.
           </p>
           <p>
-            <a className="more" href="/PreSchool">
-              Younger? See the pre-school <Icon name="arrow" />
-            </a>
+            <MoreLink href="/PreSchool">Younger? See the pre-school</MoreLink>
           </p>
         </div>
       </div>

@@ -3,8 +3,8 @@ import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../page-text.ts";
 import { servicesContext } from "../services.ts";
+import { MoreLink } from "../widgets/more-link.tsx";
 import { Part } from "../widgets/part.tsx";
-import { SideBlock } from "../widgets/side-block.tsx";
 import { isUnreachable, Ways } from "../widgets/ways.tsx";
 import type { Route } from "./+types/pre-admission";
 
@@ -14,9 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PreAdmission({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title="Admission Open" text={text} under="/Admission" side={<Office />}>
+    <TextPage title="Admission Open" text={text} under="/Admission">
+      <Part id="ask" title="Ask about a place">
+        <div className="visit">
+          <Office />
+          <AtHand />
+        </div>
+      </Part>
       <OpenClasses />
-      <AtHand />
     </TextPage>
   );
 }
@@ -40,7 +45,8 @@ function OpenClasses() {
 /** The six answers of the enquiry (§3). */
 function AtHand() {
   return (
-    <Part id="at-hand" title="What to have at hand">
+    <section aria-labelledby="at-hand">
+      <h3 id="at-hand">What to have at hand</h3>
       <ul className="at-hand">
         <li>Your child’s name</li>
         <li>The class you are applying for</li>
@@ -49,7 +55,7 @@ function AtHand() {
         <li>A phone number, 10 digits</li>
         <li>An e-mail address</li>
       </ul>
-    </Part>
+    </section>
   );
 }
 
@@ -57,16 +63,9 @@ function Office() {
   const { phones, email, officeHours } = useProfile();
   const ways = { phones, email, hours: officeHours };
   return (
-    <SideBlock title="Ask the office">
-      {isUnreachable(ways) ? (
-        <p>
-          <a className="more" href="/ContactUs">
-            How to reach us
-          </a>
-        </p>
-      ) : (
-        <Ways {...ways} />
-      )}
-    </SideBlock>
+    <section aria-labelledby="office">
+      <h3 id="office">Ring or write to the office</h3>
+      {isUnreachable(ways) ? <MoreLink href="/ContactUs">How to reach us</MoreLink> : <Ways {...ways} />}
+    </section>
   );
 }

@@ -18,19 +18,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PreSchool({ loaderData: { text, photos } }: Route.ComponentProps) {
-  const some = photos.pictures.length > 0;
   return (
-    <TextPage title="Pre-school" text={text} under="/Admission" after={some && <Photos {...photos} />}>
+    <TextPage title="Pre-school" text={text} under="/Admission">
       <Visit />
+      {photos.pictures.length > 0 && (
+        <Part id="photos" title="A look inside">
+          <PhotoGrid photos={photos.pictures} files={photos.files} room="text" />
+        </Part>
+      )}
     </TextPage>
-  );
-}
-
-function Photos({ pictures, files }: Awaited<ReturnType<typeof readPictures>>) {
-  return (
-    <Part id="photos" title="A look inside">
-      <PhotoGrid photos={pictures} files={files} />
-    </Part>
   );
 }
 

@@ -19,48 +19,44 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PrincipalMessage({ loaderData: { text, portrait } }: Route.ComponentProps) {
   const { name } = useProfile().principal;
-  const known = name !== "" || portrait.pictures.length > 0;
   return (
     <TextPage
       title="Principal’s message"
       text={text}
-      side={known && <Principal portrait={portrait} />}
-      after={text.html && name && <Signature />}
+      side={name && <InShort />}
+      after={name && <Signature {...portrait} />}
     />
   );
 }
 
-function Signature() {
+/** Who wrote the letter, as a letter ends: by hand and name; the portrait stands beside them. */
+function Signature({ pictures, files }: ShownPictures) {
   const { name: school, principal } = useProfile();
   return (
     <div className="signature">
-      <p className="signature__name">{principal.name}</p>
-      <p className="signature__role">Principal, {school}</p>
+      {pictures.map(({ file, alt }) => (
+        <div className="bay signature__portrait" key={file}>
+          <div className="window">
+            <Picture path={file} facts={files[file]} alt={alt} className="window__picture" sizes="13rem" />
+          </div>
+        </div>
+      ))}
+      <div className="signature__words">
+        <p className="signature__name">{principal.name}</p>
+        <p className="signature__role">Principal, {school}</p>
+      </div>
     </div>
   );
 }
 
-function Principal({ portrait: { pictures, files } }: { portrait: ShownPictures }) {
+function InShort() {
   const { principal } = useProfile();
   return (
-    <SideBlock title={principal.name || "The principal"}>
-      {pictures.map(({ file, alt }) => (
-        <div className="bay side__window" key={file}>
-          <div className="window">
-            <Picture
-              path={file}
-              facts={files[file]}
-              alt={alt}
-              className="window__picture"
-              sizes="(min-width: 64rem) 20rem, 18rem"
-            />
-          </div>
-        </div>
-      ))}
+    <SideBlock title="The principal">
       <Facts
         words
         facts={[
-          ["Role", "Principal"],
+          ["Name", principal.name],
           ["Qualification", principal.qualification],
           ["In office since", principal.since && String(principal.since)],
           ["Open door", principal.hours],

@@ -13,6 +13,7 @@ export function Vacations() {
         caption="The first day without lessons, and the day on which school opens again."
         columns={["Vacation", "From", "School opens"]}
         rows={vacations.map(({ name, from, opens }) => [name, longDate(from), longDate(opens)])}
+        stack
       />
     </Part>
   );

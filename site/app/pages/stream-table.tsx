@@ -1,22 +1,29 @@
-import { sessionName } from "@school/content/admission";
+import { type AdmissionRules, sessionName } from "@school/content/admission";
 import { useProfile } from "../layout/frame.ts";
 import { DataTable } from "../widgets/data-table.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import { Part } from "../widgets/part.tsx";
 
+type Stream = AdmissionRules["streams"][number];
+
 /** The streams of Class XI (§9), with their subjects where the school has named them. */
 export function StreamTable() {
   const { streams, sessionYear, classElevenEntranceTest } = useProfile().admission;
   if (streams.length === 0) return null;
-  const named = streams.some(({ subjects }) => subjects !== "");
+  const caption = `Streams that can be chosen in the session ${sessionName(sessionYear)}.`;
   return (
     <Part id="streams" title="Streams of Class XI">
-      <DataTable
-        caption={`Streams that can be chosen in the session ${sessionName(sessionYear)}.`}
-        columns={["Stream", "Branch", ...(named ? ["Subjects"] : [])]}
-        rows={streams.map(({ name, branch, subjects }) => [name, branch, ...(named ? [subjects] : [])])}
-        stack={named}
-      />
+      {streams.some(({ subjects }) => subjects) ? (
+        <DataTable
+          caption={caption}
+          columns={["Stream", "Subjects"]}
+          rows={streams.map((stream) => [fullName(stream), stream.subjects])}
+          stack
+          shortNames
+        />
+      ) : (
+        <DataTable caption={caption} columns={["Stream", "Branches"]} rows={branchesByStream(streams)} />
+      )}
       {classElevenEntranceTest && (
         <div className="notice" role="note">
           <Icon name="star" />
@@ -25,4 +32,11 @@ export function StreamTable() {
       )}
     </Part>
   );
+}
+
+const fullName = ({ name, branch }: Stream) => (branch ? `${name} (${branch})` : name);
+
+function branchesByStream(streams: Stream[]): [name: string, branches: string][] {
+  const byName = Map.groupBy(streams, ({ name }) => name);
+  return [...byName].map(([name, same]) => [name, same.flatMap(({ branch }) => branch || []).join(", ") || "–"]);
 }

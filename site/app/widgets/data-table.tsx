@@ -7,15 +7,20 @@ interface DataTableProps {
   rows: [name: string, ...cells: ReactNode[]][];
   /** On a phone each row becomes a small list: for tables with long words. */
   stack?: boolean;
+  /** The names of the rows are so short that they never break. */
+  shortNames?: boolean;
 }
 
 /** A table of facts with its caption; wider than the screen, it scrolls in its own box. */
-export function DataTable({ caption, columns, rows, stack = false }: DataTableProps) {
+export function DataTable({ caption, columns, rows, stack = false, shortNames = false }: DataTableProps) {
+  const classes = ["table", stack && "table--stack", shortNames && "table--short-names"].filter(Boolean).join(" ");
+  // Where a row has but one cell, its name is enough to know what stands there.
+  const headOf = (index: number) => (columns.length > 2 ? columns[index] : undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <div className="table-box" tabIndex={0} role="group" aria-label={`Table: ${columns.join(", ")}`}>
-      <table className={stack ? "table table--stack" : "table"}>
+      <table className={classes}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -31,7 +36,7 @@ export function DataTable({ caption, columns, rows, stack = false }: DataTablePr
             <tr key={[name, ...cells].join()}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td data-head={columns[index + 1]} key={columns[index + 1]}>
+                <td data-head={headOf(index + 1)} key={columns[index + 1]}>
                   {cell}
                 </td>
               ))}
