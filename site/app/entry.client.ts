@@ -1,4 +1,5 @@
 import { watchDisclosures } from "./behaviours/disclosures.ts";
+import { drawWhatIsLate } from "./behaviours/late.ts";
 import { runMarquee } from "./behaviours/marquee.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
@@ -7,5 +8,6 @@ hydrateOnIntent();
 submitOnChange();
 watchDisclosures();
 runMarquee();
+drawWhatIsLate();
 
 if (import.meta.hot) import("./islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());
