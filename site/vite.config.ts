@@ -1,10 +1,12 @@
-import { rm } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
 export default defineConfig({
-  plugins: [reactRouter(), onlyWhatTheBrowserAsks()],
+  plugins: [reactRouter(), onlyWhatTheBrowserAsks(), compressedOnce()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     // The server bundle is the handler itself, so that a router context has one identity in pages and server.
@@ -33,4 +35,27 @@ function onlyWhatTheBrowserAsks(): Plugin {
       for (const { fileName } of chunks) if (!asked.has(fileName)) await rm(join(dir as string, fileName));
     },
   };
+}
+
+/** Text files get their compressed forms beside them, so that no request waits for a compressor (decisions §5). */
+function compressedOnce(): Plugin {
+  return {
+    name: "compressed-once",
+    applyToEnvironment: ({ name }) => name === "client",
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      async handler({ dir }) {
+        const folder = join(dir as string, "assets");
+        for (const name of await readdir(folder)) if (/\.(js|css|svg)$/.test(name)) await compress(join(folder, name));
+      },
+    },
+  };
+}
+
+async function compress(file: string) {
+  const bytes = await readFile(file);
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, best));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

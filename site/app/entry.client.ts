@@ -1,4 +1,5 @@
 import { watchDisclosures } from "./behaviours/disclosures.ts";
+import { drawWhatIsLate } from "./behaviours/late.ts";
 import { runMarquee } from "./behaviours/marquee.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
@@ -8,6 +9,7 @@ hydrateOnIntent();
 submitOnChange();
 watchDisclosures();
 runMarquee();
+drawWhatIsLate();
 
 sayLoadingOnRetry();
 

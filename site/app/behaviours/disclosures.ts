@@ -1,15 +1,18 @@
-/** Open menu groups close on Escape and on a click elsewhere; without script their own summary closes them. */
+/** Open menu groups close on Escape, on a click elsewhere and when the focus moves on; without script by their own summary. */
 export function watchDisclosures() {
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
     for (const group of openGroups()) {
       if (group.contains(document.activeElement)) group.querySelector("summary")?.focus();
       group.open = false;
     }
   });
-  document.addEventListener("click", (event) => {
-    for (const group of openGroups()) if (!group.contains(event.target as Node)) group.open = false;
-  });
+  document.addEventListener("click", ({ target }) => closeUnlessIn(target));
+  document.addEventListener("focusin", ({ target }) => closeUnlessIn(target));
+}
+
+function closeUnlessIn(target: EventTarget | null) {
+  for (const group of openGroups()) if (!group.contains(target as Node)) group.open = false;
 }
 
 /** On a phone the groups unfold inside the menu sheet and stay as they are. */

@@ -85,21 +85,29 @@ function Contact() {
           </p>
         </div>
       )}
-      <div className="contact__apps">
-        {apps.android && (
-          <OutsideLink className="button button--on-navy" href={apps.android}>
-            <Icon name="download" /> Android app
-          </OutsideLink>
-        )}
-        {apps.iphone && (
-          <OutsideLink className="button button--on-navy" href={apps.iphone}>
-            <Icon name="download" /> iPhone app
-          </OutsideLink>
-        )}
-      </div>
+      <Apps />
       <p className="contact__code">
-        In the app, enter school code <strong>{schoolCode}</strong>
+        {apps.android || apps.iphone ? "In the app, enter school code" : "School code"} <strong>{schoolCode}</strong>
       </p>
+    </div>
+  );
+}
+
+function Apps() {
+  const { android, iphone } = useProfile().apps;
+  if (!android && !iphone) return null;
+  return (
+    <div className="contact__apps">
+      {android && (
+        <OutsideLink className="button button--on-navy" href={android}>
+          <Icon name="download" /> Android app
+        </OutsideLink>
+      )}
+      {iphone && (
+        <OutsideLink className="button button--on-navy" href={iphone}>
+          <Icon name="download" /> iPhone app
+        </OutsideLink>
+      )}
     </div>
   );
 }

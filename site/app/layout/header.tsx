@@ -1,10 +1,10 @@
 import { fileAddress } from "@school/content/file-address";
-import { useLocation } from "react-router";
 import { Icon } from "../widgets/icon.tsx";
 import { OutsideLink } from "../widgets/outside-link.tsx";
 import { Announcements } from "./announcements.tsx";
-import { useFrame, useProfile } from "./frame.ts";
-import { isSamePath, type MenuEntry, type MenuLink, menuOf } from "./navigation.ts";
+import { useFrame } from "./frame.ts";
+import { Menu } from "./menu.tsx";
+import { ParentLogin } from "./parent-login.tsx";
 
 /** The header of all pages (§2): contacts, school name, PARENT LOGIN, menu, announcements. */
 export function Header() {
@@ -19,7 +19,9 @@ export function Header() {
 }
 
 function ContactStrip() {
-  const { phones, email, social } = useProfile();
+  const { profile, schoolCode } = useFrame();
+  const { phones, email, social, parentPortal } = profile;
+  if (phones.length + social.length === 0 && !email && !parentPortal) return null;
   return (
     <div className="strip">
       <div className="wrap strip__row">
@@ -48,7 +50,9 @@ function ContactStrip() {
             </li>
           ))}
           <li className="strip__item--phone">
-            <ParentLogin className="strip__login" />
+            <ParentLogin className="strip__login">
+              <span className="strip__code"> School code {schoolCode}</span>
+            </ParentLogin>
           </li>
         </ul>
       </div>
@@ -87,90 +91,5 @@ function Masthead() {
         Menu
       </button>
     </div>
-  );
-}
-
-function Menu() {
-  const { profile, schoolCode } = useFrame();
-  return (
-    <nav className="nav" id="menu" aria-label="Main" popover="auto">
-      <div className="nav__top">
-        Menu{" "}
-        <button
-          className="nav__close"
-          type="button"
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          aria-label="Close menu"
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <ul className="nav__list">
-        {menuOf(profile).map((entry) => (
-          <li className="nav__item" key={entry.name}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
-      <div className="nav__parents">
-        <ParentLogin className="button button--gold button--wide" />
-        <p className="masthead__code">
-          School code <strong>{schoolCode}</strong>
-        </p>
-        <ul className="nav__social" aria-label="The school elsewhere">
-          {profile.social.map(({ name, url }) => (
-            <li key={name}>
-              <OutsideLink className="more" href={url}>
-                {name}
-              </OutsideLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </nav>
-  );
-}
-
-function Entry({ entry }: { entry: MenuEntry }) {
-  if (!("links" in entry)) return <MenuItem link={entry} className="nav__link" />;
-  return (
-    <details className="nav__group" name="nav">
-      <summary>{entry.name}</summary>
-      <ul className="nav__sub">
-        {entry.links.map((link) => (
-          <li className="nav__sub-item" key={link.name}>
-            <MenuItem link={link} className="nav__sub-link" />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function MenuItem({ link, className }: { link: MenuLink; className: string }) {
-  const { pathname } = useLocation();
-  if (link.href === null) return <span className={`${className} nav__link--none`}>{link.name}</span>;
-  if (link.href.startsWith("http")) {
-    return (
-      <OutsideLink className={className} href={link.href}>
-        {link.name}
-      </OutsideLink>
-    );
-  }
-  return (
-    <a className={className} href={link.href} aria-current={isSamePath(link.href, pathname) ? "page" : undefined}>
-      {link.name}
-    </a>
-  );
-}
-
-function ParentLogin({ className }: { className: string }) {
-  const { parentPortal } = useProfile();
-  if (!parentPortal) return null;
-  return (
-    <OutsideLink className={className} href={parentPortal}>
-      PARENT LOGIN
-    </OutsideLink>
   );
 }

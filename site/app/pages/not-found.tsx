@@ -2,8 +2,8 @@ import { emptyProfile } from "@school/content/school";
 import { data } from "react-router";
 import { useFrame } from "../layout/frame.ts";
 import { servicesContext } from "../services.ts";
-import { Icon } from "../widgets/icon.tsx";
-import { Picture } from "../widgets/picture.tsx";
+import { ArchWindow } from "../widgets/arch-window.tsx";
+import { MoreLink } from "../widgets/more-link.tsx";
 import type { Route } from "./+types/not-found";
 
 /** Any address that is not on the map of the site. */
@@ -15,10 +15,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ picture, files: files.value }, { status: 404 });
 }
 
+const waysOn = [
+  { name: "Home", href: "/" },
+  { name: "News", href: "/News" },
+  { name: "Contact Us", href: "/ContactUs" },
+];
+
 export default function NotFound({ loaderData: { picture, files } }: Route.ComponentProps) {
   const { profile } = useFrame();
   return (
     <div className="wrap lost">
+      <meta name="robots" content="noindex" />
       <title>{`Page not found | ${profile.name}`}</title>
       <div className="lost__words">
         <h1>This door leads nowhere</h1>
@@ -26,30 +33,21 @@ export default function NotFound({ loaderData: { picture, files } }: Route.Compo
           The page you asked for has moved, or never was. The rest of the school is where you left it.
         </p>
         <p className="about__links">
-          {[
-            ["Home", "/"],
-            ["News", "/News"],
-            ["Contact Us", "/ContactUs"],
-          ].map(([name, href]) => (
-            <a className="more" href={href} key={name}>
-              {name} <Icon name="arrow" />
-            </a>
+          {waysOn.map(({ name, href }) => (
+            <MoreLink href={href} key={href}>
+              {name}
+            </MoreLink>
           ))}
         </p>
       </div>
-      {picture && (
-        <div className="bay lost__window">
-          <div className="window">
-            <Picture
-              path={picture.file}
-              facts={files[picture.file]}
-              alt={picture.alt}
-              className="window__picture"
-              sizes="(min-width: 48rem) 24rem, 100vw"
-            />
-          </div>
-        </div>
-      )}
+      <div className="bay lost__window">
+        <ArchWindow
+          path={picture?.file}
+          facts={picture ? files[picture.file] : undefined}
+          alt={picture?.alt}
+          sizes="(min-width: 48rem) 28rem, 38rem"
+        />
+      </div>
     </div>
   );
 }

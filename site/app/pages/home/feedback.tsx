@@ -12,7 +12,10 @@ export function Feedback() {
       <div className="wrap feedback__grid">
         <div>
           <h2 id="feedback-title">Tell us what you think</h2>
-          <p className="section__lead">Praise, a question or a complaint: call or write, and a person will answer.</p>
+          <p className="section__lead">
+            Praise, a question or a complaint:{" "}
+            {phones.length > 0 || email ? "call or write, and a person will answer." : "the school office listens."}
+          </p>
           <p className="section__foot">
             <MoreLink href="/ContactUs">All ways to reach us</MoreLink>
           </p>

@@ -2,6 +2,7 @@ import type { FilesByPath } from "@school/content/file-address";
 import type { HeroSlide } from "@school/content/school";
 import { useProfile } from "../../layout/frame.ts";
 import { ArchWindow } from "../../widgets/arch-window.tsx";
+import { Late } from "../../widgets/late.tsx";
 import { Picture } from "../../widgets/picture.tsx";
 import { ScrollList } from "../../widgets/scroll-list.tsx";
 import { heroSlides } from "./shown.ts";
@@ -40,17 +41,20 @@ function Slide({ slide, files, first }: { slide: HeroSlide; files: FilesByPath; 
       </li>
     );
   }
+  const view = (
+    <Picture
+      path={picture.file}
+      facts={files[picture.file]}
+      alt={picture.alt}
+      className="hero__picture"
+      // The sides are cropped, so it is wider than the screen; a phone's dense screen makes up for what is lacking.
+      sizes="(min-width: 62rem) 105vw, (min-width: 48rem) 115vw, (min-resolution: 1.5x) 105vw, 180vw"
+      eager={first}
+    />
+  );
   return (
     <li className={plate ? "hero__slide hero__slide--plate" : "hero__slide"}>
-      <Picture
-        path={picture.file}
-        facts={files[picture.file]}
-        alt={picture.alt}
-        className="hero__picture"
-        // Wider than the screen where the picture is cropped at its sides.
-        sizes="(min-width: 62rem) 105vw, (min-width: 48rem) 115vw, 135vw"
-        eager={first}
-      />
+      <div className="hero__view">{first ? view : <Late>{view}</Late>}</div>
       <div className="hero__words">
         <p className="hero__slogan">{slogan}</p>
         {line && <p className="hero__line">{line}</p>}
