@@ -76,6 +76,18 @@ export function showMoreQuery(page: ListPage<unknown>): string | null {
   return `${query || "?"}${query ? "&" : ""}page=${page.pages + 1}`;
 }
 
+/** Name of the place where the given page of a long list begins. */
+export function landingOf(page: number): string {
+  return `page-${page}`;
+}
+
+/** The items that 'Show more' leads to, with the names of their places. */
+export function landings<Item>({ shown, all }: ListPage<Item>): Map<Item, string> {
+  if (all) return new Map();
+  const firsts = shown.filter((_, index) => index > 0 && index % PAGE_SIZE === 0);
+  return new Map(firsts.map((item, index) => [item, landingOf(index + 2)]));
+}
+
 function dated<Item extends Titled>(items: readonly Item[], dateOf: DateOf<Item>): Dated[] {
   return items.map((item) => ({ title: item.title, date: dateOf(item) }));
 }

@@ -2,8 +2,8 @@ import * as build from "virtual:react-router/server-build";
 import { schoolDay } from "@school/content/dates";
 import { emptyProfile } from "@school/content/school";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { LastGood } from "./last-good.ts";
-import { type PageServices, type SiteServices, servicesContext } from "./services.ts";
+import { LastGood } from "./reading/last-good.ts";
+import { type PageServices, type SiteServices, servicesContext } from "./reading/services.ts";
 
 /** Answers a page request. */
 export type SiteHandler = (request: Request) => Promise<Response>;

@@ -9,7 +9,7 @@ import mukta from "./fonts/mukta-400.woff2?url";
 import { EntryScripts } from "./layout/entry-scripts.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
-import { servicesContext } from "./services.ts";
+import { servicesContext } from "./reading/services.ts";
 import stylesheet from "./styles/site.css?url";
 
 /** What the frame of every page needs; an unreadable announcement list shows nothing (decisions §4.18). */

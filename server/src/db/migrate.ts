@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { StartError } from "../start-error.ts";
-import * as first from "./migrations/2026-11-20-first.ts";
+import { up as first } from "./migrations/2026-11-20-first.ts";
 import type { Database } from "./tables/database.ts";
 
 /** All changes of the schema, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
-  "2026-11-20-first": first,
+  "2026-11-20-first": { up: first },
 };
 
 /**

@@ -1,7 +1,6 @@
 import { filterQuery, type ListFilters } from "@school/content/filters";
-import { type DateOf, type ListPage, listPage, showMoreQuery } from "@school/content/list-page";
+import { type DateOf, type ListPage, landingOf, listPage, showMoreQuery } from "@school/content/list-page";
 import { useEffect, useRef, useState } from "react";
-import { landingOf } from "../widgets/show-more.tsx";
 import { askPage } from "./ask-page.ts";
 
 /** What an island of a filtered list is given: its page, and what else its items need. */

@@ -1,7 +1,7 @@
 import { Picture } from "../widgets/picture.tsx";
 import { useFrame } from "./frame.ts";
 
-export interface Crumb {
+interface Crumb {
   name: string;
   href?: string;
 }

@@ -1,4 +1,4 @@
-import type { ShownText } from "../page-text.ts";
+import type { ShownText } from "../reading/page-text.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import { Icon } from "../widgets/icon.tsx";
 

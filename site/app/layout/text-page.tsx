@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { ShownText } from "../page-text.ts";
+import type { ShownText } from "../reading/page-text.ts";
 import { useProfile } from "./frame.ts";
 import { groupOf, isSamePath, type MenuGroup } from "./navigation.ts";
 import { PageHead } from "./page-head.tsx";

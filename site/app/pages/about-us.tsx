@@ -1,7 +1,7 @@
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
-import { readPageText } from "../page-text.ts";
-import { servicesContext } from "../services.ts";
+import { readPageText } from "../reading/page-text.ts";
+import { servicesContext } from "../reading/services.ts";
 import { Facts } from "../widgets/facts.tsx";
 import { Figures } from "../widgets/figures.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";

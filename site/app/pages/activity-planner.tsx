@@ -1,8 +1,8 @@
 import { PublishedDocument } from "../layout/published-document.tsx";
 import { TextPage } from "../layout/text-page.tsx";
-import { readDocument } from "../page-document.ts";
-import { readPageText } from "../page-text.ts";
-import { servicesContext } from "../services.ts";
+import { readDocument } from "../reading/page-document.ts";
+import { readPageText } from "../reading/page-text.ts";
+import { servicesContext } from "../reading/services.ts";
 import type { Route } from "./+types/activity-planner";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { admissionCirculars, admissionResultTexts } from "@school/content/circulars";
 import { PageHead } from "../layout/page-head.tsx";
-import { servicesContext } from "../services.ts";
+import { servicesContext } from "../reading/services.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import type { Route } from "./+types/admission-result";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdmissionResult({ loaderData: { copyOf, unreadable, results, files } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Admission Result" />
+      <PageHead title="Admission result" />
       <div className="wrap list-page">
         <CopyNote reading={{ copyOf }} />
         {unreadable && <Unreadable />}

@@ -1,8 +1,8 @@
 import { sessionName } from "@school/content/admission";
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
-import { readPageText } from "../page-text.ts";
-import { servicesContext } from "../services.ts";
+import { readPageText } from "../reading/page-text.ts";
+import { servicesContext } from "../reading/services.ts";
 import { Facts } from "../widgets/facts.tsx";
 import { Onward } from "../widgets/onward.tsx";
 import { Part } from "../widgets/part.tsx";

@@ -1,10 +1,11 @@
 import type { FilesByPath } from "@school/content/file-address";
+import { landings } from "@school/content/list-page";
 import { placeholders } from "@school/content/placeholders";
 import { type ListIsland, useListPage } from "../islands/use-list-page.ts";
 import { FilterBar } from "../widgets/filter-bar.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import { NothingMatches } from "../widgets/nothing-matches.tsx";
-import { landings, ShowMore } from "../widgets/show-more.tsx";
+import { ShowMore } from "../widgets/show-more.tsx";
 import { type AlbumCard, AlbumItem } from "./album-item.tsx";
 
 export interface AlbumListProps extends ListIsland<AlbumCard> {

@@ -2,7 +2,7 @@ import { longDate } from "@school/content/dates";
 import { emptyProfile } from "@school/content/school";
 import { useProfile } from "../layout/frame.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { servicesContext } from "../services.ts";
+import { servicesContext } from "../reading/services.ts";
 import type { Route } from "./+types/cbse-disclosure";
 import { Documents } from "./disclosure/documents.tsx";
 import { General } from "./disclosure/general.tsx";

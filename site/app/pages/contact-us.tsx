@@ -1,8 +1,8 @@
 import { useProfile } from "../layout/frame.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { Prose } from "../layout/prose.tsx";
-import { readPageText } from "../page-text.ts";
-import { servicesContext } from "../services.ts";
+import { readPageText } from "../reading/page-text.ts";
+import { servicesContext } from "../reading/services.ts";
 import { StillMap } from "../widgets/still-map.tsx";
 import type { Route } from "./+types/contact-us";
 import { Desks } from "./desks.tsx";

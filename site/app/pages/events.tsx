@@ -3,7 +3,7 @@ import { defaultEventYear } from "@school/content/filters";
 import { readListPage } from "@school/content/list-page";
 import { Island } from "../islands/island.tsx";
 import { PageHead } from "../layout/page-head.tsx";
-import { servicesContext } from "../services.ts";
+import { servicesContext } from "../reading/services.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import type { Route } from "./+types/events";
 import EventList from "./event-list.island.tsx";

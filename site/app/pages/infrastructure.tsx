@@ -2,7 +2,7 @@ import { emptyProfile, infrastructureTabs, type SchoolProfile } from "@school/co
 import { useProfile } from "../layout/frame.ts";
 import { groupOf } from "../layout/navigation.ts";
 import { PageHead } from "../layout/page-head.tsx";
-import { servicesContext } from "../services.ts";
+import { servicesContext } from "../reading/services.ts";
 import type { Route } from "./+types/infrastructure";
 import { Place } from "./infrastructure/place.tsx";
 import { placeId } from "./infrastructure/place-id.ts";

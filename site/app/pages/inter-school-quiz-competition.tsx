@@ -1,7 +1,7 @@
 import { TextPage } from "../layout/text-page.tsx";
-import { readPictures } from "../page-pictures.ts";
-import { readPageText } from "../page-text.ts";
-import { servicesContext } from "../services.ts";
+import { readPictures } from "../reading/page-pictures.ts";
+import { readPageText } from "../reading/page-text.ts";
+import { servicesContext } from "../reading/services.ts";
 import { PhotoGrid } from "../widgets/photo-grid.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
 import type { Route } from "./+types/inter-school-quiz-competition";

@@ -1,8 +1,8 @@
 import { useProfile } from "../layout/frame.ts";
 import { PortalGate } from "../layout/portal-gate.tsx";
 import { TextPage } from "../layout/text-page.tsx";
-import { readPageText } from "../page-text.ts";
-import { servicesContext } from "../services.ts";
+import { readPageText } from "../reading/page-text.ts";
+import { servicesContext } from "../reading/services.ts";
 import { Part } from "../widgets/part.tsx";
 import { Payees } from "../widgets/payees.tsx";
 import type { Route } from "./+types/mode-of-payment";

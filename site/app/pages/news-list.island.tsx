@@ -1,5 +1,6 @@
 import { dateParts } from "@school/content/dates";
 import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { landings } from "@school/content/list-page";
 import type { NewsItem } from "@school/content/news";
 import { placeholders } from "@school/content/placeholders";
 import { type ListIsland, useListPage } from "../islands/use-list-page.ts";
@@ -7,7 +8,7 @@ import { DayStone } from "../widgets/day-stone.tsx";
 import { FileLink } from "../widgets/file-link.tsx";
 import { FilterBar } from "../widgets/filter-bar.tsx";
 import { NothingMatches } from "../widgets/nothing-matches.tsx";
-import { landings, ShowMore } from "../widgets/show-more.tsx";
+import { ShowMore } from "../widgets/show-more.tsx";
 
 export interface NewsListProps extends ListIsland<NewsItem> {
   files: FilesByPath;

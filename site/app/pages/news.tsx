@@ -1,7 +1,7 @@
 import { readListPage } from "@school/content/list-page";
 import { Island } from "../islands/island.tsx";
 import { PageHead } from "../layout/page-head.tsx";
-import { servicesContext } from "../services.ts";
+import { servicesContext } from "../reading/services.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import type { Route } from "./+types/news";
 import NewsList from "./news-list.island.tsx";

@@ -1,7 +1,7 @@
 import { emptyProfile } from "@school/content/school";
 import { data } from "react-router";
 import { useFrame } from "../layout/frame.ts";
-import { servicesContext } from "../services.ts";
+import { servicesContext } from "../reading/services.ts";
 import { ArchWindow } from "../widgets/arch-window.tsx";
 import { MoreLink } from "../widgets/more-link.tsx";
 import type { Route } from "./+types/not-found";

@@ -1,6 +1,6 @@
 import { TextPage } from "../layout/text-page.tsx";
-import { readPageText } from "../page-text.ts";
-import { servicesContext } from "../services.ts";
+import { readPageText } from "../reading/page-text.ts";
+import { servicesContext } from "../reading/services.ts";
 import type { Route } from "./+types/our-goals";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { useProfile } from "../layout/frame.ts";
 import { HelpDesk } from "../layout/help-desk.tsx";
 import { hasPortal, PortalGate } from "../layout/portal-gate.tsx";
 import { TextPage } from "../layout/text-page.tsx";
-import { readPageText } from "../page-text.ts";
-import { servicesContext } from "../services.ts";
+import { readPageText } from "../reading/page-text.ts";
+import { servicesContext } from "../reading/services.ts";
 import type { Route } from "./+types/parent-guidelines";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { isPicture } from "@school/content/file-address";
 import { readListPage } from "@school/content/list-page";
 import { Island } from "../islands/island.tsx";
 import { PageHead } from "../layout/page-head.tsx";
-import { servicesContext } from "../services.ts";
+import { servicesContext } from "../reading/services.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import type { Route } from "./+types/photo-gallery";
 import AlbumList from "./album-list.island.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function PhotoGallery({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Photo Gallery" />
+      <PageHead title="Photo gallery" />
       <div className="wrap list-page">
         <CopyNote reading={loaderData} />
         <Island of={AlbumList} name="album-list" id="albums" props={loaderData.list} />

@@ -1,8 +1,8 @@
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
-import { readPictures } from "../page-pictures.ts";
-import { readPageText } from "../page-text.ts";
-import { servicesContext } from "../services.ts";
+import { readPictures } from "../reading/page-pictures.ts";
+import { readPageText } from "../reading/page-text.ts";
+import { servicesContext } from "../reading/services.ts";
 import { Part } from "../widgets/part.tsx";
 import { PhotoGrid } from "../widgets/photo-grid.tsx";
 import { isUnreachable, Ways } from "../widgets/ways.tsx";

@@ -1,8 +1,8 @@
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
-import { readPictures, type ShownPictures } from "../page-pictures.ts";
-import { readPageText } from "../page-text.ts";
-import { servicesContext } from "../services.ts";
+import { readPictures, type ShownPictures } from "../reading/page-pictures.ts";
+import { readPageText } from "../reading/page-text.ts";
+import { servicesContext } from "../reading/services.ts";
 import { Facts } from "../widgets/facts.tsx";
 import { Picture } from "../widgets/picture.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";

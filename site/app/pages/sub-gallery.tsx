@@ -1,6 +1,6 @@
 import { isPicture } from "@school/content/file-address";
 import { data } from "react-router";
-import { servicesContext } from "../services.ts";
+import { servicesContext } from "../reading/services.ts";
 import type { Route } from "./+types/sub-gallery";
 import { AlbumAbsent } from "./album-absent.tsx";
 import { AlbumView } from "./album-view.tsx";

@@ -1,7 +1,7 @@
 import { placeholders } from "@school/content/placeholders";
 import type { TopperClass } from "@school/content/toppers";
 import { PageHead } from "../layout/page-head.tsx";
-import type { readToppers } from "../toppers.ts";
+import type { readToppers } from "../reading/toppers.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import { TopperCard } from "./topper-card.tsx";

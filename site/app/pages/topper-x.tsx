@@ -1,5 +1,5 @@
+import { readToppers } from "../reading/toppers.ts";
 import type { PageHandle } from "../root.tsx";
-import { readToppers } from "../toppers.ts";
 import type { Route } from "./+types/topper-x";
 import { TopperList } from "./topper-list.tsx";
 

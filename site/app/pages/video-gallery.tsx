@@ -1,7 +1,7 @@
 import { readListPage } from "@school/content/list-page";
 import { Island } from "../islands/island.tsx";
 import { PageHead } from "../layout/page-head.tsx";
-import { servicesContext } from "../services.ts";
+import { servicesContext } from "../reading/services.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import type { Route } from "./+types/video-gallery";
 import VideoList from "./video-list.island.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function VideoGallery({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Video Gallery" />
+      <PageHead title="Video gallery" />
       <div className="wrap list-page">
         <CopyNote reading={loaderData} />
         <Island of={VideoList} name="video-list" id="videos" props={loaderData.list} />

@@ -1,4 +1,5 @@
 import { longDate } from "@school/content/dates";
+import { landings } from "@school/content/list-page";
 import { placeholders } from "@school/content/placeholders";
 import type { Video } from "@school/content/videos";
 import { type ListIsland, useListPage } from "../islands/use-list-page.ts";
@@ -6,7 +7,7 @@ import { FilterBar } from "../widgets/filter-bar.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import { NothingMatches } from "../widgets/nothing-matches.tsx";
 import { OutsideLink } from "../widgets/outside-link.tsx";
-import { landings, ShowMore } from "../widgets/show-more.tsx";
+import { ShowMore } from "../widgets/show-more.tsx";
 
 export interface VideoListProps extends ListIsland<Video> {
   /** There are no videos at all. */

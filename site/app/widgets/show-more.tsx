@@ -1,5 +1,4 @@
-import { PAGE_SIZE } from "@school/content/filters";
-import { type ListPage, showMoreQuery } from "@school/content/list-page";
+import { type ListPage, landingOf, showMoreQuery } from "@school/content/list-page";
 import type { MouseEvent } from "react";
 
 interface ShowMoreProps {
@@ -24,16 +23,4 @@ export function ShowMore({ page, onShow }: ShowMoreProps) {
       </a>
     </p>
   );
-}
-
-/** Name of the place where the given page of a long list begins. */
-export function landingOf(page: number): string {
-  return `page-${page}`;
-}
-
-/** The items that 'Show more' leads to, with the names of their places. */
-export function landings<Item>({ shown, all }: ListPage<Item>): Map<Item, string> {
-  if (all) return new Map();
-  const firsts = shown.filter((_, index) => index > 0 && index % PAGE_SIZE === 0);
-  return new Map(firsts.map((item, index) => [item, landingOf(index + 2)]));
 }

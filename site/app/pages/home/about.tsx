@@ -2,7 +2,7 @@ import type { FilesByPath } from "@school/content/file-address";
 import type { SchoolProfile } from "@school/content/school";
 import { useProfile } from "../../layout/frame.ts";
 import { Prose } from "../../layout/prose.tsx";
-import type { ShownText } from "../../page-text.ts";
+import type { ShownText } from "../../reading/page-text.ts";
 import { ArchWindow } from "../../widgets/arch-window.tsx";
 import { Facts } from "../../widgets/facts.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";

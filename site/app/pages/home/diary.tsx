@@ -2,7 +2,7 @@ import { type CalendarMonth, readCalendarMonth } from "@school/content/calendar"
 import { homeEvents, type SchoolEvent } from "@school/content/events";
 import type { FilesByPath } from "@school/content/file-address";
 import { type Holiday, holidaysOf } from "@school/content/holidays";
-import type { Reading } from "../../services.ts";
+import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { ScrollList } from "../../widgets/scroll-list.tsx";

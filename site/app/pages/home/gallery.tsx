@@ -3,7 +3,7 @@ import { dateParts } from "@school/content/dates";
 import type { FilesByPath } from "@school/content/file-address";
 import type { FileFacts } from "@school/content/files";
 import { placeholders } from "@school/content/placeholders";
-import type { Reading } from "../../services.ts";
+import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";

@@ -3,7 +3,7 @@ import { placeholders } from "@school/content/placeholders";
 import { type Topper, type TopperClass, toppersOf } from "@school/content/toppers";
 import type { ReactNode } from "react";
 import { useProfile } from "../../layout/frame.ts";
-import type { Reading } from "../../services.ts";
+import type { Reading } from "../../reading/services.ts";
 import { ArchWindow } from "../../widgets/arch-window.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";

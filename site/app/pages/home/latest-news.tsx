@@ -2,7 +2,7 @@ import { dateParts } from "@school/content/dates";
 import type { FilesByPath } from "@school/content/file-address";
 import type { NewsItem } from "@school/content/news";
 import { placeholders } from "@school/content/placeholders";
-import type { Reading } from "../../services.ts";
+import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";

@@ -1,6 +1,6 @@
 import type { FilesByPath } from "@school/content/file-address";
 import type { PopupNotification } from "@school/content/notifications";
-import type { Reading } from "../../services.ts";
+import type { Reading } from "../../reading/services.ts";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Picture } from "../../widgets/picture.tsx";

@@ -1,6 +1,6 @@
 import type { FilesByPath } from "@school/content/file-address";
 import type { RegistrationLink } from "@school/content/registration-links";
-import type { Reading } from "../../services.ts";
+import type { Reading } from "../../reading/services.ts";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";

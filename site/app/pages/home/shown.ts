@@ -5,7 +5,7 @@ import type { PopupNotification } from "@school/content/notifications";
 import type { RegistrationLink } from "@school/content/registration-links";
 import type { SchoolProfile } from "@school/content/school";
 import type { Topper } from "@school/content/toppers";
-import type { Reading } from "../../services.ts";
+import type { Reading } from "../../reading/services.ts";
 
 /** How many news Home holds; the carousel shows four of them (§9). */
 const HOME_NEWS_LIMIT = 8;
