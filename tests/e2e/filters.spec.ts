@@ -155,6 +155,6 @@ async function choose(page: Page, { year, month, q }: { year: string; month: str
 }
 
 async function shown(page: Page) {
-  const titles = await page.locator("[data-island] h3").allTextContents();
+  const titles = await page.locator("[data-island] :is(.news-list__item h3, .card-list__title)").allTextContents();
   return { titles, count: Number(await page.locator("[data-island] [role=status] strong").textContent()) };
 }
