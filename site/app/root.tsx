@@ -8,6 +8,7 @@ import fraunces from "./fonts/fraunces-520.woff2?url";
 import mukta from "./fonts/mukta-400.woff2?url";
 import { EntryScripts } from "./layout/entry-scripts.tsx";
 import { Footer } from "./layout/footer.tsx";
+import type { PageHandle } from "./layout/frame.ts";
 import { Header } from "./layout/header.tsx";
 import { servicesContext } from "./reading/services.ts";
 import stylesheet from "./styles/site.css?url";
@@ -40,11 +41,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: mukta, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
 ];
-
-/** Where a page's own route says on what ground its last section stands. */
-export interface PageHandle {
-  ground?: "parchment" | "dawn";
-}
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const grounds = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.ground);

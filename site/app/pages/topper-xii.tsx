@@ -1,5 +1,5 @@
+import type { PageHandle } from "../layout/frame.ts";
 import { readToppers } from "../reading/toppers.ts";
-import type { PageHandle } from "../root.tsx";
 import type { Route } from "./+types/topper-xii";
 import { TopperList } from "./topper-list.tsx";
 

@@ -1,7 +1,7 @@
 import { emptyProfile } from "@school/content/school";
+import type { PageHandle } from "../../layout/frame.ts";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
-import type { PageHandle } from "../../root.tsx";
 import type { Route } from "./+types/home";
 import { About } from "./about.tsx";
 import { Creed } from "./creed.tsx";

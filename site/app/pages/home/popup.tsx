@@ -1,6 +1,7 @@
 import type { FilesByPath } from "@school/content/file-address";
 import type { PopupNotification } from "@school/content/notifications";
 import type { Reading } from "../../reading/services.ts";
+import { CopyNote } from "../../widgets/copy-note.tsx";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Picture } from "../../widgets/picture.tsx";
@@ -18,25 +19,34 @@ export function Popup({ notifications, files }: PopupProps) {
       <h2 className="visually-hidden" id="notices-title">
         Notices
       </h2>
-      <ul className="wrap notices__list">
-        {notifications.value.map((notification) => (
-          <Notice key={notification._id} notification={notification} files={files} />
-        ))}
-      </ul>
+      <div className="wrap">
+        <CopyNote reading={notifications} />
+        <ul className="notices__list">
+          {notifications.value.map((notification) => (
+            <Notice key={notification._id} notification={notification} files={files} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
 
 function Notice({ notification, files }: { notification: PopupNotification; files: FilesByPath }) {
   const { title, description, image, url, urlTitle, attachments } = notification;
+  const [first, ...others] = image;
   return (
     <li className="notices__item">
-      {image.map((path) => (
-        <Picture key={path} path={path} facts={files[path]} alt="" className="notices__picture" sizes="6rem" />
-      ))}
+      {first && <Picture path={first} facts={files[first]} alt="" className="notices__picture" sizes="6rem" />}
       <div className="notices__words">
         <h3>{title}</h3>
         {description && <p className="notices__text">{description}</p>}
+        {others.length > 0 && (
+          <div className="notices__others">
+            {others.map((path) => (
+              <Picture key={path} path={path} facts={files[path]} alt="" className="notices__other" sizes="6rem" />
+            ))}
+          </div>
+        )}
         {(url || attachments.length > 0) && (
           <p className="notices__ways">
             {url && (

@@ -1,6 +1,7 @@
 import type { FilesByPath } from "@school/content/file-address";
 import type { RegistrationLink } from "@school/content/registration-links";
 import type { Reading } from "../../reading/services.ts";
+import { CopyNote } from "../../widgets/copy-note.tsx";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
@@ -27,6 +28,7 @@ export function Registration({ links, files }: RegistrationProps) {
             Choose a door: its form opens on another site. Whatever you cannot answer there, the{" "}
             <a href="/ContactUs">school office</a> can.
           </p>
+          <CopyNote reading={links} />
         </div>
         <ul className={doors.length > DOORS_IN_A_ROW ? "doors" : "doors doors--row"}>
           {doors.map(({ _id, title, url }) => (
