@@ -13,7 +13,7 @@ export const hero: HeroSlide[] = [
     slogan: "Every day begins together.",
     line: "A song, a silence, and the name of someone who did a kind thing yesterday.",
     picture: pictureOf("hero/morning-assembly"),
-    plate: false,
+    plate: true,
   },
   {
     slogan: "Stay for one more page.",
@@ -25,7 +25,7 @@ export const hero: HeroSlide[] = [
     slogan: "Win gladly. Lose gladly.",
     line: "Four houses, one red track, and a cheer for whoever comes in last.",
     picture: pictureOf("hero/race-on-the-field"),
-    plate: false,
+    plate: true,
   },
   {
     slogan: "Small shoes by the door.",
