@@ -1,0 +1,42 @@
+/** The six fields of the admission enquiry (§3), in the order they stand on the form; all required (§5). */
+export const enquiryFields = ["name", "class", "fatherName", "motherName", "phone", "email"] as const;
+export type EnquiryField = (typeof enquiryFields)[number];
+export type Enquiry = Record<EnquiryField, string>;
+
+/** The only text the specification gives the form (§8); a failure shows none, but nothing typed is lost (decisions §4.10). */
+export const enquiryTexts = { sent: "Your Form Submitted Successfully." } as const;
+
+/** A telephone number is limited to this many characters (§5). */
+export const PHONE_LENGTH = 10;
+
+/** What is pasted or filled in by itself: without spaces, hyphens and a leading +91 or 0 (decisions §4.8). */
+export function tidyPhone(phone: string): string {
+  const bare = phone.replaceAll(/[\s-]/g, "");
+  return bare.length > PHONE_LENGTH ? bare.replace(/^(\+91|0)/, "") : bare;
+}
+
+/** The form's values as they are kept: without blanks at both ends, the telephone number tidied. */
+export function trimEnquiry(values: Enquiry): Enquiry {
+  return {
+    name: values.name.trim(),
+    class: values.class.trim(),
+    fatherName: values.fatherName.trim(),
+    motherName: values.motherName.trim(),
+    phone: tidyPhone(values.phone.trim()),
+    email: values.email.trim(),
+  };
+}
+
+/**
+ * What is wrong with each field, for the API's answer: the form itself leaves the words to the browser (decisions §4.8).
+ * @param classes the profile's classes to choose from.
+ */
+export function checkEnquiry(values: Enquiry, classes: readonly string[]): Partial<Record<EnquiryField, string>> {
+  const tidy = trimEnquiry(values);
+  const empty = enquiryFields.filter((field) => tidy[field] === "").map((field) => [field, "Required"]);
+  return {
+    ...(tidy.phone.length > PHONE_LENGTH && { phone: `At most ${PHONE_LENGTH} characters` }),
+    ...(tidy.class !== "" && !classes.includes(tidy.class) && { class: "Not a class of this school" }),
+    ...Object.fromEntries(empty),
+  };
+}

@@ -1,0 +1,40 @@
+/** The fields of the feedback form (§3), in the order they stand on it. */
+export const feedbackFields = ["name", "email", "phone", "message"] as const;
+export type FeedbackField = (typeof feedbackFields)[number];
+export type Feedback = Record<FeedbackField, string>;
+
+/** The form's own texts, to the letter (§5, §8). */
+export const feedbackTexts = {
+  invalid: "Please fill all fields correctly.",
+  sent: "Thank you for your feedback!",
+  failed: "Failed to send message. Please try again.",
+} as const;
+
+const EMAIL = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/;
+const PHONE = /^[0-9]{10}$/;
+
+/** The form's values without blanks at both ends, as every rule sees them (decisions §4.8). */
+export function trimFeedback(values: Feedback): Feedback {
+  return {
+    name: values.name.trim(),
+    email: values.email.trim(),
+    phone: values.phone.trim(),
+    message: values.message.trim(),
+  };
+}
+
+/**
+ * What is wrong with each field, in the words of §5; nothing when all is well.
+ * Blanks at both ends are trimmed before every rule (decisions §4.8).
+ */
+export function checkFeedback(values: Feedback): Partial<Record<FeedbackField, string>> {
+  const { name, email, phone, message } = trimFeedback(values);
+  return {
+    ...(name === "" && { name: "Name cannot be empty" }),
+    ...(email === "" ? { email: "Email cannot be empty" } : !EMAIL.test(email) && { email: "Invalid email address" }),
+    ...(phone === ""
+      ? { phone: "Phone number cannot be empty" }
+      : !PHONE.test(phone) && { phone: "Invalid phone number, must be 10 digits" }),
+    ...(message === "" && { message: "Message cannot be empty" }),
+  };
+}
