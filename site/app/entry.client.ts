@@ -10,7 +10,11 @@ submitOnChange();
 watchDisclosures();
 runMarquee();
 drawWhatIsLate();
-
 sayLoadingOnRetry();
+
+if (document.querySelector("[data-popup]")) import("./behaviours/popup.ts").then(({ openPopup }) => openPopup());
+if (document.querySelector("[data-carousel]")) {
+  import("./behaviours/carousel.ts").then(({ moveCarousels }) => moveCarousels());
+}
 
 if (import.meta.hot) import("./islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());
