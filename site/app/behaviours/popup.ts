@@ -21,7 +21,10 @@ export function openPopup() {
       show(at);
     });
   }
-  dialog.addEventListener("close", () => dismiss(ids));
+  dialog.addEventListener("close", () => {
+    dismiss(ids);
+    startAtTheTop(dialog);
+  });
   closeOnBackdrop(dialog);
   whenSeen(() => {
     show(at);
@@ -50,6 +53,15 @@ function closeOnBackdrop(dialog: HTMLDialogElement) {
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog && pressed === dialog) dialog.close();
   });
+}
+
+/** Nothing had the focus on arrival, so nothing gets it back; but Tab would go on from where the dialog stands. */
+function startAtTheTop(dialog: HTMLDialogElement) {
+  const { body, activeElement } = document;
+  if (activeElement !== body && !dialog.contains(activeElement)) return;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute("tabindex");
 }
 
 function whenSeen(act: () => void) {
