@@ -16,10 +16,14 @@ function run(marquee: HTMLElement) {
   const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
   const follow = () => {
     marquee.dataset.marquee = lessMotion.matches ? "still" : "running";
-    marquee.style.setProperty("--announce-time", `${Math.round(list.offsetWidth / MARQUEE_SPEED)}s`);
   };
   lessMotion.addEventListener("change", follow);
   follow();
+  // Measured when the browser has laid it out anyway, and again when its letters arrive.
+  new ResizeObserver(([entry]) => {
+    const time = Math.round((entry?.contentRect.width ?? 0) / MARQUEE_SPEED);
+    if (time > 0) marquee.style.setProperty("--announce-time", `${time}s`);
+  }).observe(list);
   restWhileTouched(box);
   box.addEventListener("focusin", ({ target }) => bringIntoSight(target as HTMLElement, track, list));
 }

@@ -19,6 +19,7 @@ export function openPopup() {
     button.addEventListener("click", () => {
       at = (at + Number(button.dataset.turn) + notices.length) % notices.length;
       show(at);
+      dialog.scrollTop = 0;
     });
   }
   dialog.addEventListener("close", () => {
@@ -29,8 +30,6 @@ export function openPopup() {
   whenSeen(() => {
     show(at);
     dialog.showModal();
-    // Read from its heading on, instead of from its first button.
-    notices[at]?.querySelector("h2")?.focus();
   });
 }
 
@@ -40,7 +39,6 @@ function showOne(dialog: HTMLDialogElement, notices: HTMLElement[]) {
     for (const [index, notice] of notices.entries()) notice.hidden = index !== at;
     dialog.setAttribute("aria-labelledby", notices[at]?.querySelector("h2")?.id ?? "");
     if (position) position.textContent = `Notice ${at + 1} of ${notices.length}`;
-    dialog.scrollTop = 0;
   };
 }
 
@@ -64,14 +62,9 @@ function startAtTheTop(dialog: HTMLDialogElement) {
   body.removeAttribute("tabindex");
 }
 
+/** Acts when the page has been painted: opening at once would lay it out twice. A hidden page is never painted. */
 function whenSeen(act: () => void) {
-  if (!document.hidden) return act();
-  const look = () => {
-    if (document.hidden) return;
-    document.removeEventListener("visibilitychange", look);
-    act();
-  };
-  document.addEventListener("visibilitychange", look);
+  requestAnimationFrame(() => setTimeout(() => (document.hidden ? whenSeen(act) : act())));
 }
 
 /** A browser that keeps nothing shows them on every arrival. */

@@ -17,7 +17,7 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
   let row = [...items];
   let glide = 0;
   let aim: HTMLElement | null = null;
-  let standing = list.scrollLeft;
+  let standing = 0;
 
   const end = () => list.scrollWidth - list.clientWidth;
   const first = () => {
@@ -49,10 +49,12 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
   function glideTo(item: HTMLElement) {
     const from = list.scrollLeft;
     const to = Math.min(leftOf(list, item), end());
-    const began = performance.now();
+    let began: number | undefined;
     const length = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1 : speed;
+    // The first frame shows what turned unmoved: a shift and a scroll in one frame would count as a layout shift.
     const frame = (now: number) => {
-      const part = Math.min(1, Math.max(0, (now - began) / length));
+      began ??= now;
+      const part = Math.min(1, (now - began) / length);
       list.scrollLeft = from + (to - from) * (1 - (1 - part) ** 3);
       if (part === 1) settle();
       else glide = requestAnimationFrame(frame);

@@ -60,7 +60,9 @@ function Notice({ notice, index, files }: { notice: PopupNotification; index: nu
         </div>
       )}
       <div className="popup__body">
-        <h2 className="popup__title" id={titleId(index)} tabIndex={-1}>
+        {/* The dialog is read from its heading on, instead of from its first button. */}
+        {/* biome-ignore lint/a11y/noAutofocus: it only works when the dialog opens */}
+        <h2 className="popup__title" id={titleId(index)} tabIndex={-1} autoFocus>
           {title}
         </h2>
         {description && <p className="popup__text">{description}</p>}
