@@ -212,6 +212,7 @@ test("two hours of autoplay leave no timers, nodes, listeners or memory behind; 
   const minutes = async (count: number) => {
     for (let minute = 0; minute < count; minute++) await page.clock.runFor(60_000);
   };
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await minutes(5);
   await settle(page);
   const before = await weigh();

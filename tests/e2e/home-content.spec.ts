@@ -1,0 +1,231 @@
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { startServer, temporaryFolder } from "../server-process.ts";
+import { carouselIn, carousels } from "./home.ts";
+import { emptySchool } from "./schools.ts";
+
+/** A demo store is made once; each test changes and serves a copy. */
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+let demo: string;
+
+test.beforeAll(async () => {
+  demo = await temporaryFolder();
+  await (await startServer({ DATA_DIR: demo, SEED: "demo" })).stop();
+});
+
+test.afterAll(() => rm(demo, { recursive: true }));
+
+const lists = ["news", "events", "toppers", "albums", "notifications", "highlights", "registration_links"] as const;
+
+/** Serves the demo school with its rows changed, shows its Home, and clears up. */
+async function withRows(change: (db: DatabaseSync) => void, look: (url: string) => Promise<void>) {
+  const folder = await temporaryFolder();
+  await cp(demo, folder, { recursive: true });
+  const db = new DatabaseSync(join(folder, "school.sqlite"));
+  change(db);
+  db.close();
+  const server = await startServer({ DATA_DIR: folder, SEED: "none" });
+  try {
+    await look(server.url);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+function keep(db: DatabaseSync, table: (typeof lists)[number], count: number) {
+  db.exec(`delete from ${table} where id not in (select id from ${table} order by position desc limit ${count})`);
+}
+
+/** Dismisses the notices where there are any, on the first visit. */
+async function leaveNotices(page: Page) {
+  const dialog = page.locator("dialog");
+  if ((await dialog.count()) === 0 || (await page.evaluate(() => sessionStorage.length)) > 0) return;
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}
+
+/** Home holds together: no error, no sideways scroll, nothing wider than its list, axe finds nothing. */
+async function expectSound(page: Page, url: string, name: string) {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const answer = await page.goto(url);
+    expect(answer?.status()).toBe(200);
+    await leaveNotices(page);
+    expect([name, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+      name,
+      width,
+      width,
+    ]);
+    const wide = await page
+      .locator("[data-scroll-list] > li")
+      .evaluateAll((items) =>
+        items
+          .filter((item) => item.scrollWidth > item.clientWidth + 1 && !item.closest(".cloister"))
+          .map((item) => `${item.className} ${item.textContent?.slice(0, 30)}`),
+      );
+    expect([name, width, wide]).toEqual([name, width, []]);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}.png`, fullPage: true });
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
+  expect(errors).toEqual([]);
+}
+
+test("SEED=none: placeholders stand still, without handles", async ({ page }) => {
+  await expectSound(page, emptySchool(), "none");
+  for (const name of ["news", "events", "toppersXII", "toppersX", "gallery"] as const) {
+    const { root, list } = carouselIn(page, carousels[name][0]);
+    await expect(root.locator(".handles")).toHaveCount(0);
+    expect(await list.locator("> li").count()).toBeGreaterThan(2);
+  }
+});
+
+test("one of each: nothing to move through", async ({ page }) => {
+  await withRows(
+    (db) => {
+      for (const table of lists) keep(db, table, 1);
+      db.exec("update albums set attachments = json_array(json_extract(attachments, '$[0]'))");
+    },
+    async (url) => {
+      await expectSound(page, url, "one");
+      for (const name of ["news", "events", "gallery"] as const) {
+        const { root, list } = carouselIn(page, carousels[name][0]);
+        await expect(list.locator("> li")).toHaveCount(1);
+        await expect(root.locator(".handles")).toHaveCount(0);
+      }
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expect(page.locator(".popup__turns")).toHaveCount(0);
+    },
+  );
+});
+
+test("two of each: handles only where one is out of sight, and it goes round", async ({ page }) => {
+  await withRows(
+    (db) => keep(db, "news", 2),
+    async (url) => {
+      const { root, show, next, inSight, position } = carouselIn(page, carousels.news[0]);
+      await page.setViewportSize({ width: 1300, height: 800 });
+      await page.goto(url);
+      await leaveNotices(page);
+      await root.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(300);
+      await expect(next).toBeHidden();
+      await page.setViewportSize({ width: 360, height: 800 });
+      await show();
+      for (const number of [2, 1, 2]) {
+        await next.click();
+        await expect(position).toHaveText(`${number} of 2`);
+        await expect.poll(inSight).toEqual([number]);
+      }
+    },
+  );
+});
+
+for (const [count, kind] of [
+  [3, "photo"],
+  [4, "album"],
+] as const) {
+  test(`${count} albums: one card per ${kind}`, async ({ page }) => {
+    await withRows(
+      (db) => keep(db, "albums", count),
+      async (url) => {
+        await expectSound(page, url, `${count}-albums`);
+        const albums = (await (await fetch(`${url}/api/gallery/DEMO`)).json()) as { attachments: string[] }[];
+        expect(albums).toHaveLength(count);
+        const photos = albums.reduce((sum, { attachments }) => sum + attachments.length, 0);
+        await expect(page.locator(".frieze__item")).toHaveCount(kind === "album" ? count : photos);
+      },
+    );
+  });
+}
+
+test("60 albums: the 12 latest, one card each", async ({ page }) => {
+  await withRows(
+    (db) => {
+      for (let copy = 1; copy < 8; copy++) {
+        db.exec(
+          `insert into albums select school_code, id || '-${copy}', position + ${copy * 100}, title || ' ${copy}', description, date, attachments from albums where id not like '%-_'`,
+        );
+      }
+      keep(db, "albums", 60);
+    },
+    async (url) => {
+      const all = (await (await fetch(`${url}/api/gallery/All/DEMO`)).json()) as unknown[];
+      expect(all.length).toBe(60);
+      await expectSound(page, url, "60-albums");
+      await expect(page.locator(".frieze__item")).toHaveCount(12);
+    },
+  );
+});
+
+const long =
+  "Donaudampfschifffahrtsgesellschaftskapitän and a title that goes on for much longer than anybody expected it to ";
+const hindi = "वार्षिकोत्सव: विद्यालय के प्रांगण में सांस्कृतिक कार्यक्रम एवं पुरस्कार वितरण समारोह";
+
+for (const [name, title] of [
+  ["long", long.repeat(2).slice(0, 200)],
+  ["hindi", hindi],
+] as const) {
+  test(`${name} titles`, async ({ page }) => {
+    await withRows(
+      (db) => {
+        for (const table of ["news", "events", "albums", "notifications", "registration_links"]) {
+          db.prepare(`update ${table} set title = ?`).run(title);
+        }
+        db.prepare("update toppers set name = ?, stream = ?").run(title.slice(0, 100), title.slice(0, 100));
+        db.prepare("update highlights set description = ?").run(title);
+        db.prepare("update events set venue = ?").run(title);
+      },
+      (url) => expectSound(page, url, name),
+    );
+  });
+}
+
+test("missing pictures: every card keeps its shape", async ({ page }) => {
+  await withRows(
+    (db) => {
+      db.exec(
+        "update events set images = '[]'; update toppers set attachments = '[]'; update albums set attachments = '[]'",
+      );
+      db.exec("update notifications set image = '[]'");
+    },
+    async (url) => {
+      await expectSound(page, url, "no-pictures");
+      expect(await page.locator(".frieze__item .frieze__picture--none").count()).toBeGreaterThan(3);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await expect(page.getByRole("dialog").locator(".popup__picture--none").first()).toBeVisible();
+    },
+  );
+});
+
+test("more events than an island holds: the calendar asks the page of the other month", async ({ page }) => {
+  await withRows(
+    (db) => {
+      const add = db.prepare(
+        "insert into events select school_code, ?, position + ?, ?, description, venue, time, '2027-01-15', images, attachments from events limit 1",
+      );
+      for (let number = 0; number < 220; number++) add.run(`more-${number}`, number + 1000, `Extra ${number}`);
+    },
+    async (url) => {
+      await page.goto(`${url}/?calendar=2026-12`);
+      await leaveNotices(page);
+      await page.locator(".calendar").hover();
+      await expect(page.locator("[data-island=calendar]")).toHaveAttribute("data-awake", "ready");
+      await page.getByRole("link", { name: /^Next month/ }).click();
+      await expect(page.locator("#calendar-month")).toContainText("January 2027");
+      expect(await page.locator(".calendar__row").count()).toBeGreaterThanOrEqual(220);
+    },
+  );
+});
