@@ -1,4 +1,5 @@
-import { lastLateDay, lateFee, rupees } from "@school/content/fees";
+import { lastLateDay, lateFee } from "@school/content/late-fee";
+import { rupees } from "@school/content/money";
 import { useProfile } from "../layout/frame.ts";
 import { DataTable } from "../widgets/data-table.tsx";
 import { Part } from "../widgets/part.tsx";

@@ -1,4 +1,5 @@
-import { libraryFine, rupees } from "@school/content/fees";
+import { libraryFine } from "@school/content/library-fine";
+import { rupees } from "@school/content/money";
 import { useProfile } from "../layout/frame.ts";
 import { DataTable } from "../widgets/data-table.tsx";
 import { Part } from "../widgets/part.tsx";

@@ -1,5 +1,5 @@
-import { sessionName } from "@school/content/admission";
 import { longDate } from "@school/content/dates";
+import { sessionName } from "@school/content/sessions";
 import { useProfile } from "../layout/frame.ts";
 import { DayStone } from "../widgets/day-stone.tsx";
 import { MoreLink } from "../widgets/more-link.tsx";
