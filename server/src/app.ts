@@ -1,17 +1,24 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { type ApiServices, publicApi } from "./api/public.ts";
+import { sameOriginOnly } from "./middleware/same-origin.ts";
 import { apiSecurity, pageSecurity } from "./middleware/security-headers.ts";
 
 /** What one server answers with. */
 export interface AppServices extends ApiServices {
+  /** Origin that visitors see, without a slash at the end. */
+  publicUrl: string;
   /** Answers every page. */
   site(request: Request): Promise<Response>;
   /** Folder of the site's built files; null in development, where they are served from source. */
   assetsFolder: string | null;
 }
+
+/** Bytes that a page takes at most; its forms are a few short fields. */
+const LARGEST_FORM = 64 * 1024;
 
 /** Builds the whole server: the API, the site's own files, the pages. Opens nothing. */
 export function createApp(services: AppServices) {
@@ -32,6 +39,8 @@ export function createApp(services: AppServices) {
   // Pages are read as HTML alone: the router's own data addresses would be a second address of the same content.
   app.get("/:path{.*\\.data$}", (context) => context.text("Not found", 404));
   app.get("/__manifest", (context) => context.text("Not found", 404));
+  app.use(sameOriginOnly(services.publicUrl));
+  app.use(bodyLimit({ maxSize: LARGEST_FORM, onError: (context) => context.text("Too much was sent.", 413) }));
   app.all("*", (context) => services.site(context.req.raw));
   return app;
 }

@@ -38,6 +38,7 @@ async function start() {
     files: storedFiles(store.db, store.files, schoolCode),
     schoolCode,
     now,
+    publicUrl,
     site,
     assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
   });

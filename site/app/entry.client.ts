@@ -1,3 +1,4 @@
+import { keepAnswersHere } from "./behaviours/answered-here.ts";
 import { watchDisclosures } from "./behaviours/disclosures.ts";
 import { drawWhatIsLate } from "./behaviours/late.ts";
 import { runMarquee } from "./behaviours/marquee.ts";
@@ -7,6 +8,7 @@ import { hydrateOnIntent } from "./islands/on-intent.ts";
 
 hydrateOnIntent();
 submitOnChange();
+keepAnswersHere();
 watchDisclosures();
 runMarquee();
 drawWhatIsLate();

@@ -21,12 +21,24 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     const outcome = { failed: false, unavailable: false };
     const context = new RouterContextProvider();
     context.set(servicesContext, pageServices(services, lastGood, outcome));
-    const page = await render(request, context);
+    const page = await render(withoutOrigin(request), context);
     const headers = new Headers(page.headers);
-    headers.set("Cache-Control", outcome.failed ? "no-store" : "no-cache");
+    // The answer to a form holds what was typed.
+    const isToBeKept = !outcome.failed && isReading(request);
+    headers.set("Cache-Control", isToBeKept ? "no-cache" : "no-store");
     const status = outcome.unavailable ? 503 : page.status;
     return new Response(page.body, { status, headers });
   };
+}
+
+const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/** The server in front has checked where a form comes from; the router's own check knows no public address. */
+function withoutOrigin(request: Request): Request {
+  if (isReading(request)) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  return new Request(request, { headers });
 }
 
 const canonicalPaths = new Map(
