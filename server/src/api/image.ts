@@ -29,7 +29,7 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
     const { width, format } = query.data;
     const file = await (width && format ? files.variant(path.data, { width, format }) : files.original(path.data));
     if (!file) throw new Problem(404, "There is no such file.");
-    return answer(file, context.req.raw.headers);
+    return answer(file, context.req.raw.headers, context.req.query("v") === file.version);
   });
 
   api.openAPIRegistry.registerPath({
@@ -41,6 +41,7 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
       query: z.object({
         width: z.enum(pictureWidths.map(String)).optional(),
         format: z.enum(pictureFormats).optional(),
+        v: z.string().optional(),
       }),
     },
     responses: {
@@ -55,8 +56,8 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
   });
 }
 
-/** A path is never used for other bytes, so a browser may keep what it has. */
-function answer(file: ServedFile, asked: Headers): Response {
+/** @param versioned the address names the version of the bytes, so that a browser may keep them for ever. */
+function answer(file: ServedFile, asked: Headers, versioned: boolean): Response {
   const tag = `"${file.tag}"`;
   const headers = new Headers({
     "Content-Type": file.type,
@@ -64,7 +65,7 @@ function answer(file: ServedFile, asked: Headers): Response {
     "Accept-Ranges": "bytes",
     // A page of ours may show a PDF inside itself; nobody else may (decisions §4.15).
     ...(file.type === "application/pdf" ? { "Content-Security-Policy": "frame-ancestors 'self'" } : {}),
-    "Cache-Control": file.provisional ? "no-cache" : `public, max-age=${YEAR}, immutable`,
+    "Cache-Control": versioned && !file.provisional ? `public, max-age=${YEAR}, immutable` : "no-cache",
   });
   if (
     asked

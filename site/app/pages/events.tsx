@@ -10,7 +10,7 @@ import EventList from "./event-list.island.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain, today } = context.get(servicesContext);
-  const events = await readMain("all events", (content) => content.listEvents(), []);
+  const events = await readMain("events", (content) => content.listEvents(), []);
   const cards = events.value.map(({ images, attachments, ...event }) => ({
     ...event,
     image: images.find(isPicture) ?? null,
