@@ -1,8 +1,11 @@
 import { addDays, dateOf, daysBetween } from "./dates.ts";
 import type { FeeRules } from "./fees.ts";
 
+/** The steps of the late fee. */
+export type LateFees = Pick<FeeRules, "lateFee">;
+
 /** The last day on which a late fee still mends it; after it the name is struck off (§9). */
-export function lastLateDay(rules: FeeRules): number {
+export function lastLateDay(rules: LateFees): number {
   return Math.max(0, ...rules.lateFee.map((step) => step.toDay));
 }
 
@@ -11,7 +14,7 @@ export function lastLateDay(rules: FeeRules): number {
  * @param daysLate whole days after the due date; 0 or less is in time.
  * @returns rupees, or "struck off" when re-admission is at the management's discretion.
  */
-export function lateFee(rules: FeeRules, daysLate: number): number | "struck off" {
+export function lateFee(rules: LateFees, daysLate: number): number | "struck off" {
   if (daysLate <= 0) return 0;
   const step = rules.lateFee.find(({ fromDay, toDay }) => daysLate >= fromDay && daysLate <= toDay);
   return step ? step.rupees : "struck off";
@@ -19,7 +22,7 @@ export function lateFee(rules: FeeRules, daysLate: number): number | "struck off
 
 /** What a payment costs on top: whole days after the due date (0 when in time), and the late fee of that day. */
 export function latePayment(
-  rules: FeeRules,
+  rules: LateFees,
   due: string,
   paid: string,
 ): { daysLate: number; fee: ReturnType<typeof lateFee> } {

@@ -1,12 +1,15 @@
 import { addDays, daysBetween } from "./dates.ts";
 import type { FeeRules } from "./fees.ts";
 
+/** What a library book costs. */
+export type LibraryRules = Pick<FeeRules, "library">;
+
 /**
  * The library fine (§9, decisions §4.19): the free days cost nothing, then each week begun costs the same.
  * @param daysKept whole days since the book was lent.
  * @returns rupees.
  */
-export function libraryFine(rules: FeeRules, daysKept: number): number {
+export function libraryFine(rules: LibraryRules, daysKept: number): number {
   const daysOver = Math.max(0, daysKept - rules.library.freeDays);
   return Math.ceil(daysOver / 7) * rules.library.rupeesPerWeek;
 }
@@ -19,7 +22,7 @@ export interface ReturnedBook {
 }
 
 /** What a book costs that was lent and returned on two days; null when it came back before it was lent. */
-export function returnedBook(rules: FeeRules, lent: string, returned: string): ReturnedBook | null {
+export function returnedBook(rules: LibraryRules, lent: string, returned: string): ReturnedBook | null {
   const daysKept = daysBetween(lent, returned);
   if (daysKept < 0) return null;
   return {

@@ -1,13 +1,12 @@
 import { counted } from "@school/content/counted";
 import { longDate, readDate } from "@school/content/dates";
-import type { FeeRules } from "@school/content/fees";
-import { latePayment } from "@school/content/late-fee";
+import { type LateFees, latePayment } from "@school/content/late-fee";
 import { rupees } from "@school/content/money";
 import { useFormValues } from "../islands/use-form-values.ts";
 import { type Answer, Calculator } from "../widgets/calculator.tsx";
 
 export interface LateFeeCalculatorProps {
-  rules: FeeRules;
+  rules: LateFees;
   page: string;
   /** The days that the page was asked for, or those that suggest themselves, `YYYY-MM-DD`. */
   asked: { due: string; paid: string };
@@ -31,7 +30,7 @@ export default function LateFeeCalculator({ rules, page, asked }: LateFeeCalcula
   );
 }
 
-function answer(rules: FeeRules, due: string | null, paid: string | null): Answer {
+function answer(rules: LateFees, due: string | null, paid: string | null): Answer {
   if (!due || !paid) return { words: "Choose the two days." };
   const { daysLate, fee } = latePayment(rules, due, paid);
   const days = `due by ${longDate(due)}, paid on ${longDate(paid)}.`;

@@ -17,7 +17,7 @@ export function LateFeeCalculator() {
       of={LateFeeIsland}
       name="late-fee-calculator"
       id="late-fee-on"
-      props={{ rules: profile.fees, page: pathname, asked: { due, paid } }}
+      props={{ rules: { lateFee: profile.fees.lateFee }, page: pathname, asked: { due, paid } }}
     />
   );
 }

@@ -1,13 +1,12 @@
 import { counted } from "@school/content/counted";
 import { longDate, readDate } from "@school/content/dates";
-import type { FeeRules } from "@school/content/fees";
-import { returnedBook } from "@school/content/library-fine";
+import { type LibraryRules, returnedBook } from "@school/content/library-fine";
 import { rupees } from "@school/content/money";
 import { useFormValues } from "../islands/use-form-values.ts";
 import { type Answer, Calculator } from "../widgets/calculator.tsx";
 
 export interface LibraryFineCalculatorProps {
-  rules: FeeRules;
+  rules: LibraryRules;
   page: string;
   /** The days that the page was asked for, or those that suggest themselves, `YYYY-MM-DD`. */
   asked: { lent: string; returned: string };
@@ -31,7 +30,7 @@ export default function LibraryFineCalculator({ rules, page, asked }: LibraryFin
   );
 }
 
-function answer(rules: FeeRules, lent: string | null, returned: string | null): Answer {
+function answer(rules: LibraryRules, lent: string | null, returned: string | null): Answer {
   if (!lent || !returned) return { words: "Choose the two days." };
   const book = returnedBook(rules, lent, returned);
   if (!book) return { words: "The day of return lies before the day of lending. Please look at the two days again." };

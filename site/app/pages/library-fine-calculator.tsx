@@ -16,7 +16,7 @@ export function LibraryFineCalculator() {
       of={LibraryFineIsland}
       name="library-fine-calculator"
       id="fine-on"
-      props={{ rules: profile.fees, page: pathname, asked: { lent, returned } }}
+      props={{ rules: { library: profile.fees.library }, page: pathname, asked: { lent, returned } }}
     />
   );
 }

@@ -65,7 +65,7 @@ export function Calculator({ id, title, fields, answer, page, confidential = fal
         id={answerId}
         htmlFor={fields.map(({ name }) => `${id}-${name}`).join(" ")}
       >
-        {answer.result && <strong className="calculator__result">{answer.result}</strong>}
+        {answer.result && <strong className="calculator__result">{answer.result}</strong>}{" "}
         <span className="calculator__words">{answer.words}</span>
       </output>
     </form>
