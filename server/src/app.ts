@@ -1,29 +1,26 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { type ApiServices, publicApi } from "./api/public.ts";
-import { sameOriginOnly } from "./middleware/same-origin.ts";
+import { incomingPosts } from "./middleware/incoming-posts.ts";
 import { apiSecurity, pageSecurity } from "./middleware/security-headers.ts";
 
 /** What one server answers with. */
 export interface AppServices extends ApiServices {
-  /** Origin that visitors see, without a slash at the end. */
-  publicUrl: string;
   /** Answers every page. */
   site(request: Request): Promise<Response>;
   /** Folder of the site's built files; null in development, where they are served from source. */
   assetsFolder: string | null;
+  /** Origin that visitors see, without a slash at the end. */
+  publicUrl: string;
 }
-
-/** Bytes that a page takes at most; its forms are a few short fields. */
-const LARGEST_FORM = 64 * 1024;
 
 /** Builds the whole server: the API, the site's own files, the pages. Opens nothing. */
 export function createApp(services: AppServices) {
   const app = new Hono();
   app.use(compress());
+  app.use(incomingPosts(services.publicUrl));
   app.use("/api/*", apiSecurity());
   app.route("/", publicApi(services));
   if (services.assetsFolder) {
@@ -36,11 +33,20 @@ export function createApp(services: AppServices) {
   }
   app.use(etag());
   app.use(pageSecurity(services.assetsFolder === null));
-  // Pages are read as HTML alone: the router's own data addresses would be a second address of the same content.
-  app.get("/:path{.*\\.data$}", (context) => context.text("Not found", 404));
-  app.get("/__manifest", (context) => context.text("Not found", 404));
-  app.use(sameOriginOnly(services.publicUrl));
-  app.use(bodyLimit({ maxSize: LARGEST_FORM, onError: (context) => context.text("Too much was sent.", 413) }));
-  app.all("*", (context) => services.site(context.req.raw));
+  app.all("*", async (context): Promise<Response> => {
+    const { method } = context.req;
+    if (!["GET", "HEAD", "POST"].includes(method))
+      return context.text("Not allowed", 405, { Allow: "GET, HEAD, POST" });
+    const url = new URL(context.req.url);
+    return services.site(isOrdinary(url.pathname) ? context.req.raw : new Request(new URL("/not-found", url)));
+  });
   return app;
+}
+
+/**
+ * Addresses that no page has but that the router would read in its own way are an ordinary 404: its data addresses (loader
+ * data must have no second address), line breaks, doubled slashes, endless paths.
+ */
+function isOrdinary(path: string): boolean {
+  return path.length <= 200 && !/%0[ad]|\/\/|\.data$|^\/__manifest/i.test(path);
 }

@@ -37,8 +37,8 @@ async function start() {
     content: store.content,
     files: storedFiles(store.db, store.files, schoolCode),
     schoolCode,
-    now,
     publicUrl,
+    now,
     site,
     assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
   });

@@ -18,8 +18,6 @@ export interface TestApp {
   store: Awaited<ReturnType<typeof openStore>>;
   /** Sends a GET to the front door. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a form to a page. */
-  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -41,10 +39,10 @@ export async function openTestApp(
   const store = await openStore(config, async () => ({ content, filesFolder }));
   const app = createApp({
     content: store.content,
+    publicUrl: config.publicUrl,
     files: storedFiles(store.db, store.files, config.schoolCode),
     schoolCode: config.schoolCode,
     now: () => new Date(`${TODAY}T06:30:00Z`),
-    publicUrl: config.publicUrl,
     site: async () => new Response("no such page", { status: 404 }),
     assetsFolder: null,
   });
@@ -53,8 +51,6 @@ export async function openTestApp(
     config,
     store,
     get: async (path, headers = {}) => app.request(path, { headers }),
-    post: async (path, fields, headers = {}) =>
-      app.request(path, { method: "POST", body: new URLSearchParams(fields), headers }),
     async close() {
       await store.db.destroy();
       folder.remove();

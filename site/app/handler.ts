@@ -22,25 +22,16 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     const outcome = { failed: false, unavailable: false };
     const context = new RouterContextProvider();
     context.set(servicesContext, pageServices(services, lastGood, outcome));
-    const page = await render(withoutOrigin(request), context);
+    const page = await render(request, context);
     const headers = new Headers(page.headers);
-    // The answer to a form holds what was typed.
-    const isToBeKept = !outcome.failed && isReading(request);
-    headers.set("Cache-Control", isToBeKept ? "no-cache" : "no-store");
+    // What answers a post may carry what was typed.
+    headers.set("Cache-Control", outcome.failed || isPost(request) ? "no-store" : "no-cache");
     const status = outcome.unavailable ? 503 : page.status;
     return new Response(page.body, { status, headers });
   };
 }
 
-const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
-
-/** The server in front has checked where a form comes from; the router's own check knows no public address. */
-function withoutOrigin(request: Request): Request {
-  if (isReading(request)) return request;
-  const headers = new Headers(request.headers);
-  headers.delete("Origin");
-  return new Request(request, { headers });
-}
+const isPost = ({ method }: Request) => method === "POST";
 
 const canonicalPaths = new Map(
   Object.values(build.routes).flatMap((route) =>

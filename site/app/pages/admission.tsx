@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "Admission") };
 }
 
-/** Answers the question about one child's age where there is no script. The date of birth is not kept (decisions/2026-11-20-calculators.md). */
+/** Answers the question about one child's age where there is no script. The date of birth is not kept (docs/decisions/2026-11-20-calculators.md). */
 export async function action({ request }: Route.ActionArgs) {
   const fields = await request.formData().catch(() => new FormData());
   return { born: readDate(fields.get("born")) ?? "" };
