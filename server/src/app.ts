@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { type ApiServices, publicApi } from "./api/public.ts";
-import { apiSecurity, pageSecurity } from "./middleware/security-headers.ts";
+import { apiSecurity, pageFrames, pageSecurity } from "./middleware/security-headers.ts";
 
 /** What one server answers with. */
 export interface AppServices extends ApiServices {
@@ -28,6 +28,7 @@ export function createApp(services: AppServices) {
     app.all("/assets/*", (context) => context.text("Not found", 404));
   }
   app.use(etag());
+  app.use(pageFrames);
   app.use(pageSecurity(services.assetsFolder === null));
   // Pages are read as HTML alone: the router's own data addresses would be a second address of the same content.
   app.get("/:path{.*\\.data$}", (context) => context.text("Not found", 404));

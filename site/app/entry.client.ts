@@ -13,4 +13,8 @@ drawWhatIsLate();
 
 sayLoadingOnRetry();
 
+// Few pages have these: the others do not fetch them.
+if (document.querySelector("[data-tabs]")) import("./behaviours/tabs.ts").then(({ runTabs }) => runTabs());
+if (document.querySelector("[data-map]")) import("./behaviours/map.ts").then(({ showMapOnClick }) => showMapOnClick());
+
 if (import.meta.hot) import("./islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());
