@@ -6,13 +6,26 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
 export default defineConfig({
-  plugins: [reactRouter(), onlyWhatTheBrowserAsks(), compressedOnce()],
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  plugins: [reactRouter(), withoutPreloader(), onlyWhatTheBrowserAsks(), compressedOnce()],
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
   environments: {
     // The server bundle is the handler itself, so that a router context has one identity in pages and server.
     ssr: { build: { rollupOptions: { input: "./app/handler.ts" } } },
   },
 });
+
+/**
+ * Vite's preloader of modules would be a third of the script that every page loads. Without it what an island imports is
+ * found while React, by far the largest part, is still on its way.
+ */
+function withoutPreloader(): Plugin {
+  return {
+    name: "without-preloader",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+  };
+}
 
 /**
  * Pages are hydrated by island, never as a whole: the scripts that the router builds of every page are not asked for by

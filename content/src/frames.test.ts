@@ -7,7 +7,14 @@ test("the source of a frame is the origin of its address", () => {
 });
 
 test("what is no plain web address is none", () => {
-  for (const address of [null, "", "maps", "javascript:alert(1)", "data:text/html,x", "https://a;script-src.example/"]) {
+  for (const address of [
+    null,
+    "",
+    "maps",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "https://a;script-src.example/",
+  ]) {
     expect(frameSource(address)).toBeNull();
   }
 });

@@ -1,5 +1,5 @@
 /** The visitor's click puts the map of the other site in the drawing's place; the link then leads to that site. */
-export function showMapOnClick() {
+export function start() {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const figure = link?.closest<HTMLElement>("[data-map]");

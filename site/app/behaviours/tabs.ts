@@ -1,17 +1,16 @@
 /** Turns a list of links to sections into tabs: one section at a time, the chosen one in the address. */
-export function runTabs() {
-  for (const box of document.querySelectorAll<HTMLElement>("[data-tabs]")) run(box);
+export function start() {
+  for (const box of document.querySelectorAll<HTMLElement>("[data-tabs]")) {
+    const list = box.querySelector<HTMLElement>(".tabs");
+    if (list) run(box, list, [...list.querySelectorAll("a")]);
+  }
 }
 
-function run(box: HTMLElement) {
-  const list = box.querySelector<HTMLElement>(".tabs");
-  const tabs = [...box.querySelectorAll<HTMLAnchorElement>(".tabs__tab")];
-  const [first] = tabs;
-  if (!list || !first) return;
+function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
   const choose = (chosen: HTMLElement) => {
     for (const tab of tabs) {
       const isChosen = tab === chosen;
-      tab.ariaSelected = String(isChosen);
+      tab.setAttribute("aria-selected", String(isChosen));
       tab.tabIndex = isChosen ? 0 : -1;
       panelOf(tab).hidden = !isChosen;
     }
@@ -20,65 +19,50 @@ function run(box: HTMLElement) {
   };
   // Another fragment of the page, such as its skip link's, is no choice.
   const follow = () => {
-    const named = location.hash ? tabs.find(({ hash }) => hash === location.hash) : first;
+    const named = location.hash ? tabs.find(({ hash }) => hash === location.hash) : tabs[0];
     if (named) choose(named);
   };
-  const goTo = (tab: HTMLAnchorElement) => {
+  const goTo = (tab: HTMLAnchorElement, event: Event) => {
+    event.preventDefault();
+    tab.focus();
     if (tab.hash !== location.hash) history.pushState(null, "", tab.hash);
     choose(tab);
     if (panelOf(tab).getBoundingClientRect().top < 0) panelOf(tab).scrollIntoView();
   };
-  name(list, tabs);
-  choose(first);
+  nameRoles(list, tabs);
+  if (tabs[0]) choose(tabs[0]);
   follow();
   box.dataset.tabs = "ready";
   addEventListener("hashchange", follow);
   list.addEventListener("click", (event) => {
     const tab = tabs.find((candidate) => candidate === event.target);
-    if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    goTo(tab);
+    if (tab && !event.ctrlKey && !event.metaKey && !event.shiftKey) goTo(tab, event);
   });
   list.addEventListener("keydown", (event) => {
-    const tab = tabs.at(neighbour(event.key, tabs.indexOf(event.target as HTMLAnchorElement), tabs.length));
-    if (!isTabKey(event) || !tab) return;
-    event.preventDefault();
-    tab.focus();
-    goTo(tab);
+    const at = tabs.findIndex((tab) => tab === event.target);
+    const [before, after] = [at - 1, at + 1];
+    const keys = { Home: 0, End: -1, ArrowUp: before, ArrowLeft: before, ArrowDown: after, ArrowRight: after };
+    const tab = tabs.at((keys[event.key as keyof typeof keys] ?? at) % tabs.length);
+    if (tab && tab !== event.target && !event.altKey && !event.ctrlKey && !event.metaKey) goTo(tab, event);
   });
 }
 
 /** The roles are true only now: without script they are links and sections. */
-function name(list: HTMLElement, tabs: HTMLAnchorElement[]) {
-  list.role = "tablist";
+function nameRoles(list: HTMLElement, tabs: HTMLAnchorElement[]) {
   const upright = matchMedia("(min-width: 64rem)");
-  const turn = () => {
-    list.ariaOrientation = upright.matches ? "vertical" : "horizontal";
-  };
+  const turn = () => list.setAttribute("aria-orientation", upright.matches ? "vertical" : "horizontal");
   upright.addEventListener("change", turn);
   turn();
+  list.setAttribute("role", "tablist");
   for (const tab of tabs) {
     const panel = panelOf(tab);
-    tab.role = "tab";
     tab.id = `${panel.id}-tab`;
+    tab.setAttribute("role", "tab");
     tab.setAttribute("aria-controls", panel.id);
-    panel.role = "tabpanel";
     panel.tabIndex = 0;
+    panel.setAttribute("role", "tabpanel");
     panel.setAttribute("aria-labelledby", tab.id);
   }
 }
 
 const panelOf = (tab: HTMLAnchorElement) => document.getElementById(tab.hash.slice(1)) as HTMLElement;
-
-const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
-
-function isTabKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
-  return !altKey && !ctrlKey && !metaKey && (key in steps || key === "Home" || key === "End");
-}
-
-/** Where a key leads from the tab at `index`; past an end it begins again at the other. */
-function neighbour(key: string, index: number, count: number): number {
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  return (index + (steps[key] ?? 0)) % count;
-}

@@ -1,4 +1,4 @@
-import { Marked } from "marked";
+import { Marked, type Token, type Tokens } from "marked";
 import sanitizeHtml from "sanitize-html";
 
 /**
@@ -17,6 +17,7 @@ export function renderMarkdown(markdown: string): string {
       ol: ["start"],
       th: ["scope"],
       table: ["class"],
+      caption: ["class"],
       div: ["class", "tabindex", "role", "aria-label"],
     },
     allowedSchemes: ["http", "https", "mailto", "tel"],
@@ -30,12 +31,21 @@ export function renderMarkdown(markdown: string): string {
   });
 }
 
+/** A table that knows the heading it stands under. */
+type CaptionedTable = Tokens.Table & { caption?: string };
+
 const marked = new Marked({
   gfm: true,
+  hooks: {
+    processAllTokens(tokens) {
+      captionTables(tokens);
+      return tokens;
+    },
+  },
   renderer: {
     // Raw HTML is shown as the words it is made of.
     html: ({ text }) => escapeHtml(text),
-    table({ header, rows }) {
+    table({ header, rows, caption }: CaptionedTable) {
       const cells = (row: typeof header, tag: "th" | "td") =>
         row
           .map(({ tokens }, index) => {
@@ -44,12 +54,30 @@ const marked = new Marked({
             return index === 0 ? `<th scope="row">${content}</th>` : `<td>${content}</td>`;
           })
           .join("");
-      const label = escapeHtml(header.map(({ text }) => text).join(", "));
+      const label = escapeHtml(caption ?? columnsOf(header));
       const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
-      return `<div class="table-box" tabindex="0" role="group" aria-label="Table: ${label}"><table class="table"><thead><tr>${cells(header, "th")}</tr></thead><tbody>${body}</tbody></table></div>`;
+      return `<div class="table-box" tabindex="0" role="group" aria-label="Table: ${label}"><table class="table"><caption class="visually-hidden">${label}</caption><thead><tr>${cells(header, "th")}</tr></thead><tbody>${body}</tbody></table></div>`;
     },
   },
 });
+
+/** The heading above says what a table holds; of several tables under one heading, and without one, their columns do. */
+function captionTables(tokens: Token[]) {
+  let heading = "";
+  for (const token of tokens) {
+    if (token.type === "heading") heading = plainText((token as Tokens.Heading).tokens);
+    if (token.type !== "table") continue;
+    const table = token as CaptionedTable;
+    table.caption = heading || columnsOf(table.header);
+    heading = "";
+  }
+}
+
+const columnsOf = (header: Tokens.TableCell[]) => header.map(({ tokens }) => plainText(tokens)).join(", ");
+
+function plainText(tokens: Token[]): string {
+  return tokens.map((token) => ("tokens" in token && token.tokens ? plainText(token.tokens) : token.raw)).join("");
+}
 
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

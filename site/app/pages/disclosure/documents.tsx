@@ -48,7 +48,7 @@ function Day({ date }: { date: string }) {
 }
 
 function Validity({ document, today }: { document: DisclosedDocument; today: string }) {
-  if (!document.validUntil) return <span className="disclosure__unstated">Does not expire</span>;
+  if (!document.validUntil) return document.issuedOn && <span className="disclosure__unstated">Does not expire</span>;
   return (
     <>
       <Day date={document.validUntil} />
