@@ -39,7 +39,7 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
     if (tab && !event.ctrlKey && !event.metaKey && !event.shiftKey) goTo(tab, event);
   });
   list.addEventListener("keydown", (event) => {
-    const at = tabs.findIndex((tab) => tab === event.target);
+    const at = tabs.indexOf(event.target as HTMLAnchorElement);
     const [before, after] = [at - 1, at + 1];
     const keys = { Home: 0, End: -1, ArrowUp: before, ArrowLeft: before, ArrowDown: after, ArrowRight: after };
     const tab = tabs.at((keys[event.key as keyof typeof keys] ?? at) % tabs.length);
