@@ -18,7 +18,7 @@ const layers: [place: string, mayImport: string[]][] = [
   ["server/src/log.ts", []],
   ["server/src/config.ts", ["server/src/start-error.ts"]],
   ["server/src/db", ["content/src", "server/src/db/tables", "server/src/db/migrations", "server/src/start-error.ts"]],
-  ["server/src/pictures", ["content/src", "server/src/db", "server/src/storage"]],
+  ["server/src/pictures", ["content/src", "server/src/db", "server/src/log.ts", "server/src/storage"]],
   [
     "server/src/api",
     [
@@ -34,7 +34,7 @@ const layers: [place: string, mayImport: string[]][] = [
   ["server/src/middleware", ["content/src"]],
   ["server/src/test-app.ts", ["content/src", "server/src"]],
   ["server/src/app.ts", ["server/src/api", "server/src/middleware"]],
-  ["server/src/seed.ts", ["content/src", "server/src/db/tables", "server/src/storage"]],
+  ["server/src/seed.ts", ["content/src", "server/src/db/tables", "server/src/start-error.ts", "server/src/storage"]],
   ["server/src/seeds.ts", ["content/src", "server/src/config.ts", "server/src/seed.ts", "demo"]],
   [
     "server/src/store.ts",

@@ -4,7 +4,7 @@ import { demoSchool } from "./schools.ts";
 /** The menu of §2 in its order; a group is a list, a name alone is an entry of its own. */
 const menu = [
   "Home",
-  ["About Us", "About Us", "Principal's Message", "Infrastructure"],
+  ["About Us", "About Us", "Principal’s Message", "Infrastructure"],
   "CBSE Disclosure",
   [
     "Academic",
