@@ -11,7 +11,7 @@ export function PaperHead() {
     [affiliationNumber && `${board} affiliation no. ${affiliationNumber}`, `School code ${schoolCode}`]
       .filter(Boolean)
       .join(", "),
-    `${canonical.replace(/^https?:\/\//, "")}, printed on ${longDate(today)}`,
+    [canonical?.replace(/^https?:\/\//, ""), `printed on ${longDate(today)}`].filter(Boolean).join(", "),
   ];
   return (
     <p className="paper-head print-only">

@@ -12,7 +12,7 @@ interface FormTableProps {
 
 type FormColumn = string | { head: string; number: true };
 
-export interface FormRow {
+interface FormRow {
   name: string;
   /** One for each column after the first; the row of a form stays even when its value is not known. */
   cells: ReactNode[];
