@@ -31,6 +31,7 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/log.ts",
     ],
   ],
+  ["server/src/forms", ["content/src", "server/src/db", "server/src/db/tables", "server/src/log.ts"]],
   ["server/src/middleware", []],
   ["server/src/test-app.ts", ["content/src", "server/src"]],
   ["server/src/app.ts", ["server/src/api", "server/src/middleware"]],

@@ -6,6 +6,7 @@ import { createServer as createVite } from "vite";
 import { storedFiles } from "./api/stored-files.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { submissionSink } from "./forms/submission-sink.ts";
 import { listening } from "./listen.ts";
 import { logError } from "./log.ts";
 import { seedOf } from "./seeds.ts";
@@ -27,6 +28,7 @@ vite.watcher.on("change", (file) => {
 });
 const services = {
   content: store.content,
+  submissions: submissionSink({ classes: async () => (await store.content.readProfile()).admission.classes }),
   schoolCode: config.schoolCode,
   publicUrl: config.publicUrl,
   now,
@@ -36,9 +38,9 @@ const app = createApp({
   ...services,
   files: storedFiles(store.db, store.files, config.schoolCode),
   assetsFolder: null,
-  site: async (request) => {
+  site: async (request, from) => {
     const { createSiteHandler } = await vite.ssrLoadModule("./app/handler.ts");
-    return (await createSiteHandler(services))(request);
+    return (await createSiteHandler(services))(request, from);
   },
 });
 const answer = getRequestListener(app.fetch);

@@ -4,6 +4,7 @@ import { schoolDay } from "@school/content/dates";
 import { storedFiles } from "./api/stored-files.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { submissionSink } from "./forms/submission-sink.ts";
 import { listen } from "./listen.ts";
 import { logError } from "./log.ts";
 import { seedOf } from "./seeds.ts";
@@ -26,8 +27,10 @@ async function start() {
   const builtSite = new URL("../../site/build/server/index.js", import.meta.url).href;
   const { createSiteHandler }: typeof import("../../site/app/handler.ts") = await import(builtSite);
   const { schoolCode, publicUrl } = config;
+  const submissions = submissionSink({ classes: async () => (await store.content.readProfile()).admission.classes });
   const site = await createSiteHandler({
     content: store.content,
+    submissions,
     schoolCode,
     publicUrl,
     now,
