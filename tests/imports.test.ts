@@ -31,6 +31,7 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/log.ts",
     ],
   ],
+  ["server/src/forms/test-forms.ts", ["server/src/test-app.ts"]],
   [
     "server/src/forms",
     [
@@ -58,6 +59,10 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/start-error.ts",
       "server/src/storage",
     ],
+  ],
+  [
+    "server/src/submissions.ts",
+    ["content/src", "server/src/config.ts", "server/src/db", "server/src/forms", "server/src/start-error.ts"],
   ],
   ["server/src/listen.ts", ["server/src/config.ts", "server/src/start-error.ts"]],
   ["server/src/main.ts", ["content/src", "server/src", "site/app/handler.ts"]],

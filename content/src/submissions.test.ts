@@ -37,6 +37,7 @@ describe("the time of filling in", () => {
     [Number.NaN, null],
     [[], null],
     [{}, null],
+    [{ toString: "no function" }, null],
   ])("%j is read as %j", (given, read) => {
     expect(readAttempt("Feedback", { ...sent, _filledIn: given }, "::1").filledIn).toBe(read);
   });

@@ -30,6 +30,7 @@ async function openPostOffice(port = 0) {
   const mails: Mail[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
