@@ -33,7 +33,20 @@ function dice(seed: number) {
 }
 type Dice = ReturnType<typeof dice>;
 
-const noTexts: unknown[] = [null, 0, -1, 9876543210, 1e308, true, [], {}, ["a@b.co"], { $ne: "" }, [[[]]], { toString: "x" }];
+const noTexts: unknown[] = [
+  null,
+  0,
+  -1,
+  9876543210,
+  1e308,
+  true,
+  [],
+  {},
+  ["a@b.co"],
+  { $ne: "" },
+  [[[]]],
+  { toString: "x" },
+];
 const blanks = ["", " ", "\n", "\t\r\n", "\u00a0", "\u3000", "\ufeff"];
 const badPhones = ["98765432101", "9876543210 1", "९८७६५४३२१०1", "+4498765432101", "x".repeat(300)];
 const json = "application/json";
