@@ -78,4 +78,4 @@ function isUtf8(encoded: string): boolean {
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-const notAsSaid = () => new Problem(400, "The body is not what its content type says.", { errors: {} });
+const notAsSaid = () => new Problem(400, "The body is not what its content type says.", {}, { errors: {} });
