@@ -6,8 +6,8 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { LastGood } from "./reading/last-good.ts";
 import { type PageServices, type Reading, type SiteServices, servicesContext } from "./reading/services.ts";
 
-/** Answers a page request. */
-export type SiteHandler = (request: Request) => Promise<Response>;
+/** Answers a page request, and says to its forms where it came from. */
+export type SiteHandler = (request: Request, from: { clientAddress: string }) => Promise<Response>;
 
 /**
  * Makes the handler of all pages.
@@ -18,10 +18,10 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
   const render = createRequestHandler(build, import.meta.env.MODE);
   await lastGood.read("profile", (content) => content.readProfile(), emptyProfile);
 
-  return async (request) => {
+  return async (request, { clientAddress }) => {
     const outcome = { failed: false, unavailable: false };
     const context = new RouterContextProvider();
-    context.set(servicesContext, pageServices(services, lastGood, outcome));
+    context.set(servicesContext, pageServices(services, clientAddress, lastGood, outcome));
     const page = await render(request, context);
     const headers = new Headers(page.headers);
     // What answers a post may carry what was typed.
@@ -46,6 +46,7 @@ function canonicalPath(path: string): string | null {
 
 function pageServices(
   services: SiteServices,
+  clientAddress: string,
   lastGood: LastGood,
   outcome: { failed: boolean; unavailable: boolean },
 ): PageServices {
@@ -62,6 +63,8 @@ function pageServices(
     return reading as Promise<Reading<T>>;
   };
   return {
+    submissions: services.submissions,
+    clientAddress,
     schoolCode: services.schoolCode,
     publicUrl: services.publicUrl,
     today: schoolDay(services.now()),
