@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { type ApiServices, publicApi } from "./api/public.ts";
+import { incomingPosts } from "./middleware/incoming-posts.ts";
 import { apiSecurity, pageFrames, pageSecurity } from "./middleware/security-headers.ts";
 
 /** What one server answers with. */
@@ -11,12 +12,15 @@ export interface AppServices extends ApiServices {
   site(request: Request): Promise<Response>;
   /** Folder of the site's built files; null in development, where they are served from source. */
   assetsFolder: string | null;
+  /** Origin that visitors see, without a slash at the end. */
+  publicUrl: string;
 }
 
 /** Builds the whole server: the API, the site's own files, the pages. Opens nothing. */
 export function createApp(services: AppServices) {
   const app = new Hono();
   app.use(compress());
+  app.use(incomingPosts(services.publicUrl));
   app.use("/api/*", apiSecurity());
   app.route("/", publicApi(services));
   if (services.assetsFolder) {

@@ -1,12 +1,16 @@
+import { keepAnswersHere } from "./behaviours/answered-here.ts";
 import { watchDisclosures } from "./behaviours/disclosures.ts";
 import { drawWhatIsLate } from "./behaviours/late.ts";
 import { runMarquee } from "./behaviours/marquee.ts";
+import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
 hydrateOnIntent();
 submitOnChange();
+keepAnswersHere();
+markMissingPdfViewer();
 watchDisclosures();
 runMarquee();
 drawWhatIsLate();

@@ -14,7 +14,9 @@ export const problemAnswer = (description: string) => ({
 
 const titles = {
   400: "Bad Request",
+  403: "Forbidden",
   404: "Not Found",
+  413: "Content Too Large",
   416: "Range Not Satisfiable",
   500: "Internal Server Error",
   503: "Service Unavailable",

@@ -15,7 +15,8 @@ export function renderMarkdown(markdown: string): string {
     allowedAttributes: {
       a: ["href", "rel"],
       ol: ["start"],
-      th: ["scope"],
+      th: ["scope", "class"],
+      td: ["class"],
       table: ["class"],
       caption: ["class"],
       div: ["class", "tabindex", "role", "aria-label"],
@@ -25,7 +26,7 @@ export function renderMarkdown(markdown: string): string {
       h1: "h2",
       a: (tagName, attribs) => ({
         tagName,
-        attribs: /^https?:/.test(attribs.href ?? "") ? { ...attribs, rel: "noopener external" } : attribs,
+        attribs: /^(https?:|\/\/)/.test(attribs.href ?? "") ? { ...attribs, rel: "noopener external" } : attribs,
       }),
     },
   });
@@ -48,10 +49,11 @@ const marked = new Marked({
     table({ header, rows, caption }: CaptionedTable) {
       const cells = (row: typeof header, tag: "th" | "td") =>
         row
-          .map(({ tokens }, index) => {
+          .map(({ tokens, align }, index) => {
             const content = this.parser.parseInline(tokens);
-            if (tag === "th") return `<th scope="col">${content}</th>`;
-            return index === 0 ? `<th scope="row">${content}</th>` : `<td>${content}</td>`;
+            const number = align === "right" ? ' class="table__number"' : "";
+            if (tag === "th") return `<th scope="col"${number}>${content}</th>`;
+            return index === 0 ? `<th scope="row">${content}</th>` : `<td${number}>${content}</td>`;
           })
           .join("");
       const label = escapeHtml(caption ?? columnsOf(header));
