@@ -3,14 +3,17 @@ import { drawWhatIsLate } from "./behaviours/late.ts";
 import { runMarquee } from "./behaviours/marquee.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
+import { tidyPastedPhone } from "./behaviours/tidy-phone.ts";
+import { keepDrafts } from "./islands/keep-drafts.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
+keepDrafts();
 hydrateOnIntent();
 submitOnChange();
 watchDisclosures();
 runMarquee();
 drawWhatIsLate();
-
 sayLoadingOnRetry();
+tidyPastedPhone();
 
 if (import.meta.hot) import("./islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());

@@ -1,0 +1,77 @@
+import type { FormType, Forms } from "@school/content/submissions";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { FormAnswer } from "./form-answer.ts";
+import { eraseDraft, tryOf } from "./form-draft.ts";
+import { NotTaken, submitForm } from "./submit-form.ts";
+
+type Errors = Partial<Record<string, string>>;
+
+interface FormOfSchool<Type extends FormType> {
+  type: Type;
+  schoolCode: string;
+  /** What the page was served with. */
+  first: FormAnswer;
+  fields: readonly (keyof Forms[Type] & string)[];
+  /** What is wrong with the fields before they are sent; null when the browser has said it in its own words. */
+  check(values: Forms[Type], form: HTMLFormElement): Errors | null;
+}
+
+/** Sends a form without leaving the page, and knows what the form has to say. */
+export function useForm<Type extends FormType>({ type, schoolCode, first, fields, check }: FormOfSchool<Type>) {
+  const [answer, setAnswer] = useState(first);
+  const [isSending, setSending] = useState(false);
+  // A second click comes before the first one is drawn.
+  const underWay = useRef(false);
+  const summary = useRef<HTMLDivElement>(null);
+
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (underWay.current) return;
+    const errors = check(readFields(form), form);
+    if (errors === null) return;
+    if (Object.keys(errors).length > 0) return setAnswer({ status: "invalid", errors });
+    underWay.current = true;
+    setSending(true);
+    setAnswer({ status: "idle" });
+    setAnswer(await send(form));
+    setSending(false);
+    underWay.current = false;
+  }
+
+  async function send(form: HTMLFormElement): Promise<FormAnswer> {
+    const values = readFields(form);
+    const honeypot = String(new FormData(form).get("website") ?? "");
+    try {
+      await submitForm(schoolCode, type, values, { ...tryOf(form, values), honeypot });
+    } catch (cause) {
+      return answerTo(cause);
+    }
+    for (const field of fields) fieldOf(form, field).value = "";
+    eraseDraft(form);
+    return { status: "sent" };
+  }
+
+  function readFields(form: HTMLFormElement): Forms[Type] {
+    return Object.fromEntries(fields.map((field) => [field, fieldOf(form, field).value])) as Forms[Type];
+  }
+
+  // Whoever must correct something reads on at the list of what it is.
+  useEffect(() => {
+    if (answer !== first && answer.status === "invalid") summary.current?.focus();
+  }, [answer, first]);
+
+  return { answer, isSending, onSubmit, summary };
+}
+
+/** A field of a form by its name. */
+export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement;
+}
+
+function answerTo(cause: unknown): FormAnswer {
+  if (!(cause instanceof NotTaken)) return { status: "failed" };
+  if (cause.status === 429) return { status: "held back", retryAfter: cause.retryAfter };
+  const { errors } = (cause.problem ?? {}) as { errors?: Errors };
+  return cause.status === 400 && errors ? { status: "invalid", errors } : { status: "failed" };
+}
