@@ -29,6 +29,7 @@ vite.watcher.on("change", (file) => {
 const services = {
   content: store.content,
   submissions: submissionSink({ classes: async () => (await store.content.readProfile()).admission.classes }),
+  retentionMonths: 18,
   schoolCode: config.schoolCode,
   publicUrl: config.publicUrl,
   now,

@@ -31,6 +31,7 @@ async function start() {
   const site = await createSiteHandler({
     content: store.content,
     submissions,
+    retentionMonths: 18,
     schoolCode,
     publicUrl,
     now,

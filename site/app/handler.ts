@@ -21,12 +21,27 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     const outcome = { failed: false, unavailable: false };
     const context = new RouterContextProvider();
     context.set(servicesContext, pageServices(services, clientAddress, lastGood, outcome));
-    const page = await render(request, context);
+    const page = await render(isPost(request) ? toItsAction(request) : request, context);
     const headers = new Headers(page.headers);
-    headers.set("Cache-Control", outcome.failed ? "no-store" : "no-cache");
+    // What answers a post may carry what was typed.
+    headers.set("Cache-Control", outcome.failed || isPost(request) ? "no-store" : "no-cache");
     const status = outcome.unavailable ? 503 : page.status;
     return new Response(page.body, { status, headers });
   };
+}
+
+const isPost = ({ method }: Request) => method === "POST";
+
+/**
+ * A post as the router takes it. It gives Home's posts to Home only when the query says `index`; and it compares the
+ * origin with an address that behind a TLS proxy it cannot know, which the server has done before.
+ */
+function toItsAction(request: Request): Request {
+  const address = new URL(request.url);
+  if (address.pathname === "/") address.searchParams.set("index", "");
+  const headers = new Headers(request.headers);
+  headers.delete("Origin");
+  return new Request(address, { method: "POST", headers, body: request.body, duplex: "half" } as RequestInit);
 }
 
 const canonicalPaths = new Map(
@@ -52,6 +67,8 @@ function pageServices(
   };
   return {
     submissions: services.submissions,
+    retentionMonths: services.retentionMonths,
+    logFailure: services.logFailure,
     clientAddress,
     schoolCode: services.schoolCode,
     publicUrl: services.publicUrl,

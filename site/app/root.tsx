@@ -15,7 +15,7 @@ import stylesheet from "./styles/site.css?url";
 
 /** What the frame of every page needs; an unreadable announcement list shows nothing (decisions §4.18). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { read, schoolCode, publicUrl, canonicalPath, today } = context.get(servicesContext);
+  const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = context.get(servicesContext);
   const path = canonicalPath(new URL(request.url).pathname);
   const [profile, highlights] = await Promise.all([
     read("profile", (content) => content.readProfile(), emptyProfile),
@@ -32,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pageWindow,
     schoolCode,
     today,
+    retentionMonths,
     canonical: publicUrl + path,
   };
 }

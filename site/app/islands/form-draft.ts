@@ -68,7 +68,8 @@ type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The fields that a visitor fills in; not the one nobody sees. */
 function fieldsOf(form: HTMLFormElement): TypedField[] {
   return [...form.elements].filter(
-    (field): field is TypedField => "value" in field && "name" in field && !!field.name && !field.closest("[aria-hidden]"),
+    (field): field is TypedField =>
+      "value" in field && "name" in field && !!field.name && !field.closest("[aria-hidden]"),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FormType, Forms } from "@school/content/submissions";
+import { carriedFields, type Forms, type FormType } from "@school/content/submissions";
 
 /** A form was not taken: what the server said. */
 export class NotTaken extends Error {
@@ -48,7 +48,7 @@ async function post(address: string, fields: object, { key, filledIn, honeypot }
   const answer = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify({ ...fields, filledIn, website: honeypot }),
+    body: JSON.stringify({ ...fields, [carriedFields.filledIn]: filledIn, [carriedFields.honeypot]: honeypot }),
     signal: AbortSignal.timeout?.(PATIENCE) ?? null,
   });
   const body: unknown = await answer.json().catch(() => null);

@@ -1,4 +1,4 @@
-import type { FormType, Forms } from "@school/content/submissions";
+import { carriedFields, type Forms, type FormType, fieldsOf } from "@school/content/submissions";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "./form-answer.ts";
 import { eraseDraft, tryOf } from "./form-draft.ts";
@@ -11,13 +11,12 @@ interface FormOfSchool<Type extends FormType> {
   schoolCode: string;
   /** What the page was served with. */
   first: FormAnswer;
-  fields: readonly (keyof Forms[Type] & string)[];
   /** What is wrong with the fields before they are sent; null when the browser has said it in its own words. */
   check(values: Forms[Type], form: HTMLFormElement): Errors | null;
 }
 
 /** Sends a form without leaving the page, and knows what the form has to say. */
-export function useForm<Type extends FormType>({ type, schoolCode, first, fields, check }: FormOfSchool<Type>) {
+export function useForm<Type extends FormType>({ type, schoolCode, first, check }: FormOfSchool<Type>) {
   const [answer, setAnswer] = useState(first);
   const [isSending, setSending] = useState(false);
   // A second click comes before the first one is drawn.
@@ -28,32 +27,15 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, fields
     event.preventDefault();
     const form = event.currentTarget;
     if (underWay.current) return;
-    const errors = check(readFields(form), form);
+    const errors = check(readForm(type, form), form);
     if (errors === null) return;
     if (Object.keys(errors).length > 0) return setAnswer({ status: "invalid", errors });
     underWay.current = true;
     setSending(true);
     setAnswer({ status: "idle" });
-    setAnswer(await send(form));
+    setAnswer(await send(type, schoolCode, form));
     setSending(false);
     underWay.current = false;
-  }
-
-  async function send(form: HTMLFormElement): Promise<FormAnswer> {
-    const values = readFields(form);
-    const honeypot = String(new FormData(form).get("website") ?? "");
-    try {
-      await submitForm(schoolCode, type, values, { ...tryOf(form, values), honeypot });
-    } catch (cause) {
-      return answerTo(cause);
-    }
-    for (const field of fields) fieldOf(form, field).value = "";
-    eraseDraft(form);
-    return { status: "sent" };
-  }
-
-  function readFields(form: HTMLFormElement): Forms[Type] {
-    return Object.fromEntries(fields.map((field) => [field, fieldOf(form, field).value])) as Forms[Type];
   }
 
   // Whoever must correct something reads on at the list of what it is.
@@ -61,12 +43,31 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, fields
     if (answer !== first && answer.status === "invalid") summary.current?.focus();
   }, [answer, first]);
 
-  return { answer, isSending, onSubmit, summary };
+  const errors: Errors = answer.status === "invalid" ? answer.errors : {};
+  return { first, answer, errors, isSending, onSubmit, summary };
 }
 
-/** A field of a form by its name. */
-export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
+/** A field of a form. */
+export function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
+}
+
+function readForm<Type extends FormType>(type: Type, form: HTMLFormElement): Forms[Type] {
+  return Object.fromEntries(fieldsOf[type].map((name) => [name, fieldNamed(form, name).value])) as Forms[Type];
+}
+
+/** Sends the form; sent, it is empty and its draft is gone; else nothing of it changes. */
+async function send(type: FormType, schoolCode: string, form: HTMLFormElement): Promise<FormAnswer> {
+  const values = readForm(type, form);
+  const honeypot = fieldNamed(form, carriedFields.honeypot).value;
+  try {
+    await submitForm(schoolCode, type, values, { ...tryOf(form, values), honeypot });
+  } catch (cause) {
+    return answerTo(cause);
+  }
+  for (const name of fieldsOf[type]) fieldNamed(form, name).value = "";
+  eraseDraft(form);
+  return { status: "sent" };
 }
 
 function answerTo(cause: unknown): FormAnswer {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { FormAnswer } from "../islands/form-answer.ts";
 import { Notice } from "./notice.tsx";
 
@@ -22,7 +21,7 @@ export function FormFoot({ answer, isSending, send, sent, failed, id }: FormFoot
       <div className="form__said" role="status" id={id} tabIndex={-1}>
         {answer.status === "sent" && <Notice kind="done">{sent}</Notice>}
         {answer.status === "failed" && failed && <Notice kind="failed">{failed}</Notice>}
-        {answer.status === "held back" && <Notice kind="wait">{holdBack(answer.retryAfter)}</Notice>}
+        {answer.status === "held back" && <Notice kind="wait">{heldBack(answer.retryAfter)}</Notice>}
       </div>
       <p aria-live="polite">
         <button className="button" type="submit" aria-busy={isSending || undefined}>
@@ -33,7 +32,7 @@ export function FormFoot({ answer, isSending, send, sent, failed, id }: FormFoot
   );
 }
 
-function holdBack(seconds: number): ReactNode {
+function heldBack(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return `Not sent yet: many messages are coming in just now. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
 }
