@@ -18,7 +18,10 @@ export function PrivacyNote({ purpose }: { purpose: string }) {
       {phone && (
         <>
           {" "}
-          {email ? "or" : "at"} <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+          {email ? "or" : "at"}{" "}
+          <a className="form__phone" href={`tel:${phone.replaceAll(" ", "")}`}>
+            {phone}
+          </a>
         </>
       )}
       . More under <a href="/Privacy">Privacy</a>.

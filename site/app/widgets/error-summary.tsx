@@ -17,7 +17,7 @@ export function ErrorSummary({ title, errors, id, ref }: ErrorSummaryProps) {
       <Icon name="alert" />
       <div role="alert">
         <h3 className="summary__title">{title}</h3>
-        <ul>
+        <ul className="summary__list">
           {errors.map(({ field, text }) => (
             <li key={field}>
               <a className="summary__link" href={`#${field}`}>
