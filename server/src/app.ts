@@ -1,9 +1,9 @@
-import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { type ApiServices, publicApi } from "./api/public.ts";
+import { incomingPosts } from "./middleware/incoming-posts.ts";
 import { apiSecurity, pageSecurity } from "./middleware/security-headers.ts";
 
 /** What one server answers with. */
@@ -12,17 +12,15 @@ export interface AppServices extends ApiServices {
   site(request: Request, from: { clientAddress: string }): Promise<Response>;
   /** Folder of the site's built files; null in development, where they are served from source. */
   assetsFolder: string | null;
-}
-
-/** The other end of the connection; empty where there is none, as in a test. */
-function peerOf(context: Context<{ Bindings: Partial<HttpBindings> }>): string {
-  return context.env?.incoming?.socket.remoteAddress ?? "";
+  /** Origin that visitors see, without a slash at the end. */
+  publicUrl: string;
 }
 
 /** Builds the whole server: the API, the site's own files, the pages. Opens nothing. */
 export function createApp(services: AppServices) {
-  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const app = new Hono();
   app.use(compress());
+  app.use(incomingPosts(services.publicUrl));
   app.use("/api/*", apiSecurity());
   app.route("/", publicApi(services));
   if (services.assetsFolder) {
@@ -38,6 +36,6 @@ export function createApp(services: AppServices) {
   // Pages are read as HTML alone: the router's own data addresses would be a second address of the same content.
   app.get("/:path{.*\\.data$}", (context) => context.text("Not found", 404));
   app.get("/__manifest", (context) => context.text("Not found", 404));
-  app.all("*", (context) => services.site(context.req.raw, { clientAddress: peerOf(context) }));
+  app.all("*", (context) => services.site(context.req.raw, { clientAddress: services.clientAddress(context) }));
   return app;
 }

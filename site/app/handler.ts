@@ -32,16 +32,12 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
 
 const isPost = ({ method }: Request) => method === "POST";
 
-/**
- * A post as the router takes it. It gives Home's posts to Home only when the query says `index`; and it compares the
- * origin with an address that behind a TLS proxy it cannot know, which the server has done before.
- */
+/** A post as the router takes it: it gives Home's to Home only when the query says `index`. */
 function toItsAction(request: Request): Request {
   const address = new URL(request.url);
-  if (address.pathname === "/") address.searchParams.set("index", "");
-  const headers = new Headers(request.headers);
-  headers.delete("Origin");
-  return new Request(address, { method: "POST", headers, body: request.body, duplex: "half" } as RequestInit);
+  if (address.pathname !== "/") return request;
+  address.searchParams.set("index", "");
+  return new Request(address, { method: "POST", headers: request.headers, body: request.body, duplex: "half" } as RequestInit);
 }
 
 const canonicalPaths = new Map(
