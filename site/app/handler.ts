@@ -37,7 +37,12 @@ function toItsAction(request: Request): Request {
   const address = new URL(request.url);
   if (address.pathname !== "/") return request;
   address.searchParams.set("index", "");
-  return new Request(address, { method: "POST", headers: request.headers, body: request.body, duplex: "half" } as RequestInit);
+  return new Request(address, {
+    method: "POST",
+    headers: request.headers,
+    body: request.body,
+    duplex: "half",
+  } as RequestInit);
 }
 
 const canonicalPaths = new Map(
