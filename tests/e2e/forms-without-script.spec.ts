@@ -85,14 +85,13 @@ for (const [name, { path, valid, sent }] of Object.entries(forms)) {
   });
 
   test(`${name}: too many from one address are held back, with a sentence and all that was typed`, async ({ page }) => {
-    let status = 0;
-    for (let count = 0; count < 30 && status !== 429; count += 1) {
-      await page.goto(school.url + path);
-      const answer = await answerTo(page, { ...valid, name: `${name} ${count}` });
-      status = answer.status();
-      if (status === 429) expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
-    }
-    expect(status).toBe(429);
+    const post = (number: number) =>
+      page.request.post(school.url + path, { form: { ...valid, name: `${name} ${number}` }, maxRedirects: 0 });
+    for (let number = 0; (await post(number)).status() === 303; number += 1) expect(number).toBeLessThan(100);
+    await page.goto(school.url + path);
+    const answer = await answerTo(page, { ...valid, name: `${name} once more` });
+    expect(answer.status()).toBe(429);
+    expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
     await expect(formOn(page).getByRole("status")).toContainText("Please try again in");
     expect(await valuesOf(page)).toMatchObject({ phone: valid.phone });
   });

@@ -12,7 +12,9 @@ export function keepDrafts() {
 }
 
 function note({ target }: Event) {
-  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-draft]") : null;
+  // An answer of the form that takes the focus is no touch by the visitor.
+  const field = target instanceof Element ? target.closest("input, select, textarea") : null;
+  const form = field?.closest<HTMLFormElement>("form[data-draft]");
   if (form) noteDraft(form);
 }
 

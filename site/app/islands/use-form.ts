@@ -6,6 +6,9 @@ import { NotTaken, submitForm } from "./submit-form.ts";
 
 type Errors = Partial<Record<string, string>>;
 
+/** The second click of a double click may come when the first is answered already, in ms. */
+const DOUBLE_CLICK = 1000;
+
 interface FormOfSchool<Type extends FormType> {
   type: Type;
   schoolCode: string;
@@ -21,6 +24,7 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, check 
   const [isSending, setSending] = useState(false);
   // A second click comes before the first one is drawn.
   const underWay = useRef(false);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const summary = useRef<HTMLDivElement>(null);
 
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -33,9 +37,16 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, check 
     underWay.current = true;
     setSending(true);
     setAnswer({ status: "idle" });
-    setAnswer(await send(type, schoolCode, form));
+    const said = await send(type, schoolCode, form);
+    if (said.status === "sent") sentAt.current = performance.now();
+    setAnswer(said);
     setSending(false);
     underWay.current = false;
+  }
+
+  /** One click too many is none: the form, empty again, would answer it with what is missing. */
+  function onPress(event: SyntheticEvent) {
+    if (underWay.current || performance.now() - sentAt.current < DOUBLE_CLICK) event.preventDefault();
   }
 
   // Whoever must correct something reads on at the list of what it is.
@@ -44,7 +55,7 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, check 
   }, [answer, first]);
 
   const errors: Errors = answer.status === "invalid" ? answer.errors : {};
-  return { first, answer, errors, isSending, onSubmit, summary };
+  return { first, answer, errors, isSending, onSubmit, onPress, summary };
 }
 
 /** A field of a form. */

@@ -1,9 +1,11 @@
+import type { SyntheticEvent } from "react";
 import type { FormAnswer } from "../islands/form-answer.ts";
 import { Notice } from "./notice.tsx";
 
 interface FormFootProps {
   answer: FormAnswer;
   isSending: boolean;
+  onPress(event: SyntheticEvent): void;
   /** What the button says while nothing is under way. */
   send: string;
   /** Said once it is sent. */
@@ -15,7 +17,7 @@ interface FormFootProps {
 }
 
 /** The button of a form, and above it, in a live region that is there before its words, what became of it. */
-export function FormFoot({ answer, isSending, send, sent, failed, id }: FormFootProps) {
+export function FormFoot({ answer, isSending, onPress, send, sent, failed, id }: FormFootProps) {
   return (
     <div className="form__foot">
       <div className="form__said" role="status" id={id} tabIndex={-1}>
@@ -24,7 +26,7 @@ export function FormFoot({ answer, isSending, send, sent, failed, id }: FormFoot
         {answer.status === "held back" && <Notice kind="wait">{heldBack(answer.retryAfter)}</Notice>}
       </div>
       <p aria-live="polite">
-        <button className="button" type="submit" aria-busy={isSending || undefined}>
+        <button className="button" type="submit" aria-busy={isSending || undefined} onClick={onPress}>
           {isSending ? "Sending…" : send}
         </button>
       </p>

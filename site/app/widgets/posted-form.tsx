@@ -16,6 +16,8 @@ interface PostedFormProps {
   answer: FormAnswer;
   isSending: boolean;
   onSubmit(event: SyntheticEvent<HTMLFormElement>): void;
+  /** Called before anything else when the button is pressed. */
+  onPress(event: SyntheticEvent): void;
   summary: RefObject<HTMLDivElement | null>;
   texts: { invalid: string; send: string; sent: string; failed?: string };
   /** How the summary says what is wrong with a field. */
@@ -27,7 +29,7 @@ interface PostedFormProps {
 
 /** A form that sends what a visitor wrote, with all it has to say: what to correct, that it is sent, that it is not. */
 export function PostedForm(props: PostedFormProps) {
-  const { name, page, ownTexts, first, answer, isSending, onSubmit, summary, texts, fields, children } = props;
+  const { name, page, ownTexts, first, answer, isSending, onSubmit, onPress, summary, texts, fields, children } = props;
   const { sayError = (_, error) => error } = props;
   const landing = landingOf(first);
   const errors = answer.status === "invalid" ? errorsInOrder(answer.errors, fields) : [];
@@ -52,7 +54,13 @@ export function PostedForm(props: PostedFormProps) {
       )}
       <div className="form__fields">{children}</div>
       <Honeypot />
-      <FormFoot answer={answer} isSending={isSending} {...texts} id={landing === "said" ? name : undefined} />
+      <FormFoot
+        answer={answer}
+        isSending={isSending}
+        onPress={onPress}
+        {...texts}
+        id={landing === "said" ? name : undefined}
+      />
     </form>
   );
 }
