@@ -58,6 +58,9 @@ export const edges = {
   message: { "": "Message cannot be empty", " \n ": "Message cannot be empty", "-": null },
 } satisfies Record<string, Record<string, string | null>>;
 
+/** The part of a page that the form stands in, with all that is said beside it. */
+export const formSection = "section:has(form[data-draft])";
+
 export function formOn(page: Page): Locator {
   return page.locator("form[data-draft]");
 }

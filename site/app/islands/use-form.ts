@@ -45,8 +45,10 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, check 
   }
 
   /** One click too many is none: the form, empty again, would answer it with what is missing. */
-  function onPress(event: SyntheticEvent) {
-    if (underWay.current || performance.now() - sentAt.current < DOUBLE_CLICK) event.preventDefault();
+  function onPress(event: SyntheticEvent<HTMLButtonElement>) {
+    const form = event.currentTarget.form as HTMLFormElement;
+    const isJustSent = performance.now() - sentAt.current < DOUBLE_CLICK && isEmpty(type, form);
+    if (underWay.current || isJustSent) event.preventDefault();
   }
 
   // Whoever must correct something reads on at the list of what it is.
@@ -65,6 +67,10 @@ export function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElemen
 
 function readForm<Type extends FormType>(type: Type, form: HTMLFormElement): Forms[Type] {
   return Object.fromEntries(fieldsOf[type].map((name) => [name, fieldNamed(form, name).value])) as Forms[Type];
+}
+
+function isEmpty(type: FormType, form: HTMLFormElement): boolean {
+  return fieldsOf[type].every((name) => fieldNamed(form, name).value === "");
 }
 
 /** Sends the form; sent, it is empty and its draft is gone; else nothing of it changes. */

@@ -5,7 +5,7 @@ import { Notice } from "./notice.tsx";
 interface FormFootProps {
   answer: FormAnswer;
   isSending: boolean;
-  onPress(event: SyntheticEvent): void;
+  onPress(event: SyntheticEvent<HTMLButtonElement>): void;
   /** What the button says while nothing is under way. */
   send: string;
   /** Said once it is sent. */

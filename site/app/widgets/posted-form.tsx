@@ -17,7 +17,7 @@ interface PostedFormProps {
   isSending: boolean;
   onSubmit(event: SyntheticEvent<HTMLFormElement>): void;
   /** Called before anything else when the button is pressed. */
-  onPress(event: SyntheticEvent): void;
+  onPress(event: SyntheticEvent<HTMLButtonElement>): void;
   summary: RefObject<HTMLDivElement | null>;
   texts: { invalid: string; send: string; sent: string; failed?: string };
   /** How the summary says what is wrong with a field. */
