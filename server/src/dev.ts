@@ -31,6 +31,7 @@ vite.watcher.on("change", (file) => {
 const services = {
   content: store.content,
   submissions: forms.submissions,
+  retentionMonths: config.retentionMonths,
   schoolCode: config.schoolCode,
   publicUrl: config.publicUrl,
   now,

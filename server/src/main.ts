@@ -38,6 +38,7 @@ async function start() {
   const site = await createSiteHandler({
     content: store.content,
     submissions,
+    retentionMonths: config.retentionMonths,
     schoolCode,
     publicUrl,
     now,

@@ -22,7 +22,7 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     const outcome = { failed: false, unavailable: false };
     const context = new RouterContextProvider();
     context.set(servicesContext, pageServices(services, clientAddress, lastGood, outcome));
-    const page = await render(request, context);
+    const page = await render(isPost(request) ? toItsAction(request) : request, context);
     const headers = new Headers(page.headers);
     // What answers a post may carry what was typed.
     headers.set("Cache-Control", outcome.failed || isPost(request) ? "no-store" : "no-cache");
@@ -32,6 +32,19 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
 }
 
 const isPost = ({ method }: Request) => method === "POST";
+
+/** A post as the router takes it: it gives Home's to Home only when the query says `index`. */
+function toItsAction(request: Request): Request {
+  const address = new URL(request.url);
+  if (address.pathname !== "/") return request;
+  address.searchParams.set("index", "");
+  return new Request(address, {
+    method: "POST",
+    headers: request.headers,
+    body: request.body,
+    duplex: "half",
+  } as RequestInit);
+}
 
 const canonicalPaths = new Map(
   Object.values(build.routes).flatMap((route) =>
@@ -64,6 +77,8 @@ function pageServices(
   };
   return {
     submissions: services.submissions,
+    retentionMonths: services.retentionMonths,
+    logFailure: services.logFailure,
     clientAddress,
     schoolCode: services.schoolCode,
     publicUrl: services.publicUrl,
