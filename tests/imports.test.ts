@@ -34,7 +34,10 @@ const layers: [place: string, mayImport: string[]][] = [
   ["server/src/middleware", []],
   ["server/src/test-app.ts", ["content/src", "server/src"]],
   ["server/src/app.ts", ["server/src/api", "server/src/middleware"]],
-  ["server/src/seed.ts", ["content/src", "server/src/db/tables", "server/src/start-error.ts", "server/src/storage"]],
+  [
+    "server/src/seed.ts",
+    ["content/src", "server/src/db/tables", "server/src/pictures", "server/src/start-error.ts", "server/src/storage"],
+  ],
   ["server/src/seeds.ts", ["content/src", "server/src/config.ts", "server/src/seed.ts", "demo"]],
   [
     "server/src/store.ts",
