@@ -1,8 +1,9 @@
+import { Island } from "../islands/island.tsx";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPictures } from "../reading/page-pictures.ts";
 import { readPageText } from "../reading/page-text.ts";
 import { servicesContext } from "../reading/services.ts";
-import { PhotoGrid } from "../widgets/photo-grid.tsx";
+import Lightbox from "../widgets/lightbox/lightbox.island.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
 import type { Route } from "./+types/inter-school-quiz-competition";
 
@@ -18,7 +19,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function InterSchoolQuizCompetition({ loaderData: { text, photos } }: Route.ComponentProps) {
   const album = photos.pictures.length > 0 && (
     <SideBlock title="Photos of the day">
-      <PhotoGrid photos={photos.pictures} files={photos.files} room="side" />
+      <Island
+        of={Lightbox}
+        name="lightbox"
+        id="photos-of-the-day"
+        props={{
+          set: { photos: photos.pictures, files: photos.files, name: "photo" },
+          layout: { kind: "grid", room: "side" },
+        }}
+      />
     </SideBlock>
   );
   return <TextPage title="Inter-school quiz competition" text={text} side={album} />;

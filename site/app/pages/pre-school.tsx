@@ -1,10 +1,11 @@
+import { Island } from "../islands/island.tsx";
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPictures } from "../reading/page-pictures.ts";
 import { readPageText } from "../reading/page-text.ts";
 import { servicesContext } from "../reading/services.ts";
+import Lightbox from "../widgets/lightbox/lightbox.island.tsx";
 import { Part } from "../widgets/part.tsx";
-import { PhotoGrid } from "../widgets/photo-grid.tsx";
 import { isUnreachable, Ways } from "../widgets/ways.tsx";
 import type { Route } from "./+types/pre-school";
 
@@ -23,7 +24,15 @@ export default function PreSchool({ loaderData: { text, photos } }: Route.Compon
       <Visit />
       {photos.pictures.length > 0 && (
         <Part id="photos" title="A look inside">
-          <PhotoGrid photos={photos.pictures} files={photos.files} room="text" />
+          <Island
+            of={Lightbox}
+            name="lightbox"
+            id="photos-of-pre-school"
+            props={{
+              set: { photos: photos.pictures, files: photos.files, name: "photo" },
+              layout: { kind: "grid", room: "text" },
+            }}
+          />
         </Part>
       )}
     </TextPage>
