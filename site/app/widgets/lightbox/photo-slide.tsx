@@ -54,7 +54,7 @@ export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease
       .map((step) => `${fileAddress(file, facts, { width: step, format })} ${step}w`)
       .join(", ") || undefined;
   return (
-    <div className={`lightbox__frame${magnifies ? " lightbox__frame--magnified" : ""}`}>
+    <div className="lightbox__frame">
       <picture>
         {sizes && <source type="image/avif" srcSet={set("avif")} sizes={sizes} />}
         <img
