@@ -279,14 +279,15 @@ test.describe("constants of §9", () => {
 test("of the large pictures only this one and the next are fetched, in a fixed width; the original when enlarging", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
   const album = await visitAlbum(page);
+  await page.locator("#photo-2").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   const asked: URL[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
     if (url.pathname.startsWith("/api/image/albums/")) asked.push(url);
   });
-  await page.setViewportSize({ width: 700, height: 900 });
   await openPhoto(page, 2);
   await page.waitForTimeout(600);
   const nameOf = (url: URL) => album.attachments.indexOf(url.pathname.slice("/api/image/".length)) + 1;
@@ -471,6 +472,7 @@ for (const width of [360, 1280]) {
 test("the details tell what the camera wrote, and leave out what it did not; its place is in no page", async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   const folder = await temporaryFolder();
   const school = await startServer({ DATA_DIR: folder, SEED: "demo" });
   try {

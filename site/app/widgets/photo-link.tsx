@@ -1,7 +1,7 @@
 import { type FilesByPath, fileAddress } from "@school/content/file-address";
 import type { MouseEvent, ReactNode } from "react";
 
-export interface Photo {
+interface Photo {
   /** Path of the stored picture. */
   file: string;
   alt: string;

@@ -44,10 +44,7 @@ export function Viewer({ set, opened, onTurn, onClose, maxZoom, theme: firstThem
   const slides = useMemo(() => slidesOf(set), [set]);
   usePauseWhileHidden(slideshow);
 
-  // The lens is moved by arrow keys as well: whoever takes it holds it.
-  useEffect(() => {
-    if (magnifies) document.querySelector<HTMLElement>(".lightbox__lens")?.focus({ preventScroll: true });
-  }, [magnifies]);
+  useHold(magnifies);
 
   function magnify(on: boolean) {
     if (on) zoom.current?.changeZoom(1);
@@ -133,6 +130,18 @@ function slidesOf({ photos, files }: PhotoSet) {
 /** On a phone, upright or lying, the photo has the room to itself until thumbnails are asked for. */
 function hasRoom(): boolean {
   return matchMedia(`(min-width: ${lightbox.mobileBreakpoint}px) and (min-height: 500px)`).matches;
+}
+
+/** The lens is moved by arrow keys as well: whoever takes it holds it, and is back at the button after putting it away. */
+function useHold(magnifies: boolean) {
+  useEffect(() => {
+    if (!magnifies) return;
+    const before = document.activeElement as HTMLElement | null;
+    document.querySelector<HTMLElement>(".lightbox__lens")?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body) before?.focus();
+    };
+  }, [magnifies]);
 }
 
 /** A tab that nobody sees turns no photos. */
