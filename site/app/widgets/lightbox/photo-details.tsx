@@ -8,6 +8,8 @@ export function PhotoDetails({ path, facts }: { path: string; facts: FileFacts |
     <section
       className="lightbox__details"
       aria-label="Photo details"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls
+      tabIndex={0}
       // A finger that scrolls here neither turns nor closes.
       onPointerDown={stay}
       onWheel={stay}
