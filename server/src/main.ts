@@ -37,6 +37,7 @@ async function start() {
     content: store.content,
     files: storedFiles(store.db, store.files, schoolCode),
     schoolCode,
+    publicUrl,
     now,
     site,
     assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),

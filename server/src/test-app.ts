@@ -39,6 +39,7 @@ export async function openTestApp(
   const store = await openStore(config, async () => ({ content, filesFolder }));
   const app = createApp({
     content: store.content,
+    publicUrl: config.publicUrl,
     files: storedFiles(store.db, store.files, config.schoolCode),
     schoolCode: config.schoolCode,
     now: () => new Date(`${TODAY}T06:30:00Z`),

@@ -1,16 +1,26 @@
+import { keepAnswersHere } from "./behaviours/answered-here.ts";
 import { watchDisclosures } from "./behaviours/disclosures.ts";
 import { drawWhatIsLate } from "./behaviours/late.ts";
 import { runMarquee } from "./behaviours/marquee.ts";
+import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
 hydrateOnIntent();
 submitOnChange();
+keepAnswersHere();
+markMissingPdfViewer();
 watchDisclosures();
 runMarquee();
 drawWhatIsLate();
 
 sayLoadingOnRetry();
+
+/** Few pages have these: the others do not fetch them. */
+const seldom = { tabs: () => import("./behaviours/tabs.ts"), map: () => import("./behaviours/map.ts") };
+for (const [name, load] of Object.entries(seldom)) {
+  if (document.querySelector(`[data-${name}]`)) load().then(({ start }) => start());
+}
 
 if (import.meta.hot) import("./islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());

@@ -24,11 +24,14 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     context.set(servicesContext, pageServices(services, lastGood, outcome));
     const page = await render(request, context);
     const headers = new Headers(page.headers);
-    headers.set("Cache-Control", outcome.failed ? "no-store" : "no-cache");
+    // What answers a post may carry what was typed.
+    headers.set("Cache-Control", outcome.failed || isPost(request) ? "no-store" : "no-cache");
     const status = outcome.unavailable ? 503 : page.status;
     return new Response(page.body, { status, headers });
   };
 }
+
+const isPost = ({ method }: Request) => method === "POST";
 
 const canonicalPaths = new Map(
   Object.values(build.routes).flatMap((route) =>

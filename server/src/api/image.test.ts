@@ -192,9 +192,8 @@ describe("a part of a PDF", () => {
   });
   test.each([`bytes=${pdf.length}-`, "bytes=999999999-", "bytes=-0"])("%s is no part: 416", async (range) => {
     const response = await get(PLANNER, { Range: range });
-    expect(response.status).toBe(416);
     expect(response.headers.get("Content-Range")).toBe(`bytes */${pdf.length}`);
-    expect((await bytesOf(response)).length).toBe(0);
+    await expectProblem(response, 416);
   });
   test.each(["bytes=9-3", "bytes=-", "bytes=a-b", "bytes=0-1,5-9", "items=0-5", "bytes 0-5", "", "bytes=0x1-5"])(
     "%j is not understood: the whole file",

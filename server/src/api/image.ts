@@ -50,7 +50,7 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
       304: { description: "not changed" },
       400: problemAnswer("not a fixed width or format"),
       404: problemAnswer("no such file"),
-      416: { description: "no such range" },
+      416: problemAnswer("no such range"),
       503: problemAnswer("the store cannot be read"),
     },
   });
@@ -79,8 +79,7 @@ function answer(file: ServedFile, asked: Headers, versioned: boolean): Response 
   const wanted = asked.get("If-Range") === null || asked.get("If-Range") === tag ? asked.get("Range") : null;
   const range = wanted ? readRange(wanted, bytes.length) : null;
   if (range === "unsatisfiable") {
-    headers.set("Content-Range", `bytes */${bytes.length}`);
-    return new Response(null, { status: 416, headers });
+    throw new Problem(416, `The file has ${bytes.length} bytes.`, { "Content-Range": `bytes */${bytes.length}` });
   }
   const body = range ? bytes.subarray(range.start, range.end + 1) : bytes;
   headers.set("Content-Length", String(body.length));

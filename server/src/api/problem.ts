@@ -14,7 +14,10 @@ export const problemAnswer = (description: string) => ({
 
 const titles = {
   400: "Bad Request",
+  403: "Forbidden",
   404: "Not Found",
+  413: "Content Too Large",
+  416: "Range Not Satisfiable",
   500: "Internal Server Error",
   503: "Service Unavailable",
 } as const;
@@ -22,15 +25,22 @@ const titles = {
 /** An error thrown inside the API that becomes a problem document. */
 export class Problem extends Error {
   readonly status: keyof typeof titles;
+  readonly headers: Record<string, string>;
 
-  constructor(status: keyof typeof titles, detail: string) {
+  constructor(status: keyof typeof titles, detail: string, headers: Record<string, string> = {}) {
     super(detail);
     this.status = status;
+    this.headers = headers;
   }
 }
 
 /** The problem document as a response. */
-export function problemResponse(context: Context, status: keyof typeof titles, detail: string) {
+export function problemResponse(
+  context: Context,
+  status: keyof typeof titles,
+  detail: string,
+  headers: Record<string, string> = {},
+) {
   const problem = { type: "about:blank", title: titles[status], status, detail };
-  return context.body(JSON.stringify(problem), status, { "Content-Type": "application/problem+json" });
+  return context.body(JSON.stringify(problem), status, { ...headers, "Content-Type": "application/problem+json" });
 }

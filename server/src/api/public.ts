@@ -57,7 +57,7 @@ export function publicApi({ content, files, schoolCode, now }: ApiServices) {
     throw new Problem(404, "The API has no such address.");
   });
   api.onError((error, context) => {
-    if (error instanceof Problem) return problemResponse(context, error.status, error.message);
+    if (error instanceof Problem) return problemResponse(context, error.status, error.message, error.headers);
     logError(`API ${context.req.path}`, error);
     return problemResponse(context, 503, "The content cannot be read just now. Please try again later.");
   });

@@ -58,8 +58,9 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
         const tag = `${row.hash.slice(0, 32)}-${variant.width}-${variant.format}`;
         return { bytes, type: `image/${variant.format}`, tag, version: versionOf(row), provisional: false };
       }
+      // A width the picture does not have will never be made.
       const whole = await original(path);
-      return whole && { ...whole, provisional: true };
+      return whole && { ...whole, provisional: variant.width <= row.width };
     },
   };
 }

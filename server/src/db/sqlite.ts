@@ -29,6 +29,11 @@ export function openSqlite(file: string): Kysely<Database> {
     database.close();
     throw cause;
   }
+  const damage = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+  if (damage !== "ok") {
+    database.close();
+    throw new Error(`it is damaged: ${damage}`);
+  }
   return new Kysely<Database>({ dialect: new NodeSqliteDialect({ database: wrap(database) }) });
 }
 

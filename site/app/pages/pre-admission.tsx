@@ -1,4 +1,4 @@
-import { sessionName } from "@school/content/admission";
+import { sessionName } from "@school/content/sessions";
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
