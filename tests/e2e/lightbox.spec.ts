@@ -514,13 +514,14 @@ test("the details tell what the camera wrote, and leave out what it did not; its
   }
 });
 
-for (const [address, photo] of [
+for (const [address, photo, tab] of [
   ["/InterSchoolQuizCompetition", "photo-1"],
   ["/PreSchool", "photo-1"],
-  ["/Infrastructure", "library-photo-2"],
+  ["/Infrastructure", "library-photo-2", "Library"],
 ]) {
   test(`the photos of ${address} open as well`, async ({ page }) => {
     await page.goto(demoSchool() + address);
+    if (tab) await page.getByRole("tab", { name: tab }).click();
     await page.locator(`#${photo}`).click();
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`#${photo}$`));
