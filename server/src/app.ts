@@ -9,7 +9,7 @@ import { apiSecurity, pageFrames, pageSecurity } from "./middleware/security-hea
 /** What one server answers with. */
 export interface AppServices extends ApiServices {
   /** Answers every page. */
-  site(request: Request): Promise<Response>;
+  site(request: Request, from: { clientAddress: string }): Promise<Response>;
   /** Folder of the site's built files; null in development, where they are served from source. */
   assetsFolder: string | null;
   /** Origin that visitors see, without a slash at the end. */
@@ -39,7 +39,8 @@ export function createApp(services: AppServices) {
     if (!["GET", "HEAD", "POST"].includes(method))
       return context.text("Not allowed", 405, { Allow: "GET, HEAD, POST" });
     const url = new URL(context.req.url);
-    return services.site(isOrdinary(url.pathname) ? context.req.raw : new Request(new URL("/not-found", url)));
+    const request = isOrdinary(url.pathname) ? context.req.raw : new Request(new URL("/not-found", url));
+    return services.site(request, { clientAddress: services.clientAddress(context) });
   });
   return app;
 }

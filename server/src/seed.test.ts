@@ -36,7 +36,7 @@ async function start<Answer>(
   try {
     return await ask(store);
   } finally {
-    await store.db.destroy();
+    await store.close();
   }
 }
 

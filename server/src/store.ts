@@ -11,11 +11,14 @@ import { type Seed, seedIfEmpty } from "./seed.ts";
 import { StartError } from "./start-error.ts";
 import { type FileStorage, folderStorage } from "./storage/file-storage.ts";
 
-/** An open store: rows, files, and how to close it. */
+/** An open store: rows and files. */
 export interface Store {
   db: Kysely<Database>;
+  /** A connection of its own for what visitors send: it never makes the process wait for another writer. */
+  forms: Kysely<Database>;
   content: ContentSource;
   files: FileStorage;
+  close(): Promise<void>;
 }
 
 /**
@@ -24,7 +27,8 @@ export interface Store {
  */
 export async function openStore(config: Config, makeSeed: () => Promise<Seed>): Promise<Store> {
   prepareFolder(config.dataDir);
-  const db = openDatabase(join(config.dataDir, "school.sqlite"));
+  const file = join(config.dataDir, "school.sqlite");
+  const db = openDatabase(file);
   const files = folderStorage(join(config.dataDir, "files"));
   try {
     await migrate(db);
@@ -33,7 +37,12 @@ export async function openStore(config: Config, makeSeed: () => Promise<Seed>): 
     await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
     const content = databaseContent(db, config.schoolCode);
     await content.readProfile();
-    return { db, files, content };
+    const forms = openSqlite(file, { patience: 0 });
+    const close = async () => {
+      await forms.destroy();
+      await db.destroy();
+    };
+    return { db, forms, files, content, close };
   } catch (cause) {
     await db.destroy();
     throw cause instanceof StartError

@@ -5,8 +5,11 @@ import { runMarquee } from "./behaviours/marquee.ts";
 import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
+import { tidyPastedPhone } from "./behaviours/tidy-phone.ts";
+import { keepDrafts } from "./islands/keep-drafts.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
+keepDrafts();
 hydrateOnIntent();
 submitOnChange();
 keepAnswersHere();
@@ -14,8 +17,8 @@ markMissingPdfViewer();
 watchDisclosures();
 runMarquee();
 drawWhatIsLate();
-
 sayLoadingOnRetry();
+tidyPastedPhone();
 
 /** Few pages have these: the others do not fetch them. */
 const seldom = { tabs: () => import("./behaviours/tabs.ts"), map: () => import("./behaviours/map.ts") };

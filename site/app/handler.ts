@@ -6,8 +6,8 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { LastGood } from "./reading/last-good.ts";
 import { type PageServices, type Reading, type SiteServices, servicesContext } from "./reading/services.ts";
 
-/** Answers a page request. */
-export type SiteHandler = (request: Request) => Promise<Response>;
+/** Answers a page request, and says to its forms where it came from. */
+export type SiteHandler = (request: Request, from: { clientAddress: string }) => Promise<Response>;
 
 /**
  * Makes the handler of all pages.
@@ -18,11 +18,11 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
   const render = createRequestHandler(build, import.meta.env.MODE);
   await lastGood.read("profile", (content) => content.readProfile(), emptyProfile);
 
-  return async (request) => {
+  return async (request, { clientAddress }) => {
     const outcome = { failed: false, unavailable: false };
     const context = new RouterContextProvider();
-    context.set(servicesContext, pageServices(services, lastGood, outcome));
-    const page = await render(request, context);
+    context.set(servicesContext, pageServices(services, clientAddress, lastGood, outcome));
+    const page = await render(isPost(request) ? toItsAction(request) : request, context);
     const headers = new Headers(page.headers);
     // What answers a post may carry what was typed.
     headers.set("Cache-Control", outcome.failed || isPost(request) ? "no-store" : "no-cache");
@@ -32,6 +32,19 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
 }
 
 const isPost = ({ method }: Request) => method === "POST";
+
+/** A post as the router takes it: it gives Home's to Home only when the query says `index`. */
+function toItsAction(request: Request): Request {
+  const address = new URL(request.url);
+  if (address.pathname !== "/") return request;
+  address.searchParams.set("index", "");
+  return new Request(address, {
+    method: "POST",
+    headers: request.headers,
+    body: request.body,
+    duplex: "half",
+  } as RequestInit);
+}
 
 const canonicalPaths = new Map(
   Object.values(build.routes).flatMap((route) =>
@@ -46,6 +59,7 @@ function canonicalPath(path: string): string | null {
 
 function pageServices(
   services: SiteServices,
+  clientAddress: string,
   lastGood: LastGood,
   outcome: { failed: boolean; unavailable: boolean },
 ): PageServices {
@@ -62,6 +76,10 @@ function pageServices(
     return reading as Promise<Reading<T>>;
   };
   return {
+    submissions: services.submissions,
+    retentionMonths: services.retentionMonths,
+    logFailure: services.logFailure,
+    clientAddress,
     schoolCode: services.schoolCode,
     publicUrl: services.publicUrl,
     today: schoolDay(services.now()),

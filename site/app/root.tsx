@@ -15,7 +15,7 @@ import stylesheet from "./styles/site.css?url";
 
 /** What the frame of every page needs; an unreadable announcement list shows nothing (decisions §4.18). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { read, schoolCode, publicUrl, canonicalPath, today } = context.get(servicesContext);
+  const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);
   const path = canonicalPath(pathname);
   const [profile, highlights] = await Promise.all([
@@ -38,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pageWindow,
     schoolCode,
     today,
+    retentionMonths,
     canonical: path && publicUrl + path + identity(path, searchParams),
   };
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { addresses, routes } from "../routes.ts";
+import { violationsOf } from "./accessibility.ts";
 import { demoSchool, emptySchool } from "./schools.ts";
 
 const schools = { demo: demoSchool, empty: emptySchool };
@@ -108,10 +108,3 @@ test("every link and file of the site leads somewhere", async ({ page, request }
   }
   expect(broken).toEqual([]);
 });
-
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-}

@@ -482,6 +482,7 @@ test("the details tell what the camera wrote, and leave out what it did not; its
     store
       .prepare("update files set captured = ? where path = ?")
       .run(JSON.stringify(captured), album.attachments[0] as string);
+    store.prepare("update files set captured = null where path = ?").run(album.attachments[1] as string);
     store.close();
     const answer = await page.goto(`${school.url}/SubGallery?id=${album._id}#photo-1`);
     expect(await answer?.text()).not.toMatch(/gps|latitude|31\.6367/i);

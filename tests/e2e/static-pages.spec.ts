@@ -7,7 +7,7 @@ const schools = { demo: demoSchool, empty: emptySchool };
 
 /** Every part that §2 and the issue name for a static page, as the demo school shows it. */
 const parts: Record<string, RegExp[]> = {
-  AboutUs: [/congregation/i, /\b1993\b/, /how the school was founded/i],
+  AboutUs: [/congregation/i, /founded\s*1993/, /how the school was founded/i],
   Admission: [
     /Age for Nursery/,
     /at least 3 years old on 1 April/,

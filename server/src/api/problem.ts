@@ -17,7 +17,9 @@ const titles = {
   403: "Forbidden",
   404: "Not Found",
   413: "Content Too Large",
+  415: "Unsupported Media Type",
   416: "Range Not Satisfiable",
+  429: "Too Many Requests",
   500: "Internal Server Error",
   503: "Service Unavailable",
 } as const;
@@ -26,11 +28,14 @@ const titles = {
 export class Problem extends Error {
   readonly status: keyof typeof titles;
   readonly headers: Record<string, string>;
+  /** What the document says beside the usual. */
+  readonly more: object;
 
-  constructor(status: keyof typeof titles, detail: string, headers: Record<string, string> = {}) {
+  constructor(status: keyof typeof titles, detail: string, headers: Record<string, string> = {}, more: object = {}) {
     super(detail);
     this.status = status;
     this.headers = headers;
+    this.more = more;
   }
 }
 
@@ -40,7 +45,8 @@ export function problemResponse(
   status: keyof typeof titles,
   detail: string,
   headers: Record<string, string> = {},
+  more: object = {},
 ) {
-  const problem = { type: "about:blank", title: titles[status], status, detail };
+  const problem = { type: "about:blank", title: titles[status], status, detail, ...more };
   return context.body(JSON.stringify(problem), status, { ...headers, "Content-Type": "application/problem+json" });
 }

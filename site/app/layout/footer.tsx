@@ -43,6 +43,11 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
           {affiliationNumber && `, No. ${affiliationNumber}`}
         </p>
         <p>
+          <a className="footer__base-link" href="/Privacy">
+            Privacy
+          </a>
+        </p>
+        <p>
           {name} {kind}, since {foundedYear}
         </p>
       </div>
