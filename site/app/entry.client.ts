@@ -6,8 +6,8 @@ import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
 import { tidyPastedPhone } from "./behaviours/tidy-phone.ts";
-import { keepDrafts } from "./islands/keep-drafts.ts";
 import { whenNear } from "./behaviours/when-near.ts";
+import { keepDrafts } from "./islands/keep-drafts.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
 keepDrafts();
