@@ -135,7 +135,8 @@ test("no island can pull the validator or the server into the browser", () => {
     for (const target of valueImportsOf(file)) visit(target);
   };
   for (const file of roots) visit(file);
-  const isForBrowsers = (name: string) => /^(react|react-dom\/client|pdfjs-dist\/.*|yet-another-react-lightbox(\/.+)?)$/.test(name);
+  const isForBrowsers = (name: string) =>
+    /^(react|react-dom\/client|pdfjs-dist\/.*|yet-another-react-lightbox(\/.+)?)$/.test(name);
   expect([...packages].filter((name) => !isForBrowsers(name))).toEqual([]);
 });
 
