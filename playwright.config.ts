@@ -7,6 +7,9 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "test-results/pages.json" }]],
   workers: 2,
   fullyParallel: true,
+  timeout: 120_000,
+  // Some tests measure moving things; a busy machine may need a second look. What needed one is named at the end.
+  retries: 2,
   forbidOnly: true,
   use: {
     launchOptions: {

@@ -18,6 +18,8 @@ const tables = [
   "registration_links",
   "highlights",
   "circulars",
+  "submissions",
+  "outbox",
 ];
 
 test("an empty DATA_DIR becomes the demo school; the second start is ready within 3 s and doubles nothing", async () => {
@@ -47,7 +49,7 @@ test("a broken database file stops the start with one line and is left as it is"
   const file = join(folder, "school.sqlite");
   await writeFile(file, "this is not a database, and it is longer than the header of one would be".repeat(20));
   const before = await readFile(file);
-  await expectOneLine({ DATA_DIR: folder, PORT: "0" }, /database .*school\.sqlite cannot be (opened|used)/);
+  await expectOneLine({ DATA_DIR: folder }, /database .*school\.sqlite cannot be (opened|used)/);
   expect(await readFile(file)).toEqual(before);
 });
 
@@ -62,7 +64,7 @@ test("a taken port stops the start with one line", async () => {
 test("a DATA_DIR that cannot be written stops the start with one line", async () => {
   const folder = await folderOfTest();
   await writeFile(join(folder, "plain"), "a file, not a folder");
-  await expectOneLine({ DATA_DIR: join(folder, "plain", "data"), PORT: "0" }, /DATA_DIR=.* cannot be written/);
+  await expectOneLine({ DATA_DIR: join(folder, "plain", "data") }, /DATA_DIR=.* cannot be written/);
 });
 
 test.each([
@@ -71,7 +73,8 @@ test.each([
   [{ SEED: "lots" }, /^SEED=lots: must be demo or none/],
   [{ PUBLIC_URL: "school" }, /^PUBLIC_URL=school: must be a web address/],
   [{ SCHOOL_CODE: "two words" }, /^SCHOOL_CODE=two words: must be/],
-  [{ SMTP_URL: "smtp://mail.example" }, /^SMTP_URL is set, but this version cannot use it yet/],
+  [{ SMTP_URL: "smtp://mail.example" }, /^SMTP_URL is set, but MAIL_TO is not/],
+  [{ STORAGE_URL: "s3://bucket" }, /^STORAGE_URL is set, but this version cannot use it yet/],
 ])("a wrong setting %j stops the start with one line", async (setting, line) => {
   await expectOneLine({ DATA_DIR: await folderOfTest(), ...setting }, line);
 });

@@ -21,6 +21,7 @@ export const textPages = [
   "PreSchool",
   "PreAdmission",
   "InterSchoolQuizCompetition",
+  "Privacy",
 ] as const;
 export type TextPage = (typeof textPages)[number];
 

@@ -3,20 +3,24 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { type ApiServices, publicApi } from "./api/public.ts";
-import { apiSecurity, pageSecurity } from "./middleware/security-headers.ts";
+import { incomingPosts } from "./middleware/incoming-posts.ts";
+import { apiSecurity, pageFrames, pageSecurity } from "./middleware/security-headers.ts";
 
 /** What one server answers with. */
 export interface AppServices extends ApiServices {
   /** Answers every page. */
-  site(request: Request): Promise<Response>;
+  site(request: Request, from: { clientAddress: string }): Promise<Response>;
   /** Folder of the site's built files; null in development, where they are served from source. */
   assetsFolder: string | null;
+  /** Origin that visitors see, without a slash at the end. */
+  publicUrl: string;
 }
 
 /** Builds the whole server: the API, the site's own files, the pages. Opens nothing. */
 export function createApp(services: AppServices) {
   const app = new Hono();
   app.use(compress());
+  app.use(incomingPosts(services.publicUrl));
   app.use("/api/*", apiSecurity());
   app.route("/", publicApi(services));
   if (services.assetsFolder) {
@@ -28,10 +32,23 @@ export function createApp(services: AppServices) {
     app.all("/assets/*", (context) => context.text("Not found", 404));
   }
   app.use(etag());
+  app.use(pageFrames);
   app.use(pageSecurity(services.assetsFolder === null));
-  // Pages are read as HTML alone: the router's own data addresses would be a second address of the same content.
-  app.get("/:path{.*\\.data$}", (context) => context.text("Not found", 404));
-  app.get("/__manifest", (context) => context.text("Not found", 404));
-  app.all("*", (context) => services.site(context.req.raw));
+  app.all("*", async (context): Promise<Response> => {
+    const { method } = context.req;
+    if (!["GET", "HEAD", "POST"].includes(method))
+      return context.text("Not allowed", 405, { Allow: "GET, HEAD, POST" });
+    const url = new URL(context.req.url);
+    const request = isOrdinary(url.pathname) ? context.req.raw : new Request(new URL("/not-found", url));
+    return services.site(request, { clientAddress: services.clientAddress(context) });
+  });
   return app;
+}
+
+/**
+ * Addresses that no page has but that the router would read in its own way are an ordinary 404: its data addresses (loader
+ * data must have no second address), line breaks, doubled slashes, endless paths.
+ */
+function isOrdinary(path: string): boolean {
+  return path.length <= 200 && !/%0[ad]|\/\/|\.data$|^\/__manifest/i.test(path);
 }

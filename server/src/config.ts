@@ -1,13 +1,16 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
 
+const mailAddress = z.email("must be a mail address such as website@school.example");
+
 const settings = z.object({
   PORT: z
     .string()
-    .regex(/^[0-9]{1,5}$/, "must be a number from 0 to 65535")
+    .regex(/^[0-9]{1,5}$/, "must be a number from 1 to 65535")
     .transform(Number)
-    .refine((port) => port <= 65535, "must be a number from 0 to 65535")
+    .refine((port) => port >= 1 && port <= 65535, "must be a number from 1 to 65535")
     .default(3000),
   HOST: z.string().min(1, "must not be empty").default("127.0.0.1"),
   PUBLIC_URL: z
@@ -26,20 +29,36 @@ const settings = z.object({
     .regex(/^[A-Za-z0-9_-]{1,32}$/, "must be 1 to 32 letters, digits, - or _")
     .default("DEMO"),
   SEED: z.enum(["demo", "none"], "must be demo or none").default("demo"),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((list) => listOf(list))
+    .refine((list) => list.every(isNetwork), "must be addresses or networks such as 127.0.0.1,10.0.0.0/8"),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "must be a mail server such as smtp://user:password@mail.example:587",
+    })
+    .optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAIL_TO: z
+    .string()
+    .transform((list) => listOf(list))
+    .refine((list) => list.length > 0 && list.every((address) => mailAddress.safeParse(address).success), {
+      error: "must be mail addresses such as office@school.example, with commas between them",
+    })
+    .optional(),
+  RETENTION_MONTHS: z
+    .string()
+    .regex(/^[0-9]{1,3}$/, "must be a number of months from 1 to 120")
+    .transform(Number)
+    .refine((months) => months >= 1 && months <= 120, "must be a number of months from 1 to 120")
+    .default(18),
 });
 
 /** Names that decisions §3 reserves for capabilities that are not built yet: setting one must not be silently ignored. */
-const notBuilt = [
-  "TRUSTED_PROXIES",
-  "DATABASE_URL",
-  "STORAGE_URL",
-  "CONTENT_API",
-  "CONTENT_API_TOKEN",
-  "SMTP_URL",
-  "MAIL_FROM",
-  "MAIL_TO",
-  "RETENTION_MONTHS",
-];
+const notBuilt = ["DATABASE_URL", "STORAGE_URL", "CONTENT_API", "CONTENT_API_TOKEN"];
 
 /** How this deployment runs. */
 export interface Config {
@@ -51,6 +70,19 @@ export interface Config {
   dataDir: string;
   schoolCode: string;
   seed: "demo" | "none";
+  /** Proxies whose word on the visitor's address is taken: addresses and networks. */
+  trustedProxies: string[];
+  /** How the office hears of a submission; null when it looks for itself. */
+  mail: MailConfig | null;
+  /** Submissions older than this are erased. */
+  retentionMonths: number;
+}
+
+export interface MailConfig {
+  /** Address of the mail server, password included: never logged. */
+  url: string;
+  from: string;
+  to: string[];
 }
 
 /**
@@ -65,9 +97,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new StartError(`${name}=${onOneLine(environment[name])}: ${issue?.message}.`);
+    throw new StartError(`${name}${shown(name, environment[name])}: ${issue?.message}.`);
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, SCHOOL_CODE, SEED } = parsed.data;
+  const { TRUSTED_PROXIES, RETENTION_MONTHS } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -75,7 +108,36 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: DATA_DIR,
     schoolCode: SCHOOL_CODE,
     seed: SEED,
+    trustedProxies: TRUSTED_PROXIES,
+    mail: mailOf(parsed.data),
+    retentionMonths: RETENTION_MONTHS,
   };
 }
+
+/** Half a setting would silently send nothing. */
+function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: z.output<typeof settings>): MailConfig | null {
+  if (SMTP_URL && MAIL_TO) return { url: SMTP_URL, from: MAIL_FROM ?? (MAIL_TO[0] as string), to: MAIL_TO };
+  if (SMTP_URL) throw new StartError("SMTP_URL is set, but MAIL_TO is not: say where mail goes, or remove it.");
+  if (MAIL_FROM && !MAIL_TO)
+    throw new StartError("MAIL_FROM is set, but SMTP_URL and MAIL_TO are not. Set them, or remove it.");
+  if (MAIL_TO) throw new StartError("MAIL_TO is set, but SMTP_URL is not: name a mail server, or remove it.");
+  return null;
+}
+
+const listOf = (text: string) =>
+  text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+function isNetwork(entry: string): boolean {
+  const [address = "", prefix, ...rest] = entry.split("/");
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (bits < 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^[0-9]{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}
+
+/** The value as it was set, on one line; nothing of one that holds a password. */
+const shown = (name: string, value: string | undefined) => (name === "SMTP_URL" ? "" : `=${onOneLine(value)}`);
 
 const onOneLine = (value = "") => value.replaceAll(/[\r\n]+/g, " ");

@@ -3,11 +3,13 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { schoolDay } from "@school/content/dates";
 import { createServer as createVite } from "vite";
+import { clientAddressFinder } from "./api/client-address.ts";
 import { storedFiles } from "./api/stored-files.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { openForms } from "./forms/open-forms.ts";
 import { listening } from "./listen.ts";
-import { logError } from "./log.ts";
+import { logError, logEvent } from "./log.ts";
 import { seedOf } from "./seeds.ts";
 import { openStore } from "./store.ts";
 
@@ -15,6 +17,7 @@ import { openStore } from "./store.ts";
 const config = readConfig(process.env);
 const now = () => new Date();
 const store = await openStore(config, () => seedOf(config.seed, schoolDay(now())));
+const forms = openForms(store, config, now);
 const server = createServer();
 const vite = await createVite({
   root: fileURLToPath(new URL("../../site", import.meta.url)),
@@ -27,6 +30,8 @@ vite.watcher.on("change", (file) => {
 });
 const services = {
   content: store.content,
+  submissions: forms.submissions,
+  retentionMonths: config.retentionMonths,
   schoolCode: config.schoolCode,
   publicUrl: config.publicUrl,
   now,
@@ -36,12 +41,14 @@ const app = createApp({
   ...services,
   files: storedFiles(store.db, store.files, config.schoolCode),
   assetsFolder: null,
-  site: async (request) => {
+  clientAddress: clientAddressFinder(config.trustedProxies, logEvent),
+  site: async (request, from) => {
     const { createSiteHandler } = await vite.ssrLoadModule("./app/handler.ts");
-    return (await createSiteHandler(services))(request);
+    return (await createSiteHandler(services))(request, from);
   },
 });
 const answer = getRequestListener(app.fetch);
 server.on("request", (request, response) => vite.middlewares(request, response, () => answer(request, response)));
 await listening(server, config);
+forms.start();
 console.log(`The school's website, in development: ${config.publicUrl}`);

@@ -3,3 +3,8 @@ export function logError(event: string, cause: unknown): void {
   const reason = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
   console.error(`${new Date().toISOString()} ${event} ${JSON.stringify(reason)}`);
 }
+
+/** One line to the log about something that went as it should. Counts and ids only, nothing personal. */
+export function logEvent(event: string): void {
+  console.log(`${new Date().toISOString()} ${event}`);
+}

@@ -1,14 +1,20 @@
 import { fork } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { schoolDay } from "@school/content/dates";
+import { clientAddressFinder } from "./api/client-address.ts";
 import { storedFiles } from "./api/stored-files.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { openForms } from "./forms/open-forms.ts";
 import { listen } from "./listen.ts";
-import { logError } from "./log.ts";
+import { logError, logEvent } from "./log.ts";
 import { seedOf } from "./seeds.ts";
 import { StartError } from "./start-error.ts";
 import { openStore } from "./store.ts";
+
+/** Milliseconds that a mail under way is waited for at the end: one the server took should be known as sent. */
+const LAST_MAIL = 3000;
 
 try {
   await start();
@@ -26,8 +32,13 @@ async function start() {
   const builtSite = new URL("../../site/build/server/index.js", import.meta.url).href;
   const { createSiteHandler }: typeof import("../../site/app/handler.ts") = await import(builtSite);
   const { schoolCode, publicUrl } = config;
+  const forms = openForms(store, config, now);
+  const { submissions } = forms;
+  const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
   const site = await createSiteHandler({
     content: store.content,
+    submissions,
+    retentionMonths: config.retentionMonths,
     schoolCode,
     publicUrl,
     now,
@@ -36,20 +47,36 @@ async function start() {
   const app = createApp({
     content: store.content,
     files: storedFiles(store.db, store.files, schoolCode),
+    submissions,
+    clientAddress,
     schoolCode,
+    publicUrl,
     now,
     site,
     assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
   });
   const server = await listen(app.fetch, config);
   console.log(`The school's website is ready: ${config.publicUrl}`);
+  forms.start();
   const worker = fork(fileURLToPath(new URL("./pictures/encode.ts", import.meta.url)), [config.dataDir, schoolCode]);
   worker.on("error", (cause) => logError("picture worker", cause));
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      worker.kill();
-      server.close(() => store.db.destroy().then(() => process.exit(0)));
-      server.closeAllConnections();
-    });
-  }
+  worker.on("exit", (code) => {
+    if (code) logError("picture worker", `ended with code ${code}`);
+  });
+  let stopping = false;
+  const stop = () => {
+    // A terminal gives Ctrl-C to the whole group, and `npm start` passes it on: it may come twice.
+    if (stopping) return;
+    stopping = true;
+    worker.kill();
+    server.close(
+      () =>
+        void endForms()
+          .then(store.close)
+          .then(() => process.exit(0)),
+    );
+    server.closeAllConnections();
+  };
+  const endForms = () => Promise.race([forms.stop(), pause(LAST_MAIL)]);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentSource } from "@school/content/source";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Config } from "./config.ts";
 import { databaseContent } from "./db/database-content.ts";
 import { migrate } from "./db/migrate.ts";
@@ -11,11 +11,14 @@ import { type Seed, seedIfEmpty } from "./seed.ts";
 import { StartError } from "./start-error.ts";
 import { type FileStorage, folderStorage } from "./storage/file-storage.ts";
 
-/** An open store: rows, files, and how to close it. */
+/** An open store: rows and files. */
 export interface Store {
   db: Kysely<Database>;
+  /** A connection of its own for what visitors send: it never makes the process wait for another writer. */
+  forms: Kysely<Database>;
   content: ContentSource;
   files: FileStorage;
+  close(): Promise<void>;
 }
 
 /**
@@ -24,12 +27,22 @@ export interface Store {
  */
 export async function openStore(config: Config, makeSeed: () => Promise<Seed>): Promise<Store> {
   prepareFolder(config.dataDir);
-  const db = openDatabase(join(config.dataDir, "school.sqlite"));
+  const file = join(config.dataDir, "school.sqlite");
+  const db = openDatabase(file);
   const files = folderStorage(join(config.dataDir, "files"));
   try {
     await migrate(db);
     await seedIfEmpty(db, files, config.schoolCode, makeSeed);
-    return { db, files, content: databaseContent(db, config.schoolCode) };
+    // What was written so far goes into the one file, so that a copy of it is a backup.
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+    const content = databaseContent(db, config.schoolCode);
+    await content.readProfile();
+    const forms = openSqlite(file, { patience: 0 });
+    const close = async () => {
+      await forms.destroy();
+      await db.destroy();
+    };
+    return { db, forms, files, content, close };
   } catch (cause) {
     await db.destroy();
     throw cause instanceof StartError

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { emptyProfile } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
+import { clientAddressFinder } from "./api/client-address.ts";
 import { storedFiles } from "./api/stored-files.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { examples } from "./contract/examples.ts";
+import { openForms } from "./forms/open-forms.ts";
 import { openStore } from "./store.ts";
 
 /** The day on which tests take place: 20 November 2026 at the school. */
@@ -18,6 +20,8 @@ export interface TestApp {
   store: Awaited<ReturnType<typeof openStore>>;
   /** Sends a GET to the front door. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Sends a POST to the front door, JSON unless it is told otherwise, from an address of its own. */
+  post(path: string, body: unknown, headers?: Record<string, string>, from?: string): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -31,17 +35,24 @@ export function temporaryFolder(): { path: string; remove(): void } {
 export async function openTestApp(
   content: SchoolContent = smallSchool(),
   files: Record<string, Uint8Array> = {},
+  settings: Record<string, string> = {},
+  now = () => new Date(`${TODAY}T06:30:00Z`),
 ): Promise<TestApp> {
   const folder = temporaryFolder();
   const filesFolder = join(folder.path, "seed");
   writeFiles(filesFolder, files);
-  const config = readConfig({ DATA_DIR: join(folder.path, "data") });
+  const config = readConfig({ ...settings, DATA_DIR: join(folder.path, "data") });
   const store = await openStore(config, async () => ({ content, filesFolder }));
+  const forms = openForms(store, config, now);
+  forms.start();
   const app = createApp({
     content: store.content,
+    submissions: forms.submissions,
+    clientAddress: clientAddressFinder(config.trustedProxies, () => {}),
+    publicUrl: config.publicUrl,
     files: storedFiles(store.db, store.files, config.schoolCode),
     schoolCode: config.schoolCode,
-    now: () => new Date(`${TODAY}T06:30:00Z`),
+    now,
     site: async () => new Response("no such page", { status: 404 }),
     assetsFolder: null,
   });
@@ -50,8 +61,17 @@ export async function openTestApp(
     config,
     store,
     get: async (path, headers = {}) => app.request(path, { headers }),
+    async post(path, body, headers = {}, from = "192.0.2.1") {
+      const init = {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body),
+      };
+      return app.request(path, init as RequestInit, { incoming: { socket: { remoteAddress: from } } });
+    },
     async close() {
-      await store.db.destroy();
+      await forms.stop();
+      await store.close();
       folder.remove();
     },
   };

@@ -1,17 +1,31 @@
+import { keepAnswersHere } from "./behaviours/answered-here.ts";
 import { watchDisclosures } from "./behaviours/disclosures.ts";
 import { drawWhatIsLate } from "./behaviours/late.ts";
 import { runMarquee } from "./behaviours/marquee.ts";
+import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
+import { tidyPastedPhone } from "./behaviours/tidy-phone.ts";
 import { whenNear } from "./behaviours/when-near.ts";
+import { keepDrafts } from "./islands/keep-drafts.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
+keepDrafts();
 hydrateOnIntent();
 submitOnChange();
+keepAnswersHere();
+markMissingPdfViewer();
 watchDisclosures();
 runMarquee();
 drawWhatIsLate();
 sayLoadingOnRetry();
+tidyPastedPhone();
+
+/** Few pages have these: the others do not fetch them. */
+const seldom = { tabs: () => import("./behaviours/tabs.ts"), map: () => import("./behaviours/map.ts") };
+for (const [name, load] of Object.entries(seldom)) {
+  if (document.querySelector(`[data-${name}]`)) load().then(({ start }) => start());
+}
 
 if (document.querySelector("[data-popup]")) import("./behaviours/popup.ts").then(({ openPopup }) => openPopup());
 whenNear("[data-carousel]", () => import("./behaviours/carousel.ts").then(({ moveCarousels }) => moveCarousels()));

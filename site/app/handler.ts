@@ -1,12 +1,13 @@
 import * as build from "virtual:react-router/server-build";
 import { schoolDay } from "@school/content/dates";
 import { emptyProfile } from "@school/content/school";
+import type { ContentSource } from "@school/content/source";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { LastGood } from "./reading/last-good.ts";
-import { type PageServices, type SiteServices, servicesContext } from "./reading/services.ts";
+import { type PageServices, type Reading, type SiteServices, servicesContext } from "./reading/services.ts";
 
-/** Answers a page request. */
-export type SiteHandler = (request: Request) => Promise<Response>;
+/** Answers a page request, and says to its forms where it came from. */
+export type SiteHandler = (request: Request, from: { clientAddress: string }) => Promise<Response>;
 
 /**
  * Makes the handler of all pages.
@@ -17,16 +18,32 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
   const render = createRequestHandler(build, import.meta.env.MODE);
   await lastGood.read("profile", (content) => content.readProfile(), emptyProfile);
 
-  return async (request) => {
+  return async (request, { clientAddress }) => {
     const outcome = { failed: false, unavailable: false };
     const context = new RouterContextProvider();
-    context.set(servicesContext, pageServices(services, lastGood, outcome));
-    const page = await render(request, context);
+    context.set(servicesContext, pageServices(services, clientAddress, lastGood, outcome));
+    const page = await render(isPost(request) ? toItsAction(request) : request, context);
     const headers = new Headers(page.headers);
-    headers.set("Cache-Control", outcome.failed ? "no-store" : "no-cache");
+    // What answers a post may carry what was typed.
+    headers.set("Cache-Control", outcome.failed || isPost(request) ? "no-store" : "no-cache");
     const status = outcome.unavailable ? 503 : page.status;
     return new Response(page.body, { status, headers });
   };
+}
+
+const isPost = ({ method }: Request) => method === "POST";
+
+/** A post as the router takes it: it gives Home's to Home only when the query says `index`. */
+function toItsAction(request: Request): Request {
+  const address = new URL(request.url);
+  if (address.pathname !== "/") return request;
+  address.searchParams.set("index", "");
+  return new Request(address, {
+    method: "POST",
+    headers: request.headers,
+    body: request.body,
+    duplex: "half",
+  } as RequestInit);
 }
 
 const canonicalPaths = new Map(
@@ -35,21 +52,34 @@ const canonicalPaths = new Map(
   ),
 );
 
-function canonicalPath(path: string): string {
-  return canonicalPaths.get(path.toLowerCase().replace(/(?<=.)\/+$/, "")) ?? path;
+function canonicalPath(path: string): string | null {
+  if (path === "/") return path;
+  return canonicalPaths.get(path.toLowerCase().replace(/\/+$/, "")) ?? null;
 }
 
 function pageServices(
   services: SiteServices,
+  clientAddress: string,
   lastGood: LastGood,
   outcome: { failed: boolean; unavailable: boolean },
 ): PageServices {
-  const read: PageServices["read"] = async (call, ask, fallback) => {
-    const reading = await lastGood.read(call, ask, fallback);
-    outcome.failed ||= reading.failed;
-    return reading;
+  // The frame and the page may ask the same: they are answered once, and alike.
+  const asked = new Map<string, Promise<Reading<unknown>>>();
+  const read: PageServices["read"] = async <T>(
+    call: string,
+    ask: (content: ContentSource) => Promise<T>,
+    fallback: T,
+  ) => {
+    const reading = asked.get(call) ?? lastGood.read(call, ask, fallback);
+    asked.set(call, reading);
+    if ((await reading).failed) outcome.failed = true;
+    return reading as Promise<Reading<T>>;
   };
   return {
+    submissions: services.submissions,
+    retentionMonths: services.retentionMonths,
+    logFailure: services.logFailure,
+    clientAddress,
     schoolCode: services.schoolCode,
     publicUrl: services.publicUrl,
     today: schoolDay(services.now()),
@@ -57,7 +87,7 @@ function pageServices(
     read,
     readMain: async (call, ask, fallback) => {
       const reading = await read(call, ask, fallback);
-      outcome.unavailable ||= reading.failed && reading.copyOf === null;
+      if (reading.failed && reading.copyOf === null) outcome.unavailable = true;
       return reading;
     },
   };

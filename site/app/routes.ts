@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The map of the site: one line per screen, in the order of the specification (§2). */
+/** The map of the site: one line per screen, in the order of the specification (§2), then ours. */
 export default [
   index("pages/home/home.tsx"),
   route("AboutUs", "pages/about-us.tsx"),
@@ -30,5 +30,6 @@ export default [
   route("PreSchool", "pages/pre-school.tsx"),
   route("PreAdmission", "pages/pre-admission.tsx"),
   route("InterSchoolQuizCompetition", "pages/inter-school-quiz-competition.tsx"),
+  route("Privacy", "pages/privacy.tsx"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

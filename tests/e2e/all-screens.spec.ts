@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { addresses, routes } from "../routes.ts";
+import { violationsOf } from "./accessibility.ts";
 import { demoSchool, emptySchool } from "./schools.ts";
 
 const schools = { demo: demoSchool, empty: emptySchool };
@@ -30,6 +30,17 @@ test("routes are answered in any letter case, with one canonical link", async ({
   await page.goto(`${demoSchool()}/topperxii`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Toppers of Class XII");
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/TopperXII$/);
+});
+
+test("the canonical link of every screen leads to that screen; a 404 has none", async ({ page }) => {
+  for (const address of await addresses(demoSchool())) {
+    await page.goto(demoSchool() + address);
+    const canonical = (await page.locator("link[rel=canonical]").getAttribute("href")) as string;
+    const { status } = await fetch(demoSchool() + canonical.replace(/^https?:\/\/[^/]+/, ""));
+    expect([address, status]).toEqual([address, 200]);
+  }
+  await page.goto(`${demoSchool()}/NoSuchPage`);
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
 });
 
 test("first load: nothing from another origin, nothing of React, no violation of the policy, no style attribute", async ({
@@ -97,10 +108,3 @@ test("every link and file of the site leads somewhere", async ({ page, request }
   }
   expect(broken).toEqual([]);
 });
-
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-}

@@ -7,20 +7,21 @@ import { etag } from "hono/etag";
 import * as shapes from "../contract/shapes.ts";
 import { logError } from "../log.ts";
 import { addFind, addList } from "./calls.ts";
+import { addFormRoute, type FormServices } from "./form.ts";
 import { addImageRoute } from "./image.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 /** What the API needs. */
-export interface ApiServices {
+export interface ApiServices extends FormServices {
   content: ContentSource;
   files: StoredFiles;
-  schoolCode: string;
   now(): Date;
 }
 
-/** The GET calls of §7, in its order. Public: no authorization is asked for, one that is sent is ignored (decisions §4.2). */
-export function publicApi({ content, files, schoolCode, now }: ApiServices) {
+/** The calls of §7, in its order. Public: no authorization is asked for, one that is sent is ignored (decisions §4.2). */
+export function publicApi(services: ApiServices) {
+  const { content, files, schoolCode, now } = services;
   const api = new OpenAPIHono();
   const list = <Entry>(path: string, shape: shapes.Shape<Entry>, summary: string, ask: () => Promise<Entry[]>) =>
     addList(api, { path, schoolCode, summary, shape }, ask);
@@ -46,9 +47,10 @@ export function publicApi({ content, files, schoolCode, now }: ApiServices) {
   list("/api/onlineRegistration", shapes.registrationLink, "Registration links", () => content.listRegistrationLinks());
   list("/api/highlight", shapes.highlight, "Announcements", () => content.listHighlights());
   list("/api/circular/all", shapes.circular, "Circulars, newest first", () => content.listCirculars());
+  addFormRoute(api, services);
   addImageRoute(api, files);
 
-  const description = "Everything the public website shows. Read only, no key needed.";
+  const description = "Everything the public website shows, and where its two forms go. No key needed.";
   api.doc31("/api/openapi.json", {
     openapi: "3.1.0",
     info: { title: "School website API", version: "1.0.0", description },
@@ -57,9 +59,12 @@ export function publicApi({ content, files, schoolCode, now }: ApiServices) {
     throw new Problem(404, "The API has no such address.");
   });
   api.onError((error, context) => {
-    if (error instanceof Problem) return problemResponse(context, error.status, error.message);
+    if (error instanceof Problem) {
+      return problemResponse(context, error.status, error.message, error.headers, error.more);
+    }
     logError(`API ${context.req.path}`, error);
-    return problemResponse(context, 503, "The content cannot be read just now. Please try again later.");
+    const [what, done] = context.req.method === "POST" ? ["What you sent", "stored"] : ["The content", "read"];
+    return problemResponse(context, 503, `${what} cannot be ${done} just now. Please try again later.`);
   });
   return api;
 }

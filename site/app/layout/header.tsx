@@ -4,6 +4,7 @@ import { OutsideLink } from "../widgets/outside-link.tsx";
 import { Announcements } from "./announcements.tsx";
 import { useFrame } from "./frame.ts";
 import { Menu } from "./menu.tsx";
+import { PaperHead } from "./paper.tsx";
 import { ParentLogin } from "./parent-login.tsx";
 
 /** The header of all pages (§2): contacts, school name, PARENT LOGIN, menu, announcements. */
@@ -69,7 +70,7 @@ function Masthead() {
         {profile.crest && (
           <img
             className="masthead__crest"
-            src={fileAddress(profile.crest.file)}
+            src={fileAddress(profile.crest.file, crest ?? undefined)}
             width={crest?.width ?? 480}
             height={crest?.height ?? 600}
             alt=""
@@ -80,6 +81,7 @@ function Masthead() {
           <span className="masthead__kind">{[profile.kind, profile.town].filter(Boolean).join(", ")}</span>
         </span>
       </a>
+      <PaperHead />
       <div className="masthead__parents">
         <p className="masthead__code">
           School code <strong>{schoolCode}</strong>

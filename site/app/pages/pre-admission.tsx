@@ -1,5 +1,9 @@
-import { sessionName } from "@school/content/admission";
-import { useProfile } from "../layout/frame.ts";
+import type { EnquiryField } from "@school/content/enquiries";
+import { sessionName } from "@school/content/sessions";
+import type { StandingForm } from "../islands/form-answer.ts";
+import { Island } from "../islands/island.tsx";
+import { useFrame, useProfile } from "../layout/frame.ts";
+import { PrivacyNote } from "../layout/privacy-note.tsx";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
 import { servicesContext } from "../reading/services.ts";
@@ -7,64 +11,54 @@ import { MoreLink } from "../widgets/more-link.tsx";
 import { Part } from "../widgets/part.tsx";
 import { isUnreachable, Ways } from "../widgets/ways.tsx";
 import type { Route } from "./+types/pre-admission";
+import EnquiryForm from "./enquiry-form.island.tsx";
+import { takeForm, untouched } from "./take-form.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "PreAdmission") };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return {
+    text: await readPageText(context.get(servicesContext), "PreAdmission"),
+    form: untouched(request, "enquiry"),
+  };
 }
 
-export default function PreAdmission({ loaderData: { text } }: Route.ComponentProps) {
+export function action({ context, request }: Route.ActionArgs) {
+  return takeForm(context.get(servicesContext), request, "Admission", "/PreAdmission?sent=enquiry#enquiry");
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function PreAdmission({ loaderData: { text, form }, actionData }: Route.ComponentProps) {
+  const { sessionYear } = useProfile().admission;
   return (
     <TextPage title="Admission Open" text={text} under="/Admission">
-      <Part id="ask" title="Ask about a place">
-        <div className="visit">
-          <Office />
-          <AtHand />
-        </div>
+      <Part id="ask" title={`Ask about a place for ${sessionName(sessionYear)}`}>
+        <Enquiry form={actionData ?? form} />
       </Part>
-      <OpenClasses />
     </TextPage>
   );
 }
 
-function OpenClasses() {
-  const { classes, sessionYear } = useProfile().admission;
-  if (classes.length === 0) return null;
+function Enquiry({ form }: { form: StandingForm<EnquiryField> }) {
+  const { schoolCode } = useFrame();
+  const { classes } = useProfile().admission;
   return (
-    <Part id="classes" title={`Classes open for ${sessionName(sessionYear)}`}>
-      <ul className="classes">
-        {classes.map((name) => (
-          <li className="classes__class" key={name}>
-            {name}
-          </li>
-        ))}
-      </ul>
-    </Part>
+    <div className="enquiry">
+      <div>
+        <Island of={EnquiryForm} name="enquiry-form" id="enquiry-form" props={{ ...form, schoolCode, classes }} />
+        <PrivacyNote purpose="to call you about a place" />
+      </div>
+      <Office />
+    </div>
   );
 }
 
-/** The six answers of the enquiry (§3). */
-function AtHand() {
-  return (
-    <section aria-labelledby="at-hand">
-      <h3 id="at-hand">What to have at hand</h3>
-      <ul className="at-hand">
-        <li>Your child’s name</li>
-        <li>The class you are applying for</li>
-        <li>The father’s name</li>
-        <li>The mother’s name</li>
-        <li>A phone number, 10 digits</li>
-        <li>An e-mail address</li>
-      </ul>
-    </section>
-  );
-}
-
+/** Beside the form, for whoever would rather talk, and for the day the form fails (decisions §4.10). */
 function Office() {
   const { phones, email, officeHours } = useProfile();
   const ways = { phones, email, hours: officeHours };
   return (
     <section aria-labelledby="office">
-      <h3 id="office">Ring or write to the office</h3>
+      <h3 id="office">Or ring the office</h3>
       {isUnreachable(ways) ? <MoreLink href="/ContactUs">How to reach us</MoreLink> : <Ways {...ways} />}
     </section>
   );

@@ -1,9 +1,14 @@
 import type { ContentSource } from "@school/content/source";
+import type { SubmissionSink } from "@school/content/submissions";
 import { createContext } from "react-router";
 
 /** What the server hands to the site. */
 export interface SiteServices {
   content: ContentSource;
+  /** Where the two forms go. */
+  submissions: SubmissionSink;
+  /** After so many months what a form brought is erased. */
+  retentionMonths: number;
   schoolCode: string;
   /** Origin of the public address, without a slash at the end. */
   publicUrl: string;
@@ -22,11 +27,13 @@ export interface Reading<T> {
 }
 
 /** What a page's loader has in its hands: the services of this request. */
-export interface PageServices extends Omit<SiteServices, "content" | "logFailure" | "now"> {
+export interface PageServices extends Omit<SiteServices, "content" | "now"> {
+  /** Where this request came from, as far as a trusted proxy says so; for the rate limit of the forms, never kept. */
+  clientAddress: string;
   /** Today at the school, `YYYY-MM-DD`. */
   today: string;
-  /** The canonical spelling of a path that may come in any letter case; an unknown path as it is. */
-  canonicalPath(path: string): string;
+  /** The canonical spelling of a path that may come in any letter case; null when no screen has it. */
+  canonicalPath(path: string): string | null;
   /** Calls the store by name; never rejects. */
   read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>>;
   /** Like `read`, for the list the page is about: without it and without a copy the page answers 503. */

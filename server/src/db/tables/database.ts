@@ -5,7 +5,9 @@ import type { FilesTable } from "./files.ts";
 import type { HighlightsTable } from "./highlights.ts";
 import type { NewsTable } from "./news.ts";
 import type { NotificationsTable } from "./notifications.ts";
+import type { OutboxTable } from "./outbox.ts";
 import type { RegistrationLinksTable } from "./registration-links.ts";
+import type { SubmissionsTable } from "./submissions.ts";
 import type { ToppersTable } from "./toppers.ts";
 import type { VideosTable } from "./videos.ts";
 
@@ -23,4 +25,6 @@ export interface Database {
   registration_links: RegistrationLinksTable;
   highlights: HighlightsTable;
   circulars: CircularsTable;
+  submissions: SubmissionsTable;
+  outbox: OutboxTable;
 }

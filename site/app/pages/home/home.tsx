@@ -2,6 +2,7 @@ import { emptyProfile } from "@school/content/school";
 import type { PageHandle } from "../../layout/frame.ts";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
+import { takeForm, untouched } from "../take-form.ts";
 import type { Route } from "./+types/home";
 import { About } from "./about.tsx";
 import { Creed } from "./creed.tsx";
@@ -39,12 +40,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const diary = readDiary(events, profile.value.holidays, new URL(request.url).searchParams, today);
   const shown = filesShown(profile.value, lists, diary.shown);
   const files = await read("files of Home", (content) => content.describeFiles(shown), {});
-  return { ...lists, about, message, diary, files: files.value };
+  return { ...lists, about, message, diary, files: files.value, form: untouched(request, "feedback") };
 }
 
+export function action({ context, request }: Route.ActionArgs) {
+  return takeForm(context.get(servicesContext), request, "Feedback", "/?sent=feedback#feedback");
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 /** Home, section by section as the specification lists them (§2). */
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { notifications, links, news, about, message, diary, toppers, albums, files } = loaderData;
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { notifications, links, news, about, message, diary, toppers, albums, files, form } = loaderData;
   return (
     <div className="home">
       <Title />
@@ -59,7 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Diary diary={diary} files={files} />
       <Honours toppers={toppers} files={files} />
       <Gallery albums={albums} files={files} />
-      <Feedback />
+      <Feedback form={actionData ?? form} />
     </div>
   );
 }

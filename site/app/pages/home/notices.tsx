@@ -1,4 +1,4 @@
-import type { FilesByPath } from "@school/content/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import type { PopupNotification } from "@school/content/notifications";
 import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
@@ -63,12 +63,5 @@ function Notice({ notification, files }: { notification: PopupNotification; file
 
 /** The attachments of a notice. */
 export function NoticePapers({ paths, files }: { paths: string[]; files: FilesByPath }) {
-  return paths.map((path, index) => (
-    <FileLink
-      key={path}
-      path={path}
-      facts={files[path]}
-      name={paths.length === 1 ? "Attachment" : `Attachment ${index + 1}`}
-    />
-  ));
+  return paths.map((path) => <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path)} />);
 }

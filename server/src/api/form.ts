@@ -1,0 +1,84 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { enquiryFields } from "@school/content/enquiries";
+import { feedbackFields, feedbackTexts } from "@school/content/feedback";
+import { carriedFields, fieldsOf, formTypes, readAttempt, type SubmissionSink } from "@school/content/submissions";
+import type { Incoming } from "./client-address.ts";
+import { Problem, problemAnswer, problemSchema } from "./problem.ts";
+import { readFields } from "./sent-fields.ts";
+
+const stored = z
+  .object({ _id: z.string() })
+  .openapi("Stored", { example: { _id: "3f0c6a9e-6a53-4b55-a9c2-0c7f6f1f6a11" } });
+const invalid = problemSchema
+  .extend({ errors: z.record(z.string(), z.string()).openapi({ example: { name: "Name cannot be empty" } }) })
+  .openapi("InvalidForm");
+const key = z.string().optional().openapi({ description: "The same key and fields again are the same submission." });
+const formOf = (names: readonly string[]) =>
+  z.object({ ...Object.fromEntries(names.map((name) => [name, z.string()])), [carriedFields.key]: key });
+const forms = z.union([formOf(feedbackFields).openapi("Feedback"), formOf(enquiryFields).openapi("Admission")]);
+
+/** What the call needs. */
+export interface FormServices {
+  schoolCode: string;
+  submissions: SubmissionSink;
+  /** Where a request came from, for the rate limit. */
+  clientAddress(context: Incoming): string;
+}
+
+/** `POST /api/form/{schoolCode}/{formType}` (§7): answers when the submission is stored, and only then (decisions §4.9). */
+export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, clientAddress }: FormServices) {
+  api.post("/api/form/:schoolCode/:formType", async (context) => {
+    const { schoolCode: code, formType } = context.req.param();
+    if (code !== schoolCode) throw new Problem(404, `There is no school with the code ${code}.`);
+    const form = formTypes.find((name) => name === formType);
+    if (!form) throw new Problem(404, `There is no form ${formType}; there are ${formTypes.join(" and ")}.`);
+
+    const sent = await readFields(context.req.raw, fieldsOf[form]);
+    const attempt = readAttempt(form, sent, clientAddress(context));
+    const outcome = await submissions.submit({ ...attempt, key: context.req.header("Idempotency-Key") ?? attempt.key });
+    if (outcome.status === "invalid") {
+      throw new Problem(400, feedbackTexts.invalid, {}, { errors: outcome.errors });
+    }
+    if (outcome.status === "held back") {
+      const sentence = `Too much was sent in a short time. Please try again in ${outcome.retryAfter} seconds.`;
+      throw new Problem(429, sentence, { "Retry-After": String(outcome.retryAfter) });
+    }
+    return context.json({ _id: outcome.id }, 201);
+  });
+  describe(api);
+}
+
+function describe(api: OpenAPIHono) {
+  api.openAPIRegistry.registerPath({
+    method: "post",
+    path: "/api/form/{schoolCode}/{formType}",
+    summary: "Send feedback or an admission enquiry",
+    request: {
+      params: z.object({
+        schoolCode: z.string().openapi({ example: "DEMO" }),
+        formType: z.enum(formTypes).openapi({ example: "Feedback" }),
+      }),
+      headers: z.object({ "Idempotency-Key": key }),
+      body: {
+        required: true,
+        content: {
+          "application/json": { schema: forms },
+          "application/x-www-form-urlencoded": { schema: forms },
+        },
+      },
+    },
+    responses: {
+      201: { description: "stored", content: { "application/json": { schema: stored } } },
+      400: {
+        description: "fields that are missing or wrong, each with its message",
+        content: { "application/problem+json": { schema: invalid } },
+      },
+      403: problemAnswer("sent from another website's page"),
+      404: problemAnswer("another school's code, or no such form"),
+      413: problemAnswer("more than 64 KiB"),
+      415: problemAnswer("neither JSON nor form-encoded"),
+      429: problemAnswer("too many from one address or in all; Retry-After says when"),
+      503: problemAnswer("it cannot be stored just now; nothing was kept"),
+    },
+  });
+}

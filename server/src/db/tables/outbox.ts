@@ -1,0 +1,13 @@
+/** Mail to be sent, one row for a submission; written in the submission's own transaction. */
+export interface OutboxTable {
+  school_code: string;
+  submission_id: string;
+  /** Tries so far, the one under way included. */
+  attempts: number;
+  /** ISO 8601, UTC. */
+  next_try_at: string;
+  /** ISO 8601, UTC; null while it waits. */
+  sent_at: string | null;
+  /** Why the last try failed: codes of the mail protocol, never its words, which may quote the visitor. */
+  last_failure: string | null;
+}

@@ -1,0 +1,16 @@
+import type { FormType } from "@school/content/submissions";
+
+/** What visitors sent (§3 Feedback, Admission enquiry). */
+export interface SubmissionsTable {
+  school_code: string;
+  id: string;
+  form: FormType;
+  /** The fields of the form as JSON, in its order; nothing else of a submission is kept. */
+  fields: string;
+  /** Made in the visitor's browser; null without script. */
+  idempotency_key: string | null;
+  /** SHA-256 of form and fields: what makes two submissions the same one. */
+  fingerprint: string;
+  /** ISO 8601, UTC. */
+  received_at: string;
+}

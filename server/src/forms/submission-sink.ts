@@ -1,0 +1,147 @@
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { checkEnquiry, type Enquiry, trimEnquiry } from "@school/content/enquiries";
+import { checkFeedback, type Feedback, trimFeedback } from "@school/content/feedback";
+import {
+  type Attempt,
+  type Forms,
+  type FormType,
+  MINIMUM_FILL_TIME,
+  type Outcome,
+  type SubmissionSink,
+} from "@school/content/submissions";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../db/tables/database.ts";
+import { logEvent } from "../log.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import type { Write } from "./writer.ts";
+
+/** Without a key, the same fields within this many milliseconds are one submission. */
+const ALIKE_WITHIN = 10 * 60_000;
+const LONGEST_KEY = 200;
+
+/** What the sink works with. */
+export interface SinkServices {
+  db: Kysely<Database>;
+  write: Write;
+  schoolCode: string;
+  /** The classes that the enquiry may name. */
+  classes(): Promise<readonly string[]>;
+  limits: RateLimits;
+  now(): Date;
+  /** Called when a submission has been stored. */
+  stored(): void;
+}
+
+/** Where forms go: checked, held back, or stored with their mail in one transaction before success is said. */
+export function submissionSink(services: SinkServices): SubmissionSink {
+  const { db, write, schoolCode, limits, now } = services;
+  const idForBot = idsForBots();
+
+  return {
+    async submit(attempt): Promise<Outcome> {
+      const fields = trimmed(attempt);
+      const errors = await errorsOf(attempt.form, fields, services);
+      if (Object.keys(errors).length > 0) return { status: "invalid", errors };
+
+      const submission = identify(attempt, fields);
+      if (isBot(attempt)) {
+        logEvent(`form ${attempt.form}: taken for a bot, not kept`);
+        return { status: "sent", id: idForBot(submission) };
+      }
+      const known = await findSame(db, schoolCode, submission, now());
+      if (known) return { status: "sent", id: known };
+
+      const retryAfter = limits.take(attempt.address);
+      if (retryAfter !== null) return { status: "held back", retryAfter };
+      try {
+        const id = await write((transaction) => keepOnce(transaction, schoolCode, submission, now()));
+        services.stored();
+        return { status: "sent", id };
+      } catch (cause) {
+        limits.giveBack(attempt.address);
+        throw cause;
+      }
+    },
+  };
+}
+
+function trimmed<Type extends FormType>({ form, fields }: Attempt<Type>): Feedback | Enquiry {
+  return form === "Feedback" ? trimFeedback(fields as Feedback) : trimEnquiry(fields as Enquiry);
+}
+
+async function errorsOf(form: FormType, fields: Forms[FormType], { classes }: SinkServices) {
+  return form === "Feedback" ? checkFeedback(fields as Feedback) : checkEnquiry(fields as Enquiry, await classes());
+}
+
+function isBot({ honeypot, filledIn }: Attempt<FormType>): boolean {
+  return honeypot !== "" || (filledIn !== null && filledIn < MINIMUM_FILL_TIME);
+}
+
+/** Ids that nothing is stored under: the same one for the same try, as a person would see it. */
+function idsForBots() {
+  const secret = randomBytes(32);
+  return ({ key, fingerprint }: Submission) => {
+    const digest = createHmac("sha256", secret).update(`${key} ${fingerprint}`).digest("hex");
+    // The shape of a random UUID (RFC 9562, version 4).
+    return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-a$4-$5");
+  };
+}
+
+interface Submission {
+  form: FormType;
+  fields: string;
+  key: string | null;
+  fingerprint: string;
+}
+
+function identify({ form, key }: Attempt<FormType>, fields: Feedback | Enquiry): Submission {
+  const json = JSON.stringify(fields);
+  const fingerprint = createHash("sha256").update(`${form} ${json}`).digest("hex");
+  return { form, fields: json, key: key !== null && key !== "" && key.length <= LONGEST_KEY ? key : null, fingerprint };
+}
+
+/**
+ * The id of the same submission, if it is stored. With a key: the same key and the same fields; a text corrected after a lost
+ * answer is another submission, or the correction would be lost. Without: the same fields a short while ago.
+ */
+async function findSame(
+  db: Kysely<Database>,
+  schoolCode: string,
+  { key, fingerprint }: Submission,
+  now: Date,
+): Promise<string | null> {
+  const alike = db
+    .selectFrom("submissions")
+    .select("id")
+    .where("school_code", "=", schoolCode)
+    .where("fingerprint", "=", fingerprint);
+  const same =
+    key === null
+      ? alike.where("received_at", ">", new Date(now.getTime() - ALIKE_WITHIN).toISOString())
+      : alike.where("idempotency_key", "=", key);
+  return (await same.executeTakeFirst())?.id ?? null;
+}
+
+async function keepOnce(db: Transaction<Database>, school_code: string, submission: Submission, now: Date) {
+  const known = await findSame(db, school_code, submission, now);
+  if (known) return known;
+  const id = randomUUID();
+  const received_at = now.toISOString();
+  const { form, fields, key, fingerprint } = submission;
+  await db
+    .insertInto("submissions")
+    .values({ school_code, id, form, fields, idempotency_key: key, fingerprint, received_at })
+    .execute();
+  await db
+    .insertInto("outbox")
+    .values({
+      school_code,
+      submission_id: id,
+      attempts: 0,
+      next_try_at: received_at,
+      sent_at: null,
+      last_failure: null,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,44 @@
+import { checkFeedback, type FeedbackField, feedbackFields, feedbackTexts } from "@school/content/feedback";
+import type { StandingForm } from "../../islands/form-answer.ts";
+import { useForm } from "../../islands/use-form.ts";
+import { Field } from "../../widgets/field.tsx";
+import { PostedForm } from "../../widgets/posted-form.tsx";
+
+export interface FeedbackFormProps extends StandingForm<FeedbackField> {
+  schoolCode: string;
+}
+
+/** The feedback form (§2, §5, §8): idle, field errors, sent, failed. */
+export default function FeedbackForm({ schoolCode, answer: first, values }: FeedbackFormProps) {
+  const form = useForm({ type: "Feedback", schoolCode, first, check: checkFeedback });
+  const fieldOf = (name: FeedbackField, label: string, hint = "") => ({
+    id: `feedback-${name}`,
+    label,
+    hint,
+    error: form.errors[name],
+  });
+  const typed = (name: FeedbackField) => ({ name, defaultValue: values[name], required: true });
+  return (
+    <PostedForm
+      {...form}
+      name="feedback"
+      page="/"
+      ownTexts
+      fields={feedbackFields}
+      texts={{ ...feedbackTexts, send: "Send feedback" }}
+    >
+      <Field {...fieldOf("name", "Name")}>
+        {(control) => <input {...control} {...typed("name")} autoComplete="name" />}
+      </Field>
+      <Field {...fieldOf("email", "Email")}>
+        {(control) => <input {...control} {...typed("email")} type="email" autoComplete="email" />}
+      </Field>
+      <Field {...fieldOf("phone", "Phone", "10 digits")}>
+        {(control) => (
+          <input {...control} {...typed("phone")} type="tel" inputMode="numeric" autoComplete="tel-national" />
+        )}
+      </Field>
+      <Field {...fieldOf("message", "Message")}>{(control) => <textarea {...control} {...typed("message")} />}</Field>
+    </PostedForm>
+  );
+}

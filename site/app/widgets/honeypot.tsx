@@ -1,0 +1,13 @@
+import { carriedFields } from "@school/content/submissions";
+
+/** A field that no person meets: whoever fills it in is a program. */
+export function Honeypot() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={carriedFields.honeypot} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+const icons = { done: "done", failed: "alert", wait: "clock" } as const;
+
+/** A sentence that stands out: something is done, has failed, or must wait. */
+export function Notice({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
+  return (
+    <div className={kind === "wait" ? "notice" : `notice notice--${kind}`}>
+      <Icon name={icons[kind]} />
+      <p>{children}</p>
+    </div>
+  );
+}

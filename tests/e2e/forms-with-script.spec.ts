@@ -1,0 +1,333 @@
+import { type BrowserContext, expect, type Locator, type Page, type Request, test } from "@playwright/test";
+import { violationsOf } from "./accessibility.ts";
+import {
+  edges,
+  enquiry,
+  failedFeedback,
+  feedback,
+  fill,
+  formOn,
+  formSection,
+  forms,
+  openFormSchool,
+  send,
+  valuesOf,
+} from "./forms.ts";
+import { demoSchool } from "./schools.ts";
+
+/** Sent sooner after the first touch, it is taken for a program. */
+const PERSON = 1100;
+
+test("feedback: a rule that fails is said at its field and in a list that is focused; nothing is sent", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const calls = await answerCalls(page, { status: 201, body: { _id: "1" } });
+  await send(page);
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("heading")).toHaveText("Please fill all fields correctly.");
+  await expect(summary.getByRole("listitem")).toHaveText([
+    "Name cannot be empty",
+    "Email cannot be empty",
+    "Phone number cannot be empty",
+    "Message cannot be empty",
+  ]);
+  await expect(page.locator(".summary")).toBeFocused();
+  await expect(page.locator(".summary")).toBeInViewport();
+  await summary.getByRole("link", { name: "Phone number cannot be empty" }).press("Enter");
+  await expect(page.getByLabel("Phone")).toBeFocused();
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("10 digits Phone number cannot be empty");
+  await expect(page.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
+  expect(calls).toEqual([]);
+});
+
+test("feedback: each rule, at its edges", async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page, "/");
+  const calls = await answerCalls(page, { status: 503, body: {} });
+  for (const [field, values] of Object.entries(edges)) {
+    for (const [value, text] of Object.entries(values)) {
+      const before = calls.length;
+      await fill(page, { ...feedback, [field]: value });
+      await send(page);
+      if (text) await expect(page.locator(`#feedback-${field}-error`), value).toHaveText(text);
+      else await expect(formOn(page).getByRole("status"), value).toHaveText(failedFeedback);
+      expect([value, calls.length - before]).toEqual([value, text ? 0 : 1]);
+    }
+  }
+});
+
+for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
+  test(`${name}: sent once however often it is clicked; then cleared and thanked for`, async ({ page }) => {
+    await open(page, path);
+    const calls = await answerCalls(page, { status: 201, body: { _id: "1" }, after: 2000 });
+    await fill(page, valid);
+    const button = formOn(page).locator("button[type=submit]");
+    await button.dblclick();
+    await button.click();
+    const oneMore = pressWhenSent(button);
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await expect(button).toHaveText("Sending…");
+    await expect(formOn(page).getByRole("status")).toHaveText(sent);
+    await expect(formOn(page).getByRole("status")).toBeInViewport();
+    expect(Object.values(await valuesOf(page)).join("")).toBe("");
+    await oneMore;
+    await expect(formOn(page).getByRole("status")).toHaveText(sent);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(button).toBeFocused();
+    expect(calls.map((request) => new URL(request.url()).pathname)).toEqual([`/api/form/DEMO/${call}`]);
+    expect(calls[0]?.postDataJSON()).toMatchObject(valid);
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  });
+
+  test(`${name}: a failure keeps all values, logs what the server said, and a retry has the same key`, async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await open(page, path);
+    const problem = { type: "about:blank", title: "Service Unavailable", status: 503, detail: "Not stored." };
+    const calls = await answerCalls(page, { status: 503, body: problem });
+    await fill(page, valid);
+    await send(page);
+    const said = formOn(page).getByRole("status");
+    const button = formOn(page).locator("button[type=submit]");
+    await expect(button).not.toHaveAttribute("aria-busy");
+    await expect(said).toHaveText(name === "feedback" ? failedFeedback : "");
+    await expect(button).toHaveText(name === "feedback" ? "Send feedback" : "Try again");
+    expect(await valuesOf(page)).toEqual(valid);
+    const line = logged.find((text) => text.includes("was not sent"));
+    expect(line).toContain("503");
+    expect(line).toContain("Not stored.");
+    for (const value of Object.values(valid).filter((text) => text.length > 3))
+      expect(logged.join()).not.toContain(value);
+
+    // Offline, then after a reload: still the same submission.
+    await page.unrouteAll();
+    await page.route("**/api/form/**", (route) => route.abort());
+    await send(page);
+    await expect(button).not.toHaveAttribute("aria-busy");
+    await expect(said).toHaveText(name === "feedback" ? failedFeedback : "");
+    await page.unrouteAll();
+    await answerCallsInto(calls, page, { status: 201, body: { _id: "1" } });
+    await page.reload();
+    await wake(page);
+    expect(await valuesOf(page)).toEqual(valid);
+    await send(page);
+    await expect(said).toHaveText(sent);
+    expect(new Set(calls.map(keyOf)).size).toBe(1);
+
+    await fill(page, valid);
+    await send(page);
+    await expect.poll(() => new Set(calls.map(keyOf)).size).toBe(2);
+  });
+
+  test(`${name}: words that are changed after a failure are another submission`, async ({ page }) => {
+    await open(page, path);
+    const calls = await answerCalls(page, { status: 503, body: {} });
+    for (const words of ["first words", "other words"]) {
+      await fill(page, { ...valid, name: words });
+      await send(page);
+      await expect(formOn(page).locator("button[type=submit]")).not.toHaveAttribute("aria-busy");
+    }
+    expect(new Set(calls.map(keyOf)).size).toBe(2);
+  });
+
+  test(`${name}: too many tries are held back with a sentence, and nothing typed is lost`, async ({ page }) => {
+    await open(page, path);
+    await answerCalls(page, { status: 429, body: { status: 429 }, headers: { "Retry-After": "90" } });
+    await fill(page, valid);
+    await send(page);
+    await expect(formOn(page).getByRole("status")).toContainText("Please try again in 2 minutes.");
+    expect(await valuesOf(page)).toEqual(valid);
+  });
+
+  test(`${name}: what was typed survives a reload, also before the island is ready, and is gone once sent`, async ({
+    page,
+  }) => {
+    const own = await openFormSchool();
+    await page.route(/hydrate|island/, (route) => route.abort());
+    await page.goto(own.url + path);
+    const typed = { ...valid, name: `${name} typed` };
+    await fill(page, typed);
+    await page.reload();
+    expect(await valuesOf(page)).toEqual(typed);
+    await send(page);
+    await expect(formOn(page).getByRole("status")).toHaveText(sent);
+    await expect(page).toHaveURL(`${own.url}${path}#${name}`);
+    expect(own.kept(typed.name)).toEqual([typed]);
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+    await page.reload();
+    expect(Object.values(await valuesOf(page)).join("")).toBe("");
+    await own.close();
+  });
+
+  test(`${name}: really stored, once, from two visitors with the same page; a program learns nothing`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const own = await openFormSchool();
+    const visitors = [await browser.newContext(), await browser.newContext()] as BrowserContext[];
+    const typed = { ...valid, name: `${name} twin` };
+    for (const visitor of visitors) {
+      const page = await visitor.newPage();
+      await page.goto(own.url + path);
+      await wake(page);
+      await fill(page, typed);
+      await page.waitForTimeout(PERSON);
+      await formOn(page).locator("button[type=submit]").dblclick();
+      await expect(formOn(page).getByRole("status")).toHaveText(sent);
+      await fill(page, { ...valid, name: `${name} program` });
+      await page.locator("[name=website]").evaluate((field) => {
+        (field as HTMLInputElement).value = "https://spam.example";
+      });
+      await page.waitForTimeout(PERSON);
+      await send(page);
+      await expect(formOn(page).getByRole("status")).toHaveText(sent);
+    }
+    expect(own.kept(typed.name)).toEqual([typed, typed]);
+    expect(own.kept(`${name} program`)).toEqual([]);
+    await own.close();
+  });
+
+  test(`${name}: axe finds nothing in any state`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, path);
+    const seen = async (state: string) => {
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([state, width, await violationsOf(page, formSection)]).toEqual([state, width, []]);
+      }
+    };
+    const errors = { name: "Required", email: "Required" };
+    const answers = [
+      ["invalid", { status: 400, body: { errors } }],
+      ["failed", { status: 503, body: {} }],
+      ["held back", { status: 429, body: {} }],
+      ["sent", { status: 201, body: { _id: "1" } }],
+    ] as const;
+    for (const [state, answer] of answers) {
+      await page.unrouteAll();
+      await answerCalls(page, answer);
+      await fill(page, valid);
+      await send(page);
+      await expect(formOn(page).locator("button[type=submit]")).not.toHaveAttribute("aria-busy");
+      await seen(state);
+    }
+    await page.unrouteAll();
+    await answerCalls(page, { status: 201, body: { _id: "1" }, after: 60_000 });
+    await fill(page, valid);
+    await send(page);
+    await seen("sending");
+  });
+}
+
+test("nothing of React and no key before the visitor's intent; Home's script stays small", async ({ page }) => {
+  const scripts: Request[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request);
+  });
+  const answer = await page.goto(demoSchool());
+  expect(await answer?.text()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  await page.waitForTimeout(1500);
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(12 * 1024);
+  const before = scripts.length;
+  await wake(page);
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+test("the enquiry leaves the words to the browser: nothing is sent while a field is empty or blank", async ({
+  page,
+}) => {
+  await open(page, "/PreAdmission");
+  const calls = await answerCalls(page, { status: 201, body: { _id: "1" } });
+  for (const empty of ["", "   "]) {
+    for (const field of Object.keys(enquiry).filter((name) => name !== "class")) {
+      await fill(page, { ...enquiry, [field]: empty });
+      await send(page);
+      const control = formOn(page).locator(`[name="${field}"]`);
+      await expect(control).toBeFocused();
+      expect(await control.evaluate((input) => (input as HTMLInputElement).validity.valueMissing)).toBe(true);
+    }
+  }
+  await fill(page, { ...enquiry, class: "" });
+  await send(page);
+  await expect(page.getByLabel("Class applying for")).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test("a telephone number that is pasted is tidied before it is cut; typed, it ends at ten digits", async ({ page }) => {
+  await page.goto(`${demoSchool()}/PreAdmission`);
+  const phone = page.getByLabel("Phone");
+  for (const [pasted, shown] of [
+    ["+91 98765-43210", "9876543210"],
+    ["0 98765 43210", "9876543210"],
+    ["98765 43210", "9876543210"],
+    ["98765", "98765"],
+  ] as const) {
+    await page.getByLabel("Student’s name").fill(pasted);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Control+X");
+    await phone.fill("");
+    await phone.focus();
+    await page.keyboard.press("Control+V");
+    await expect(phone).toHaveValue(shown);
+  }
+  await phone.fill("");
+  await phone.pressSequentially("987654321099");
+  await expect(phone).toHaveValue("9876543210");
+});
+
+/** Presses the button once more as soon as the form has said that it is sent, as the end of a double click does. */
+function pressWhenSent(button: Locator) {
+  return button.evaluate(
+    (node: HTMLButtonElement) =>
+      new Promise<void>((done) => {
+        const watch = new MutationObserver(() => {
+          if (!node.form?.querySelector(".notice--done")) return;
+          watch.disconnect();
+          node.click();
+          done();
+        });
+        watch.observe(node.form as HTMLFormElement, { subtree: true, childList: true });
+      }),
+  );
+}
+
+interface Answer {
+  status: number;
+  body: object;
+  headers?: Record<string, string>;
+  /** Milliseconds. */
+  after?: number;
+}
+
+/** Answers the call of the form in the server's place; the result collects the requests. */
+function answerCalls(page: Page, answer: Answer): Promise<Request[]> {
+  return answerCallsInto([], page, answer);
+}
+
+async function answerCallsInto(calls: Request[], page: Page, { status, body, headers = {}, after = 0 }: Answer) {
+  await page.route("**/api/form/**", async (route) => {
+    calls.push(route.request());
+    await new Promise((resolve) => setTimeout(resolve, after));
+    await route.fulfill({ status, json: body, headers }).catch(() => {});
+  });
+  return calls;
+}
+
+const keyOf = (request: Request) => request.headers()["idempotency-key"];
+
+/** Opens a page of the demo school, and touches its form as a visitor does. */
+async function open(page: Page, path: string) {
+  await page.goto(demoSchool() + path);
+  await wake(page);
+}
+
+async function wake(page: Page) {
+  await formOn(page).locator("[name=name]").focus();
+  await page.locator('[data-awake="ready"] form[data-draft]').waitFor();
+}

@@ -1,0 +1,186 @@
+import { expect, type Page, test } from "@playwright/test";
+import { violationsOf } from "./accessibility.ts";
+import {
+  edges,
+  enquiry,
+  failedFeedback,
+  feedback,
+  fill,
+  formOn,
+  formSection,
+  forms,
+  openFormSchool,
+  send,
+  valuesOf,
+} from "./forms.ts";
+import { demoSchool } from "./schools.ts";
+
+test.use({ javaScriptEnabled: false });
+
+let school: Awaited<ReturnType<typeof openFormSchool>>;
+test.beforeAll(async () => {
+  school = await openFormSchool();
+});
+test.afterAll(() => school.close());
+
+let visitors = 0;
+test.beforeEach(({ context }) => {
+  visitors += 1;
+  return context.setExtraHTTPHeaders({ "X-Forwarded-For": `10.0.0.${visitors}` });
+});
+
+test("an empty feedback form says what is wrong with every field, in a list that is focused and leads to the fields", async ({
+  page,
+}) => {
+  await page.goto(school.url);
+  const answer = await answerTo(page, {});
+  expect([answer.status(), answer.headers()["cache-control"]]).toEqual([400, "no-store"]);
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("heading")).toHaveText("Please fill all fields correctly.");
+  await expect(summary.getByRole("listitem")).toHaveText([
+    "Name cannot be empty",
+    "Email cannot be empty",
+    "Phone number cannot be empty",
+    "Message cannot be empty",
+  ]);
+  await expect(page.locator("#feedback")).toBeFocused();
+  await expect(page.locator("#feedback")).toBeInViewport();
+  await summary.getByRole("link", { name: "Email cannot be empty" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email cannot be empty");
+});
+
+test("each rule, at its edges; what was typed comes back", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(school.url);
+  for (const [field, values] of Object.entries(edges)) {
+    for (const [value, text] of Object.entries(values)) {
+      // One more field is wrong, so that nothing is kept.
+      const other = field === "message" ? "name" : "message";
+      const typed = { ...feedback, [other]: "", [field]: value };
+      await answerTo(page, typed);
+      const error = page.locator(`#feedback-${field}-error`);
+      if (text) await expect(error, value).toHaveText(text);
+      else await expect(error, value).toHaveCount(0);
+      const kept = await valuesOf(page);
+      expect({ ...kept, [field]: kept[field]?.trim() }).toEqual({ ...typed, [field]: value.trim() });
+    }
+  }
+});
+
+for (const [name, { path, valid, sent }] of Object.entries(forms)) {
+  test(`${name}: sent, it is kept once, said and cleared; a reload or the same again sends nothing`, async ({
+    page,
+  }) => {
+    const typed = { ...valid, name: `${name} sent` };
+    for (const _ of ["once", "again"]) {
+      await page.goto(school.url + path);
+      await answerTo(page, typed);
+      await expect(page).toHaveURL(`${school.url}${path}?sent=${name}#${name}`);
+      await expect(formOn(page).getByRole("status")).toHaveText(sent);
+      await expect(formOn(page).getByRole("status")).toBeInViewport();
+      expect(Object.values(await valuesOf(page)).join("")).toBe("");
+      await page.reload();
+    }
+    expect(school.kept(typed.name)).toEqual([typed]);
+  });
+
+  test(`${name}: too many from one address are held back, with a sentence and all that was typed`, async ({ page }) => {
+    const post = (number: number) =>
+      page.request.post(school.url + path, { form: { ...valid, name: `${name} ${number}` }, maxRedirects: 0 });
+    for (let number = 0; (await post(number)).status() === 303; number += 1) expect(number).toBeLessThan(100);
+    await page.goto(school.url + path);
+    const answer = await answerTo(page, { ...valid, name: `${name} once more` });
+    expect(answer.status()).toBe(429);
+    expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+    await expect(formOn(page).getByRole("status")).toContainText("Please try again in");
+    expect(await valuesOf(page)).toMatchObject({ phone: valid.phone });
+  });
+
+  test(`${name}: when it cannot be stored nothing typed is lost`, async ({ page }) => {
+    const own = await openFormSchool();
+    await page.goto(own.url + path);
+    own.breakStore();
+    const answer = await answerTo(page, valid);
+    expect([answer.status(), answer.headers()["cache-control"]]).toEqual([503, "no-store"]);
+    expect(await valuesOf(page)).toEqual(valid);
+    const said = name === "feedback" ? failedFeedback : "";
+    await expect(formOn(page).getByRole("status")).toHaveText(said);
+    await expect(formOn(page).getByRole("button")).toHaveText(name === "feedback" ? "Send feedback" : "Try again");
+    own.mendStore();
+    await send(page);
+    await expect(formOn(page).getByRole("status")).toHaveText(forms[name as keyof typeof forms].sent);
+    await own.close();
+  });
+}
+
+test("the enquiry names the fields that hold nothing but blanks, and keeps the rest", async ({ page }) => {
+  await page.goto(`${school.url}/PreAdmission`);
+  const answer = await answerTo(page, { ...enquiry, fatherName: "  ", email: " " });
+  expect(answer.status()).toBe(400);
+  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([
+    "Father’s name: Required",
+    "E-mail: Required",
+  ]);
+  await expect(page.locator("#enquiry")).toBeFocused();
+  await expect(page.getByLabel("Father’s name")).toHaveAttribute("aria-invalid", "true");
+  expect(await valuesOf(page)).toMatchObject({ class: "III", motherName: enquiry.motherName });
+});
+
+test("the enquiry's required fields are the browser's to name, and the telephone of the school stands beside it", async ({
+  page,
+}) => {
+  await page.goto(`${demoSchool()}/PreAdmission`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admission Open");
+  expect(await formOn(page).evaluate((form) => (form as HTMLFormElement).noValidate)).toBe(false);
+  await expect(formOn(page).locator("[required]")).toHaveCount(6);
+  await expect(page.getByLabel("Phone")).toHaveAttribute("maxlength", "10");
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("type", "text");
+  await send(page);
+  await expect(page).toHaveURL(`${demoSchool()}/PreAdmission`);
+  await expect(page.getByLabel("Student’s name")).toBeFocused();
+  await expect(page.locator(".enquiry a[href^='tel:']").first()).toBeVisible();
+});
+
+test("a posted page with a wrong body is a page with empty fields, not an error", async ({ request }) => {
+  for (const path of ["/", "/PreAdmission"]) {
+    const answer = await request.post(school.url + path, { data: { name: "JSON" } });
+    expect([path, answer.status()]).toEqual([path, 400]);
+    expect(await answer.text()).toContain('role="alert"');
+  }
+});
+
+async function answerTo(page: Page, values: Record<string, string>) {
+  await fill(page, values);
+  const [answer] = await Promise.all([page.waitForResponse((one) => one.request().method() === "POST"), send(page)]);
+  await page.waitForLoadState();
+  return answer;
+}
+
+// Axe needs script to look at a page; the page's own is kept away from it.
+test.describe("to axe", () => {
+  test.use({ javaScriptEnabled: true });
+
+  for (const [name, { path, valid }] of Object.entries(forms)) {
+    test(`${name}: nothing is wrong in any state`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.route("**/*.js", (route) => route.abort());
+      const own = await openFormSchool();
+      const states: [string, Record<string, string>, () => void][] = [
+        ["invalid", { ...valid, name: " " }, () => {}],
+        ["failed", valid, own.breakStore],
+        ["sent", valid, own.mendStore],
+      ];
+      await page.goto(own.url + path);
+      for (const [state, values, prepare] of states) {
+        prepare();
+        await answerTo(page, values);
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect([state, width, await violationsOf(page, formSection)]).toEqual([state, width, []]);
+        }
+      }
+      await own.close();
+    });
+  }
+});

@@ -1,0 +1,111 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Locator, Page } from "@playwright/test";
+import { startServer, temporaryFolder } from "../server-process.ts";
+
+/** What a visitor writes when all is well. */
+export const feedback = {
+  name: "Anjali Topno",
+  email: "anjali@mail.test",
+  phone: "9876543210",
+  message: "The library is open late.\nThank you.",
+};
+export const enquiry = {
+  name: "Asha Minj",
+  class: "III",
+  fatherName: "Ravi Minj",
+  motherName: "Sunita Minj",
+  phone: "9876543210",
+  email: "ravi at mail",
+};
+
+/** Both forms: where each stands, and what it takes. */
+export const forms = {
+  feedback: { path: "/", call: "Feedback", valid: feedback, sent: "Thank you for your feedback!" },
+  enquiry: { path: "/PreAdmission", call: "Admission", valid: enquiry, sent: "Your Form Submitted Successfully." },
+} as const;
+
+export const failedFeedback = "Failed to send message. Please try again.";
+
+/** Values at the edge of the rules of §5, each with what the form says of it. */
+export const edges = {
+  email: {
+    "": "Email cannot be empty",
+    "   ": "Email cannot be empty",
+    "a@b": "Invalid email address",
+    "a@b.c": "Invalid email address",
+    "a@b.co": null,
+    "a@b.co ": null,
+    "a@b.abcd": null,
+    "a@b.abcde": "Invalid email address",
+    "A.b_c-9@mail.school.in": null,
+    "a+b@c.co": "Invalid email address",
+    "a b@c.co": "Invalid email address",
+    "अ@b.co": "Invalid email address",
+  },
+  phone: {
+    "": "Phone number cannot be empty",
+    "987654321": "Invalid phone number, must be 10 digits",
+    "9876543210": null,
+    " 9876543210 ": null,
+    "98765432101": "Invalid phone number, must be 10 digits",
+    "98765 43210": "Invalid phone number, must be 10 digits",
+    "+919876543210": "Invalid phone number, must be 10 digits",
+    "९८७६५४३२१०": "Invalid phone number, must be 10 digits",
+  },
+  name: { "": "Name cannot be empty", "  ": "Name cannot be empty", "-": null },
+  message: { "": "Message cannot be empty", " \n ": "Message cannot be empty", "-": null },
+} satisfies Record<string, Record<string, string | null>>;
+
+/** The part of a page that the form stands in, with all that is said beside it. */
+export const formSection = "section:has(form[data-draft])";
+
+export function formOn(page: Page): Locator {
+  return page.locator("form[data-draft]");
+}
+
+export async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = formOn(page).locator(`[name="${name}"]`);
+    if (name === "class") await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+export async function valuesOf(page: Page): Promise<Record<string, string>> {
+  const values = await formOn(page).evaluate(
+    (form) => [...new FormData(form as HTMLFormElement)] as [string, string][],
+  );
+  const typed = values.filter(([name]) => name !== "website");
+  return Object.fromEntries(typed.map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
+}
+
+export const send = (page: Page) => formOn(page).locator("button[type=submit]").click();
+
+/** A school of its own, for what the forms keep. Every visitor may come from an address of his own. */
+export async function openFormSchool() {
+  const folder = await temporaryFolder();
+  const server = await startServer({ DATA_DIR: folder, SEED: "none", TRUSTED_PROXIES: "127.0.0.1,::1" });
+  const inStore = <T>(ask: (store: DatabaseSync) => T): T => {
+    const store = new DatabaseSync(join(folder, "school.sqlite"));
+    store.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON;");
+    const answer = ask(store);
+    store.close();
+    return answer;
+  };
+  return {
+    url: server.url,
+    /** What is kept, as it was sent. */
+    kept: (name: string): Record<string, string>[] =>
+      inStore((store) => store.prepare("SELECT fields FROM submissions").all())
+        .map(({ fields }) => JSON.parse(String(fields)))
+        .filter((fields) => fields.name === name),
+    breakStore: () => inStore((store) => store.exec("ALTER TABLE submissions RENAME TO submissions_gone")),
+    mendStore: () => inStore((store) => store.exec("ALTER TABLE submissions_gone RENAME TO submissions")),
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "@playwright/test";
+import { violationsOf } from "./accessibility.ts";
+import { forms } from "./forms.ts";
+import { demoSchool, emptySchool } from "./schools.ts";
+
+for (const [name, school] of Object.entries({ demo: demoSchool, empty: emptySchool })) {
+  test(`${name}: each form says what is kept, why, how long and whom to ask, and leads to Privacy`, async ({
+    page,
+  }) => {
+    for (const { path } of Object.values(forms)) {
+      await page.goto(school() + path);
+      const note = page.locator(".form__note");
+      await expect(note).toContainText("18 months");
+      await expect(note).toContainText("ask the office");
+      await note.getByRole("link", { name: "Privacy" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+    }
+  });
+
+  test(`${name}: the page Privacy is in the footer, whole and accessible`, async ({ page }) => {
+    await page.goto(school());
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await expect(page).toHaveURL(`${school()}/Privacy`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
+    await expect(page).toHaveTitle(/^Privacy \| /);
+    for (const heading of ["What the two forms keep", "What a visit leaves behind", "Whom to ask"]) {
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    }
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
