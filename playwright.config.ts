@@ -7,6 +7,7 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "test-results/pages.json" }]],
   workers: 2,
   fullyParallel: true,
+  timeout: 120_000,
   forbidOnly: true,
   use: {
     launchOptions: {

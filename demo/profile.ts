@@ -21,14 +21,14 @@ export function demoProfile(today: string): SchoolProfileInput {
     affiliationNumber: "0000000",
     crest: { file: "school/crest.png", alt: "Crest of Kindled Star Convent: book, lamp, lotus and star" },
 
-    address: ["Kindled Star Convent", "Bell Road, Pine Ridge", "Kesarkot 000 000, India"],
+    address: ["Bell Road, Pine Ridge", "Kesarkot 000 000, India"],
     phones: ["+91 00000 01993", "+91 00000 01994"],
     email: "office@kindledstar.example",
     officeHours: "Monday to Saturday, 8:30 AM to 2 PM",
     helpDesk: { hours: "8 AM to 8 PM", phone: "+91 00000 01995", email: "help@kindledstar.example" },
     preSchool: {
       name: "Little Wick Pre-School",
-      address: ["Little Wick Pre-School", "Orchard Lane, Pine Ridge", "Kesarkot 000 000, India"],
+      address: ["Orchard Lane, Pine Ridge", "Kesarkot 000 000, India"],
       phone: "+91 00000 01996",
       email: "preschool@kindledstar.example",
     },

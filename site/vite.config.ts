@@ -47,7 +47,8 @@ function compressedOnce(): Plugin {
       sequential: true,
       async handler({ dir }) {
         const folder = join(dir as string, "assets");
-        for (const name of await readdir(folder)) if (/\.(js|css|svg)$/.test(name)) await compress(join(folder, name));
+        const texts = (await readdir(folder)).filter((name) => /\.(m?js|css|svg|wasm)$/.test(name));
+        await Promise.all(texts.map((name) => compress(join(folder, name))));
       },
     },
   };

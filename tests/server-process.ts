@@ -12,6 +12,8 @@ export interface ServerProcess {
   /** Milliseconds from the start of the process to its address. */
   readyAfter: number;
   child: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
   /** Ends it in order and waits. */
   stop(): Promise<void>;
 }
@@ -23,16 +25,17 @@ export interface Ended {
 }
 
 /** Starts the built site on a free port of its own. Rejects with what it printed when it ends before it is ready. */
-export async function startServer(settings: { DATA_DIR: string } & Record<string, string>): Promise<ServerProcess> {
+export async function startServer(settings: { DATA_DIR: string; [name: string]: string }): Promise<ServerProcess> {
   const port = String(await freePort());
   const began = Date.now();
-  const { child, ended, ready } = launch({ PORT: port, ...settings });
+  const { child, ended, ready, output } = launch({ PORT: port, ...settings });
   const first = await Promise.race([ready, ended]);
   if (typeof first !== "string") throw new Error(first.output);
   return {
     url: `http://localhost:${port}`,
     readyAfter: Date.now() - began,
     child,
+    output,
     async stop() {
       child.kill("SIGTERM");
       await ended;
@@ -65,7 +68,7 @@ export function launch(settings: Record<string, string>) {
   child.stdout.on("data", collect);
   child.stderr.on("data", collect);
   const ended = new Promise<Ended>((resolve) => child.once("close", (code) => resolve({ code, output })));
-  return { child, ended, ready };
+  return { child, ended, ready, output: () => output };
 }
 
 /** A port nobody listens on just now. */

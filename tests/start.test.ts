@@ -18,6 +18,8 @@ const tables = [
   "registration_links",
   "highlights",
   "circulars",
+  "submissions",
+  "outbox",
 ];
 
 test("an empty DATA_DIR becomes the demo school; the second start is ready within 3 s and doubles nothing", async () => {
@@ -71,7 +73,8 @@ test.each([
   [{ SEED: "lots" }, /^SEED=lots: must be demo or none/],
   [{ PUBLIC_URL: "school" }, /^PUBLIC_URL=school: must be a web address/],
   [{ SCHOOL_CODE: "two words" }, /^SCHOOL_CODE=two words: must be/],
-  [{ SMTP_URL: "smtp://mail.example" }, /^SMTP_URL is set, but this version cannot use it yet/],
+  [{ SMTP_URL: "smtp://mail.example" }, /^SMTP_URL is set, but MAIL_TO is not/],
+  [{ STORAGE_URL: "s3://bucket" }, /^STORAGE_URL is set, but this version cannot use it yet/],
 ])("a wrong setting %j stops the start with one line", async (setting, line) => {
   await expectOneLine({ DATA_DIR: await folderOfTest(), ...setting }, line);
 });

@@ -21,8 +21,3 @@ export const admissionRulesSchema = z.object({
 });
 
 export type AdmissionRules = z.infer<typeof admissionRulesSchema>;
-
-/** "2027–28", the session that opens in `year`. */
-export function sessionName(year: number): string {
-  return `${year}–${String((year + 1) % 100).padStart(2, "0")}`;
-}

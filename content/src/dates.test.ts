@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { dateParts, dayMonthYear, longDate, monthAbbreviation, monthAndYear, schoolDay, schoolTime } from "./dates.ts";
+import {
+  addDays,
+  dateParts,
+  dayMonthYear,
+  daysBetween,
+  longDate,
+  monthAbbreviation,
+  monthAndYear,
+  readDate,
+  schoolDay,
+  schoolTime,
+} from "./dates.ts";
 
 describe("the school's clock is Asia/Kolkata, five and a half hours ahead", () => {
   test("a day begins there at 18:30 of the evening before, UTC", () => {
@@ -37,4 +48,32 @@ describe("a date in words", () => {
     expect(longDate("2026-10-04")).toBe("4 October 2026");
     expect(monthAndYear(2026, 10)).toBe("October 2026");
   });
+});
+
+describe("a date that a visitor names", () => {
+  test.each(["2024-04-01", "2024-02-29", "1999-12-31"])("%s is one", (text) => {
+    expect(readDate(text)).toBe(text);
+  });
+  test.each([
+    ["2023-02-29"],
+    ["2024-13-01"],
+    ["2024-04-31"],
+    ["2024-00-10"],
+    ["0024-04-01"],
+    ["01/04/2024"],
+    ["2024-4-1"],
+    ["2024-04-01T00:00"],
+    [""],
+    [null],
+    [20240401],
+  ])("%j is none", (text) => {
+    expect(readDate(text)).toBeNull();
+  });
+});
+
+test("days are counted by the calendar, over months, leap days and years", () => {
+  expect(daysBetween("2026-11-15", "2026-12-15")).toBe(30);
+  expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+  expect(daysBetween("2027-01-01", "2026-12-31")).toBe(-1);
+  expect(addDays("2026-12-28", 7)).toBe("2027-01-04");
 });

@@ -85,3 +85,27 @@ export function dayOrdinal(day: number): string {
 export function monthAndYear(year: number, month: number): string {
   return `${longMonthNames[month - 1]} ${year}`;
 }
+
+const MS_PER_DAY = 86_400_000;
+
+/** A calendar day that a visitor named, `YYYY-MM-DD`; null when it is none, or of no year that can be meant. */
+export function readDate(text: unknown): string | null {
+  if (typeof text !== "string" || !/^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(text)) return null;
+  return addDays(text, 0) === text ? text : null;
+}
+
+/** Whole calendar days from one `YYYY-MM-DD` date to another; negative when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
+}
+
+/** The date so many days later. A day that its month does not have counts on: 30 February is 1 or 2 March. */
+export function addDays(date: string, days: number): string {
+  const [year, month, day] = date.split("-").map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+/** `YYYY-MM-DD` of its three numbers. */
+export function dateOf(year: number, month: number, day: number): string {
+  return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
+}

@@ -19,15 +19,23 @@ export type SchoolEvent = z.infer<typeof eventSchema>;
 export const HOME_EVENT_LIMIT = 12;
 
 /**
- * The events of Home: the coming ones, soonest first, then the latest past ones (decisions §4.4).
- * @param today `YYYY-MM-DD` in school time; an event of today is still coming. Undated events are left out.
+ * The coming events, soonest first, then the past ones, latest first, then those without a date.
+ * @param today `YYYY-MM-DD` in school time; an event of today is still coming.
  */
-export function homeEvents(events: readonly SchoolEvent[], today: string): SchoolEvent[] {
-  const dated = events.filter((event) => event.date !== null);
+export function comingFirst<Item extends Pick<SchoolEvent, "date">>(events: readonly Item[], today: string): Item[] {
+  const dated = events.filter(({ date }) => date !== null);
   const coming = dated.filter((event) => dateOf(event) >= today).sort((a, b) => compare(dateOf(a), dateOf(b)));
   const past = dated.filter((event) => dateOf(event) < today).sort((a, b) => compare(dateOf(b), dateOf(a)));
-  return [...coming, ...past].slice(0, HOME_EVENT_LIMIT);
+  return [...coming, ...past, ...events.filter(({ date }) => date === null)];
 }
 
-const dateOf = (event: SchoolEvent) => event.date ?? "";
+/** The events of Home: the first twelve of those that have a date (decisions §4.4). */
+export function homeEvents(events: readonly SchoolEvent[], today: string): SchoolEvent[] {
+  return comingFirst(
+    events.filter(({ date }) => date !== null),
+    today,
+  ).slice(0, HOME_EVENT_LIMIT);
+}
+
+const dateOf = ({ date }: Pick<SchoolEvent, "date">) => date ?? "";
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -7,8 +7,14 @@ describe("addresses of files", () => {
     expect(fileAddress("news/sports-day.pdf")).toBe("/api/image/news/sports-day.pdf");
   });
   test("a picture in a fixed width and format", () => {
-    expect(fileAddress("hero/a.jpg", { width: 800, format: "avif" })).toBe(
+    expect(fileAddress("hero/a.jpg", undefined, { width: 800, format: "avif" })).toBe(
       "/api/image/hero/a.jpg?width=800&format=avif",
+    );
+  });
+  test("with the version of its bytes, when the file's facts are known", () => {
+    expect(fileAddress("a.pdf", { version: "abc" })).toBe("/api/image/a.pdf?v=abc");
+    expect(fileAddress("a.jpg", { version: "abc" }, { width: 320, format: "jpeg" })).toBe(
+      "/api/image/a.jpg?width=320&format=jpeg&v=abc",
     );
   });
 });
@@ -25,8 +31,7 @@ describe("widths", () => {
 });
 
 describe("what a visitor is told before a download", () => {
-  const pdf = (size: number) =>
-    describeFile({ path: "a.pdf", type: "application/pdf", size, width: null, height: null });
+  const pdf = (size: number) => describeFile({ type: "application/pdf", size });
   test.each([
     [0, "PDF, 1 KB"],
     [300, "PDF, 1 KB"],
@@ -37,7 +42,7 @@ describe("what a visitor is told before a download", () => {
     expect(pdf(size)).toBe(words);
   });
   test("a picture says so", () => {
-    expect(describeFile({ path: "a.jpg", type: "image/jpeg", size: 2048, width: 1, height: 1 })).toBe("Picture, 2 KB");
+    expect(describeFile({ type: "image/jpeg", size: 2048 })).toBe("Picture, 2 KB");
   });
 });
 

@@ -13,14 +13,22 @@ export function widthsFor(width: number): number[] {
   return pictureWidths.filter((candidate) => candidate <= width);
 }
 
-/** Address of a file, as stored or in a fixed width (§7 `GET /api/image/{file path}`). */
-export function fileAddress(path: string, variant?: { width: number; format: PictureFormat }): string {
-  const query = variant ? `?width=${variant.width}&format=${variant.format}` : "";
-  return `/api/image/${path}${query}`;
+/**
+ * Address of a file, as stored or in a fixed width (§7 `GET /api/image/{file path}`).
+ * @param facts of the file; with them the address names the version of its bytes and may be kept by the browser.
+ */
+export function fileAddress(
+  path: string,
+  facts?: { version: string },
+  variant?: { width: number; format: PictureFormat },
+): string {
+  const query = [variant && `width=${variant.width}&format=${variant.format}`, facts && `v=${facts.version}`];
+  const known = query.filter(Boolean).join("&");
+  return `/api/image/${path}${known && `?${known}`}`;
 }
 
 /** "PDF, 84 KB": what a visitor is told before a download. */
-export function describeFile(file: FileFacts): string {
+export function describeFile(file: Pick<FileFacts, "type" | "size">): string {
   const kind = file.type === "application/pdf" ? "PDF" : "Picture";
   const kilobytes = Math.max(1, Math.round(file.size / 1024));
   const size = kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;

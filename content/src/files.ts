@@ -8,6 +8,8 @@ export const fileFactsSchema = z.object({
   size: z.int().nonnegative(),
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
+  /** Changes whenever the bytes do: an address that carries it may be kept for ever. */
+  version: z.string(),
 });
 
 export type FileFacts = z.infer<typeof fileFactsSchema>;

@@ -54,8 +54,13 @@ export function readAttempt<Type extends FormType>(
   sent: Readonly<Record<string, unknown>>,
   address: string,
 ): Attempt<Type> {
-  const text = (name: string) => (Object.hasOwn(sent, name) && typeof sent[name] === "string" ? sent[name] : "");
-  const filledIn = Object.hasOwn(sent, carriedFields.filledIn) ? String(sent[carriedFields.filledIn]) : "";
+  const own = (name: string) => (Object.hasOwn(sent, name) ? sent[name] : undefined);
+  const text = (name: string) => {
+    const value = own(name);
+    return typeof value === "string" ? value : "";
+  };
+  const time = own(carriedFields.filledIn);
+  const filledIn = typeof time === "number" ? String(time) : text(carriedFields.filledIn);
   return {
     form,
     fields: Object.fromEntries(fieldsOf[form].map((name) => [name, text(name)])) as Forms[Type],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateOf } from "./dates.ts";
 
 const monthSchema = z.int().min(1).max(12);
 const garmentsSchema = z.array(z.object({ who: z.string().min(1), wears: z.string().min(1) })).default([]);
@@ -27,4 +28,22 @@ export function seasonOf(uniform: Uniform, month: number): Season {
   const { from, to } = uniform.summer;
   const inSummer = from <= to ? month >= from && month <= to : month >= from || month <= to;
   return inSummer ? "summer" : "winter";
+}
+
+/** The season of a day `YYYY-MM-DD`, and the first day of the other one. `changesOn` is null where one season holds all year. */
+export interface SeasonToday {
+  season: Season;
+  changesOn: string | null;
+}
+
+/** Which season holds, and when it changes: always on the first of a month. */
+export function seasonToday(uniform: Uniform, date: string): SeasonToday {
+  const [year, month] = date.split("-").map(Number) as [number, number];
+  const season = seasonOf(uniform, month);
+  const firsts = Array.from({ length: 12 }, (_, index) => {
+    const next = month + index;
+    return { year: year + Math.floor(next / 12), month: (next % 12) + 1 };
+  });
+  const change = firsts.find((first) => seasonOf(uniform, first.month) !== season);
+  return { season, changesOn: change ? dateOf(change.year, change.month, 1) : null };
 }

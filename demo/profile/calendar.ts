@@ -34,14 +34,14 @@ export function timingsOf(today: string): NonNullable<SchoolProfileInput["timing
 export function holidaysAround(today: string): Holiday[] {
   const thisYear = Number(today.slice(0, 4));
   return [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => [
-    { date: `${year}-01-01`, name: "New Year's Day" },
+    { date: `${year}-01-01`, name: "New Year’s Day" },
     { date: `${year}-01-26`, name: "Republic Day" },
     { date: goodFriday(year), name: "Good Friday" },
     { date: `${year}-04-14`, name: "Ambedkar Jayanti" },
     { date: `${year}-05-01`, name: "Labour Day" },
-    { date: `${year}-07-16`, name: "Founders' Day" },
+    { date: `${year}-07-16`, name: "Founders’ Day" },
     { date: `${year}-08-15`, name: "Independence Day" },
-    { date: `${year}-11-01`, name: "All Saints' Day" },
+    { date: `${year}-11-01`, name: "All Saints’ Day" },
     { date: `${year}-12-25`, name: "Christmas Day" },
   ]);
 }

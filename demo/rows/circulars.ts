@@ -1,5 +1,5 @@
-import { sessionName } from "@school/content/admission";
 import type { Circular } from "@school/content/circulars";
+import { sessionName } from "@school/content/sessions";
 import { addDays, sessionYearOf } from "../school-year.ts";
 
 export function circularsOf(today: string): Circular[] {

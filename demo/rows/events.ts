@@ -32,7 +32,7 @@ function eventsOfThisMonth(today: string): SchoolEvent[] {
     },
     {
       _id: "grandparents-story-morning",
-      title: "Grandparents' story morning",
+      title: "Grandparents’ story morning",
       description: "Three grandparents, three languages, one rug. Peas will be shelled while we listen.",
       venue: "Little Wick Pre-School",
       time: "10:30 AM",

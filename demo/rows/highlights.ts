@@ -1,5 +1,5 @@
-import { sessionName } from "@school/content/admission";
 import type { Highlight } from "@school/content/highlights";
+import { sessionName } from "@school/content/sessions";
 import { sessionYearOf } from "../school-year.ts";
 
 /** What runs along the top of every page. */

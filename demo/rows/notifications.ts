@@ -1,6 +1,6 @@
-import { sessionName } from "@school/content/admission";
 import { longDate } from "@school/content/dates";
 import type { PopupNotification } from "@school/content/notifications";
+import { sessionName } from "@school/content/sessions";
 import { addDays, saturdayFrom, sessionYearOf } from "../school-year.ts";
 
 /** The notices that open over Home. */

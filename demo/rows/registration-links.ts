@@ -1,5 +1,5 @@
-import { sessionName } from "@school/content/admission";
 import type { RegistrationLink } from "@school/content/registration-links";
+import { sessionName } from "@school/content/sessions";
 import { sessionYearOf } from "../school-year.ts";
 
 /** The doors of Home: forms that another site keeps. */

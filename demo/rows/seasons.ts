@@ -73,7 +73,7 @@ export const seasonEvents: SeasonEvent[] = [
   },
   {
     id: "founders-day",
-    title: "Founders' Day",
+    title: "Founders’ Day",
     description: "Four Sisters, a rented house and a borrowed bell: the story is told by the youngest who can tell it.",
     venue: "Chapel",
     time: "09:00 AM",

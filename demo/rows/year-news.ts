@@ -102,7 +102,7 @@ export function newsOfTheYear(today: string): NewsItem[] {
       _id: "carol-evening",
       title: "Carols in four languages",
       description:
-        "The choir sang on the chapel steps in English, Hindi, Sadri and Garhwali. The collection bought blankets for the old people's home.",
+        "The choir sang on the chapel steps in English, Hindi, Sadri and Garhwali. The collection bought blankets for the old people’s home.",
       fromDate: on("12-20"),
       attachments: [],
     },

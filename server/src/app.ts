@@ -33,9 +33,21 @@ export function createApp(services: AppServices) {
   }
   app.use(etag());
   app.use(pageSecurity(services.assetsFolder === null));
-  // Pages are read as HTML alone: the router's own data addresses would be a second address of the same content.
-  app.get("/:path{.*\\.data$}", (context) => context.text("Not found", 404));
-  app.get("/__manifest", (context) => context.text("Not found", 404));
-  app.all("*", (context) => services.site(context.req.raw, { clientAddress: services.clientAddress(context) }));
+  app.all("*", async (context): Promise<Response> => {
+    const { method } = context.req;
+    if (!["GET", "HEAD", "POST"].includes(method))
+      return context.text("Not allowed", 405, { Allow: "GET, HEAD, POST" });
+    const url = new URL(context.req.url);
+    const request = isOrdinary(url.pathname) ? context.req.raw : new Request(new URL("/not-found", url));
+    return services.site(request, { clientAddress: services.clientAddress(context) });
+  });
   return app;
+}
+
+/**
+ * Addresses that no page has but that the router would read in its own way are an ordinary 404: its data addresses (loader
+ * data must have no second address), line breaks, doubled slashes, endless paths.
+ */
+function isOrdinary(path: string): boolean {
+  return path.length <= 200 && !/%0[ad]|\/\/|\.data$|^\/__manifest/i.test(path);
 }

@@ -22,6 +22,9 @@ test("without settings everything has its default", () => {
     dataDir: join(process.cwd(), "data"),
     schoolCode: "DEMO",
     seed: "demo",
+    trustedProxies: [],
+    mail: null,
+    retentionMonths: 18,
   });
 });
 test("each setting is taken", () => {
@@ -33,6 +36,11 @@ test("each setting is taken", () => {
       DATA_DIR: "/srv/school",
       SCHOOL_CODE: "KSC-01",
       SEED: "none",
+      TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1",
+      SMTP_URL: "smtps://user:secret@mail.example:465",
+      MAIL_FROM: "website@school.example",
+      MAIL_TO: "office@school.example, head@school.example",
+      RETENTION_MONTHS: "6",
     }),
   ).toEqual({
     port: 8080,
@@ -41,6 +49,13 @@ test("each setting is taken", () => {
     dataDir: "/srv/school",
     schoolCode: "KSC-01",
     seed: "none",
+    trustedProxies: ["127.0.0.1", "10.0.0.0/8", "::1"],
+    mail: {
+      url: "smtps://user:secret@mail.example:465",
+      from: "website@school.example",
+      to: ["office@school.example", "head@school.example"],
+    },
+    retentionMonths: 6,
   });
 });
 test("the public address follows the port until it is set", () => {
@@ -82,6 +97,16 @@ describe("a wrong value stops the start with one line that names it", () => {
     ["DATA_DIR", [""]],
     ["SCHOOL_CODE", ["", "A B", "A/B", "é", "../x", "x".repeat(33), "DEMO\n"]],
     ["SEED", ["", "Demo", "all", "none ", "true"]],
+    [
+      "TRUSTED_PROXIES",
+      ["proxy", "10.0.0", "10.0.0.0/33", "::/129", "10.0.0.0/x", "10.0.0.0/", "10.0.0.0/8/8", "1.2.3.4 5.6.7.8"],
+    ],
+    [
+      "MAIL_FROM",
+      ["", "office", "a@b", "a@b.example, c@d.example", "Office <a@b.example>", "a@b.example\nBcc: x@y.example"],
+    ],
+    ["MAIL_TO", ["", ",", "office", "a@b.example;c@d.example", "a@b.example, office"]],
+    ["RETENTION_MONTHS", ["", "0", "121", "-1", "1.5", "a year"]],
   ])("%s", (name, values) => {
     for (const value of values) {
       const line = refusalOf({ [name]: value });
@@ -101,17 +126,35 @@ describe("a wrong value stops the start with one line that names it", () => {
   });
 });
 
+describe("mail", () => {
+  const SMTP_URL = "smtp://user:secret@mail.example";
+  test("comes from the first address it goes to, unless it is said", () => {
+    const MAIL_TO = "office@school.example,head@school.example";
+    expect(readConfig({ SMTP_URL, MAIL_TO }).mail?.from).toBe("office@school.example");
+  });
+  test.each<Record<string, string>>([
+    { SMTP_URL },
+    { MAIL_TO: "a@school.example" },
+    { MAIL_FROM: "a@school.example" },
+    { SMTP_URL, MAIL_FROM: "a@school.example" },
+  ])("half of its settings %j stop the start with one line that holds no password", (half) => {
+    expect(refusalOf(half)).toMatch(/^[A-Z_]+ is set, but [^\n]+\.$/);
+    expect(refusalOf(half)).not.toContain("secret");
+  });
+  test.each(["", "mail.example", "http://user:secret@mail.example", "smtp:user:secret\n"])(
+    "a wrong server %j is named without its password",
+    (url) => {
+      expect(refusalOf({ SMTP_URL: url })).toMatch(/^SMTP_URL: must be a mail server such as \S+\.$/);
+    },
+  );
+});
+
 describe("a capability that is not built yet is refused, not ignored", () => {
   test.each([
-    ["TRUSTED_PROXIES", "10.0.0.0/8"],
     ["DATABASE_URL", "postgres://user:secret@db/school"],
     ["STORAGE_URL", "s3://bucket"],
     ["CONTENT_API", "https://api.example"],
     ["CONTENT_API_TOKEN", "secret"],
-    ["SMTP_URL", "smtp://user:secret@mail.example"],
-    ["MAIL_FROM", "a@school.example"],
-    ["MAIL_TO", "b@school.example"],
-    ["RETENTION_MONTHS", "18"],
   ])("%s", (name, value) => {
     const line = refusalOf({ [name]: value });
     expect(line).toMatch(new RegExp(`^${name} is set, but [^\\n]+\\.$`));

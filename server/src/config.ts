@@ -35,7 +35,11 @@ const settings = z.object({
     .transform((list) => listOf(list))
     .refine((list) => list.every(isNetwork), "must be addresses or networks such as 127.0.0.1,10.0.0.0/8"),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: "must be a mail server such as smtp://user:password@mail.example:587" })
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "must be a mail server such as smtp://user:password@mail.example:587",
+    })
     .optional(),
   MAIL_FROM: mailAddress.optional(),
   MAIL_TO: z

@@ -60,16 +60,23 @@ async function start() {
   forms.start();
   const worker = fork(fileURLToPath(new URL("./pictures/encode.ts", import.meta.url)), [config.dataDir, schoolCode]);
   worker.on("error", (cause) => logError("picture worker", cause));
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      worker.kill();
-      server.close(
-        () =>
-          void Promise.race([forms.stop(), pause(LAST_MAIL)])
-            .then(store.close)
-            .then(() => process.exit(0)),
-      );
-      server.closeAllConnections();
-    });
-  }
+  worker.on("exit", (code) => {
+    if (code) logError("picture worker", `ended with code ${code}`);
+  });
+  let stopping = false;
+  const stop = () => {
+    // A terminal gives Ctrl-C to the whole group, and `npm start` passes it on: it may come twice.
+    if (stopping) return;
+    stopping = true;
+    worker.kill();
+    server.close(
+      () =>
+        void endForms()
+          .then(store.close)
+          .then(() => process.exit(0)),
+    );
+    server.closeAllConnections();
+  };
+  const endForms = () => Promise.race([forms.stop(), pause(LAST_MAIL)]);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
 }

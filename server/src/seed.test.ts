@@ -1,11 +1,13 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { emptyProfile } from "@school/content/school";
+import type { SchoolContent } from "@school/content/source";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { demoContent } from "../../demo/school.ts";
 import { type Config, readConfig } from "./config.ts";
+import { examples } from "./contract/examples.ts";
 import type { Seed } from "./seed.ts";
 import { seedOf } from "./seeds.ts";
 import { StartError } from "./start-error.ts";
@@ -172,7 +174,8 @@ test("facts of the files are kept: type, size, and the size a picture is shown i
         "plan.pdf",
         "no.pdf",
       ]);
-      expect(facts).toEqual({
+      expect(Object.keys(facts)).toHaveLength(4);
+      expect(facts).toMatchObject({
         "a/upright.jpg": { path: "a/upright.jpg", type: "image/jpeg", size: upright.length, width: 300, height: 200 },
         "a/turned.jpg": { path: "a/turned.jpg", type: "image/jpeg", size: turned.length, width: 200, height: 300 },
         "a/b/small.png": { path: "a/b/small.png", type: "image/png", size: png.length, width: 300, height: 200 },
@@ -194,4 +197,33 @@ describe("a data folder that cannot be used stops the start with one line", () =
     writeFiles(config.dataDir, { "school.sqlite": Buffer.from("somebody's notes".repeat(99)) });
     await expect(start(smallSeed, countsOf)).rejects.toThrow(/school\.sqlite cannot be opened: [^\n]+left as it is\.$/);
   });
+});
+
+test.each([
+  [{ news: [{ ...examples.news, fromDate: "24-10-2026" }] }, /seed's news, entry 1, fromDate/],
+  [
+    { registrationLinks: [{ ...examples.registrationLink, url: "javascript:alert(1)" }] },
+    /seed's registrationLinks, entry 1, url/,
+  ],
+  [{ albums: [{ ...examples.album, attachments: ["Albums/Foo.JPG"] }] }, /seed's albums, entry 1, attachments.0/],
+])("an entry that breaks a rule of its kind stops the start by name, and nothing is stored", async (wrong, line) => {
+  const content = { ...smallSchool(), ...wrong } as SchoolContent;
+  await expect(start(async () => ({ content, filesFolder: null }), countsOf)).rejects.toThrow(line);
+  expect(await start(async () => ({ content: smallSchool(), filesFolder: null }), countsOf)).toMatchObject({
+    schools: 1,
+    news: 1,
+  });
+});
+
+test("a file with a name that no address can have stops the start by name; dot-files are passed over", async () => {
+  writeFiles(seedFolder(), { ".DS_Store": Buffer.from("x"), "a.pdf": Buffer.from("%PDF-1.7") });
+  const counts = await start(async () => ({ content: smallSchool(), filesFolder: seedFolder() }), countsOf);
+  expect(counts.files).toBe(1);
+});
+
+test("a file name with capitals or spaces is refused in words", async () => {
+  writeFiles(seedFolder(), { "Photo 1.JPG": Buffer.from("x") });
+  await expect(start(async () => ({ content: smallSchool(), filesFolder: seedFolder() }), countsOf)).rejects.toThrow(
+    /Photo 1\.JPG cannot be taken over/,
+  );
 });

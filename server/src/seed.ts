@@ -1,9 +1,21 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FileFacts } from "@school/content/files";
+import { albumSchema } from "@school/content/albums";
+import { circularSchema } from "@school/content/circulars";
+import { eventSchema } from "@school/content/events";
+import { filePathSchema } from "@school/content/fields";
+import { type FileFacts, fileFactsSchema } from "@school/content/files";
+import { highlightSchema } from "@school/content/highlights";
+import { newsItemSchema } from "@school/content/news";
+import { notificationSchema } from "@school/content/notifications";
+import { pageTextSchema } from "@school/content/page-texts";
+import { registrationLinkSchema } from "@school/content/registration-links";
 import type { SchoolContent } from "@school/content/source";
+import { topperSchema } from "@school/content/toppers";
+import { videoSchema } from "@school/content/videos";
 import type { Kysely, Transaction } from "kysely";
+import type { z } from "zod";
 import { albumRow } from "./db/tables/albums.ts";
 import { circularRow } from "./db/tables/circulars.ts";
 import type { Database } from "./db/tables/database.ts";
@@ -15,6 +27,7 @@ import { notificationRow } from "./db/tables/notifications.ts";
 import { registrationLinkRow } from "./db/tables/registration-links.ts";
 import { topperRow } from "./db/tables/toppers.ts";
 import { videoRow } from "./db/tables/videos.ts";
+import { StartError } from "./start-error.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 
 /** What a new school starts with: its content, and the folder of its files (null for none). */
@@ -36,18 +49,51 @@ export async function seedIfEmpty(
   const school = await db.selectFrom("schools").select("code").where("code", "=", schoolCode).executeTakeFirst();
   if (school) return;
   const { content, filesFolder } = await makeSeed();
+  checkContent(content);
   const files = filesFolder ? await storeFiles(storage, filesFolder) : [];
   await db.transaction().execute((transaction) => insertContent(transaction, schoolCode, content, files));
 }
+
+/** @throws StartError naming the first entry that breaks a rule of its kind. */
+function checkContent(content: SchoolContent) {
+  for (const [kind, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType][]) {
+    for (const [index, entry] of content[kind].entries()) {
+      const { error } = schema.safeParse(entry);
+      const issue = error?.issues[0];
+      if (issue)
+        throw new StartError(`The seed's ${kind}, entry ${index + 1}, ${issue.path.join(".")}: ${issue.message}.`);
+    }
+  }
+}
+
+const schemas = {
+  pageTexts: pageTextSchema,
+  news: newsItemSchema,
+  events: eventSchema,
+  toppers: topperSchema,
+  albums: albumSchema,
+  videos: videoSchema,
+  notifications: notificationSchema,
+  registrationLinks: registrationLinkSchema,
+  highlights: highlightSchema,
+  circulars: circularSchema,
+} satisfies Partial<Record<keyof SchoolContent, z.ZodType>>;
 
 type FileRow = Omit<FilesTable, "school_code">;
 
 async function storeFiles(storage: FileStorage, folder: string): Promise<FileRow[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = found
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => join(entry.parentPath, entry.name));
   const rows: FileRow[] = [];
   for (const file of files.sort()) {
     const path = file.slice(folder.length + 1).replaceAll("\\", "/");
+    if (!filePathSchema.safeParse(path).success) {
+      throw new StartError(
+        `${file} cannot be taken over: name it in small letters, digits and hyphens, as in a-photo.jpg.`,
+      );
+    }
     const bytes = await readFile(file);
     await storage.put(path, bytes);
     rows.push({ path, ...(await factsOf(path, bytes)), hash: createHash("sha256").update(bytes).digest("hex") });
@@ -55,12 +101,22 @@ async function storeFiles(storage: FileStorage, folder: string): Promise<FileRow
   return rows;
 }
 
-async function factsOf(path: string, bytes: Uint8Array): Promise<Omit<FileFacts, "path">> {
+async function factsOf(
+  path: string,
+  bytes: Uint8Array,
+): Promise<Pick<FileFacts, "type" | "size" | "width" | "height">> {
   if (path.endsWith(".pdf")) return { type: "application/pdf", size: bytes.length, width: null, height: null };
   const { default: sharp } = await import("sharp");
   const { format, width, height, autoOrient } = await sharp(bytes).metadata();
-  const type = `image/${format}` as FileFacts["type"];
-  return { type, size: bytes.length, width: autoOrient?.width ?? width, height: autoOrient?.height ?? height };
+  const type = fileFactsSchema.shape.type.safeParse(`image/${format}`);
+  if (!type.success)
+    throw new StartError(`${path} is a picture of the kind ${format}: only JPEG, PNG and WebP can be shown.`);
+  return {
+    type: type.data,
+    size: bytes.length,
+    width: autoOrient?.width ?? width,
+    height: autoOrient?.height ?? height,
+  };
 }
 
 async function insertContent(db: Transaction<Database>, school_code: string, content: SchoolContent, files: FileRow[]) {

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentSource } from "@school/content/source";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Config } from "./config.ts";
 import { databaseContent } from "./db/database-content.ts";
 import { migrate } from "./db/migrate.ts";
@@ -33,12 +33,16 @@ export async function openStore(config: Config, makeSeed: () => Promise<Seed>): 
   try {
     await migrate(db);
     await seedIfEmpty(db, files, config.schoolCode, makeSeed);
+    // What was written so far goes into the one file, so that a copy of it is a backup.
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+    const content = databaseContent(db, config.schoolCode);
+    await content.readProfile();
     const forms = openSqlite(file, { patience: 0 });
     const close = async () => {
       await forms.destroy();
       await db.destroy();
     };
-    return { db, forms, files, content: databaseContent(db, config.schoolCode), close };
+    return { db, forms, files, content, close };
   } catch (cause) {
     await db.destroy();
     throw cause instanceof StartError

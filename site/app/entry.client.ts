@@ -1,6 +1,8 @@
+import { keepAnswersHere } from "./behaviours/answered-here.ts";
 import { watchDisclosures } from "./behaviours/disclosures.ts";
 import { drawWhatIsLate } from "./behaviours/late.ts";
 import { runMarquee } from "./behaviours/marquee.ts";
+import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
 import { tidyPastedPhone } from "./behaviours/tidy-phone.ts";
@@ -10,6 +12,8 @@ import { hydrateOnIntent } from "./islands/on-intent.ts";
 keepDrafts();
 hydrateOnIntent();
 submitOnChange();
+keepAnswersHere();
+markMissingPdfViewer();
 watchDisclosures();
 runMarquee();
 drawWhatIsLate();

@@ -1,9 +1,10 @@
 import * as build from "virtual:react-router/server-build";
 import { schoolDay } from "@school/content/dates";
 import { emptyProfile } from "@school/content/school";
+import type { ContentSource } from "@school/content/source";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { LastGood } from "./reading/last-good.ts";
-import { type PageServices, type SiteServices, servicesContext } from "./reading/services.ts";
+import { type PageServices, type Reading, type SiteServices, servicesContext } from "./reading/services.ts";
 
 /** Answers a page request, and says to its forms where it came from. */
 export type SiteHandler = (request: Request, from: { clientAddress: string }) => Promise<Response>;
@@ -51,8 +52,9 @@ const canonicalPaths = new Map(
   ),
 );
 
-function canonicalPath(path: string): string {
-  return canonicalPaths.get(path.toLowerCase().replace(/(?<=.)\/+$/, "")) ?? path;
+function canonicalPath(path: string): string | null {
+  if (path === "/") return path;
+  return canonicalPaths.get(path.toLowerCase().replace(/\/+$/, "")) ?? null;
 }
 
 function pageServices(
@@ -61,10 +63,17 @@ function pageServices(
   lastGood: LastGood,
   outcome: { failed: boolean; unavailable: boolean },
 ): PageServices {
-  const read: PageServices["read"] = async (call, ask, fallback) => {
-    const reading = await lastGood.read(call, ask, fallback);
-    outcome.failed ||= reading.failed;
-    return reading;
+  // The frame and the page may ask the same: they are answered once, and alike.
+  const asked = new Map<string, Promise<Reading<unknown>>>();
+  const read: PageServices["read"] = async <T>(
+    call: string,
+    ask: (content: ContentSource) => Promise<T>,
+    fallback: T,
+  ) => {
+    const reading = asked.get(call) ?? lastGood.read(call, ask, fallback);
+    asked.set(call, reading);
+    if ((await reading).failed) outcome.failed = true;
+    return reading as Promise<Reading<T>>;
   };
   return {
     submissions: services.submissions,
@@ -78,7 +87,7 @@ function pageServices(
     read,
     readMain: async (call, ask, fallback) => {
       const reading = await read(call, ask, fallback);
-      outcome.unavailable ||= reading.failed && reading.copyOf === null;
+      if (reading.failed && reading.copyOf === null) outcome.unavailable = true;
       return reading;
     },
   };

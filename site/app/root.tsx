@@ -3,7 +3,7 @@ import { emptyProfile } from "@school/content/school";
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import icon from "./assets/icon.svg?url";
+import plainIcon from "./assets/icon.svg?url";
 import fraunces from "./fonts/fraunces-520.woff2?url";
 import mukta from "./fonts/mukta-400.woff2?url";
 import { EntryScripts } from "./layout/entry-scripts.tsx";
@@ -16,15 +16,21 @@ import stylesheet from "./styles/site.css?url";
 /** What the frame of every page needs; an unreadable announcement list shows nothing (decisions §4.18). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = context.get(servicesContext);
-  const path = canonicalPath(new URL(request.url).pathname);
+  const { pathname, searchParams } = new URL(request.url);
+  const path = canonicalPath(pathname);
   const [profile, highlights] = await Promise.all([
     read("profile", (content) => content.readProfile(), emptyProfile),
     read("highlights", (content) => content.listHighlights(), []),
   ]);
   const { crest, pageWindows } = profile.value;
-  const pageWindow = pageWindows[path.slice(1)] ?? null;
+  const route = path?.slice(1) ?? "";
+  const pageWindow = (Object.hasOwn(pageWindows, route) && pageWindows[route]) || null;
   const pictures = [crest, pageWindow].flatMap((picture) => (picture ? [picture.file] : []));
-  const files = await read(`files of the frame ${path}`, (content) => content.describeFiles(pictures), {});
+  const files = await read(
+    `files of the frame ${pageWindow?.file ?? ""}`,
+    (content) => content.describeFiles(pictures),
+    {},
+  );
   return {
     profile: profile.value,
     highlights: highlights.value,
@@ -33,8 +39,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     schoolCode,
     today,
     retentionMonths,
-    canonical: publicUrl + path,
+    canonical: path && publicUrl + path + identity(path, searchParams),
   };
+}
+
+/** The crest, at the very address of the header's picture: it is fetched once. */
+function iconOf({ profile: { crest }, files }: Pick<Awaited<ReturnType<typeof loader>>, "profile" | "files">) {
+  return crest ? fileAddress(crest.file, files[crest.file]) : undefined;
+}
+
+/** The one parameter that makes another page: the album of SubGallery (§2). */
+function identity(path: string, parameters: URLSearchParams): string {
+  const id = parameters.get("id");
+  return path === "/SubGallery" && id ? `?id=${encodeURIComponent(id)}` : "";
 }
 
 export const links: Route.LinksFunction = () => [
@@ -46,7 +63,7 @@ export const links: Route.LinksFunction = () => [
 export default function Root({ loaderData }: Route.ComponentProps) {
   const grounds = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.ground);
   return (
-    <Document canonical={loaderData.canonical} crest={loaderData.profile.crest?.file}>
+    <Document canonical={loaderData.canonical} icon={iconOf(loaderData)}>
       <a className="skip" href="#main">
         Skip to the page
       </a>
@@ -77,7 +94,7 @@ export function ErrorBoundary() {
   );
 }
 
-function Document({ canonical, crest, children }: { canonical?: string; crest?: string; children: ReactNode }) {
+function Document({ canonical, icon, children }: { canonical?: string | null; icon?: string; children: ReactNode }) {
   const scripts = use(EntryScripts);
   return (
     <html lang="en-IN">
@@ -85,7 +102,7 @@ function Document({ canonical, crest, children }: { canonical?: string; crest?: 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
-        <link rel="icon" href={crest ? fileAddress(crest) : icon} />
+        <link rel="icon" href={icon ?? plainIcon} />
         <Meta />
         {canonical && <link rel="canonical" href={canonical} />}
         <Links />

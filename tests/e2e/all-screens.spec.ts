@@ -32,6 +32,17 @@ test("routes are answered in any letter case, with one canonical link", async ({
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/TopperXII$/);
 });
 
+test("the canonical link of every screen leads to that screen; a 404 has none", async ({ page }) => {
+  for (const address of await addresses(demoSchool())) {
+    await page.goto(demoSchool() + address);
+    const canonical = (await page.locator("link[rel=canonical]").getAttribute("href")) as string;
+    const { status } = await fetch(demoSchool() + canonical.replace(/^https?:\/\/[^/]+/, ""));
+    expect([address, status]).toEqual([address, 200]);
+  }
+  await page.goto(`${demoSchool()}/NoSuchPage`);
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+});
+
 test("first load: nothing from another origin, nothing of React, no violation of the policy, no style attribute", async ({
   page,
 }) => {

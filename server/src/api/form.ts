@@ -37,11 +37,11 @@ export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, client
     const attempt = readAttempt(form, sent, clientAddress(context));
     const outcome = await submissions.submit({ ...attempt, key: context.req.header("Idempotency-Key") ?? attempt.key });
     if (outcome.status === "invalid") {
-      throw new Problem(400, feedbackTexts.invalid, { errors: outcome.errors });
+      throw new Problem(400, feedbackTexts.invalid, {}, { errors: outcome.errors });
     }
     if (outcome.status === "held back") {
-      context.header("Retry-After", String(outcome.retryAfter));
-      throw new Problem(429, `Too much was sent in a short time. Please try again in ${outcome.retryAfter} seconds.`);
+      const sentence = `Too much was sent in a short time. Please try again in ${outcome.retryAfter} seconds.`;
+      throw new Problem(429, sentence, { "Retry-After": String(outcome.retryAfter) });
     }
     return context.json({ _id: outcome.id }, 201);
   });

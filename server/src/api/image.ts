@@ -29,7 +29,7 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
     const { width, format } = query.data;
     const file = await (width && format ? files.variant(path.data, { width, format }) : files.original(path.data));
     if (!file) throw new Problem(404, "There is no such file.");
-    return answer(file, context.req.raw.headers);
+    return answer(file, context.req.raw.headers, context.req.query("v") === file.version);
   });
 
   api.openAPIRegistry.registerPath({
@@ -41,6 +41,7 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
       query: z.object({
         width: z.enum(pictureWidths.map(String)).optional(),
         format: z.enum(pictureFormats).optional(),
+        v: z.string().optional(),
       }),
     },
     responses: {
@@ -49,14 +50,14 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
       304: { description: "not changed" },
       400: problemAnswer("not a fixed width or format"),
       404: problemAnswer("no such file"),
-      416: { description: "no such range" },
+      416: problemAnswer("no such range"),
       503: problemAnswer("the store cannot be read"),
     },
   });
 }
 
-/** A path is never used for other bytes, so a browser may keep what it has. */
-function answer(file: ServedFile, asked: Headers): Response {
+/** @param versioned the address names the version of the bytes, so that a browser may keep them for ever. */
+function answer(file: ServedFile, asked: Headers, versioned: boolean): Response {
   const tag = `"${file.tag}"`;
   const headers = new Headers({
     "Content-Type": file.type,
@@ -64,7 +65,7 @@ function answer(file: ServedFile, asked: Headers): Response {
     "Accept-Ranges": "bytes",
     // A page of ours may show a PDF inside itself; nobody else may (decisions §4.15).
     ...(file.type === "application/pdf" ? { "Content-Security-Policy": "frame-ancestors 'self'" } : {}),
-    "Cache-Control": file.provisional ? "no-cache" : `public, max-age=${YEAR}, immutable`,
+    "Cache-Control": versioned && !file.provisional ? `public, max-age=${YEAR}, immutable` : "no-cache",
   });
   if (
     asked
@@ -78,8 +79,7 @@ function answer(file: ServedFile, asked: Headers): Response {
   const wanted = asked.get("If-Range") === null || asked.get("If-Range") === tag ? asked.get("Range") : null;
   const range = wanted ? readRange(wanted, bytes.length) : null;
   if (range === "unsatisfiable") {
-    headers.set("Content-Range", `bytes */${bytes.length}`);
-    return new Response(null, { status: 416, headers });
+    throw new Problem(416, `The file has ${bytes.length} bytes.`, { "Content-Range": `bytes */${bytes.length}` });
   }
   const body = range ? bytes.subarray(range.start, range.end + 1) : bytes;
   headers.set("Content-Length", String(body.length));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../test-app.ts";
 
-/** The GET calls of §7, in its order. */
+/** The calls of §7 that read, in its order. */
 const calls = [
   "/api/news/{schoolCode}",
   "/api/topper/{schoolCode}",
@@ -19,21 +19,29 @@ const calls = [
   "/api/circular/all/{schoolCode}",
   "/api/image/{path}",
 ];
+const formCall = "/api/form/{schoolCode}/{formType}";
 const answeringJson = calls.filter((path) => path !== "/api/image/{path}");
 
 /** What OpenAPI 3.1 asks of the parts that we use; anything else in the file is a mistake. */
 const schemaObject = z.record(z.string(), z.unknown());
 const content = z.record(
-  z.string().regex(/^[a-z]+\/[a-z+]+$/),
+  z.string().regex(/^[a-z]+\/[a-z+-]+$/),
   z.strictObject({ schema: schemaObject, example: z.unknown().optional() }),
 );
 const operation = z.strictObject({
   summary: z.string().min(1),
   parameters: z
     .array(
-      z.strictObject({ name: z.string(), in: z.enum(["path", "query"]), required: z.boolean(), schema: schemaObject }),
+      z.strictObject({
+        name: z.string(),
+        in: z.enum(["path", "query", "header"]),
+        required: z.boolean(),
+        schema: schemaObject,
+        description: z.string().optional(),
+      }),
     )
     .default([]),
+  requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
   responses: z.record(
     z.string().regex(/^[2-5][0-9]{2}$/),
     z.strictObject({ description: z.string().min(1), content: content.optional() }),
@@ -42,7 +50,10 @@ const operation = z.strictObject({
 const openapi = z.strictObject({
   openapi: z.literal("3.1.0"),
   info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string().min(1) }),
-  paths: z.record(z.string().startsWith("/api/"), z.strictObject({ get: operation })),
+  paths: z.record(
+    z.string().startsWith("/api/"),
+    z.union([z.strictObject({ get: operation }), z.strictObject({ post: operation })]),
+  ),
   components: z.strictObject({
     schemas: z.record(z.string(), schemaObject),
     parameters: z.strictObject({}).optional(),
@@ -58,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const operationOf = (path: string) => file.paths[path]?.get as z.infer<typeof operation>;
+const operationOf = (path: string) => (file.paths[path] as { get: z.infer<typeof operation> }).get;
 const answerOf = (path: string) => operationOf(path).responses[200]?.content?.["application/json"];
 /** The address of a call with the examples of the file filled in. */
 const addressOf = (path: string) => {
@@ -72,8 +83,8 @@ const asArray = (answer: unknown) => (Array.isArray(answer) ? answer : [answer])
 test("is JSON", async () => {
   expect((await app.get("/api/openapi.json")).headers.get("Content-Type")).toContain("application/json");
 });
-test("has every GET of §7 in its order, and nothing else", () => {
-  expect(Object.keys(file.paths)).toEqual(calls);
+test("has every call of §7 in its order, and nothing else", () => {
+  expect(Object.keys(file.paths)).toEqual([...calls.slice(0, -1), formCall, ...calls.slice(-1)]);
 });
 test("every reference leads somewhere", () => {
   const references = [...JSON.stringify(file).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
@@ -81,6 +92,35 @@ test("every reference leads somewhere", () => {
   for (const reference of references) {
     expect(Object.keys(file.components.schemas).map((name) => `#/components/schemas/${name}`)).toContain(reference);
   }
+});
+
+describe(formCall, () => {
+  const call = () => (file.paths[formCall] as { post: z.infer<typeof operation> }).post;
+  test("takes both kinds of body, with the fields of either form", () => {
+    const { content: bodies } = call().requestBody ?? { content: {} };
+    expect(Object.keys(bodies)).toEqual(["application/json", "application/x-www-form-urlencoded"]);
+    expect(Object.keys(file.components.schemas)).toEqual(expect.arrayContaining(["Feedback", "Admission"]));
+  });
+  test("names success and every failure, each a problem", () => {
+    const { 201: _, ...failures } = call().responses;
+    expect(Object.keys(failures)).toEqual(["400", "403", "404", "413", "415", "429", "503"]);
+    for (const failure of Object.values(failures)) {
+      expect(Object.keys(failure.content ?? {})).toEqual(["application/problem+json"]);
+    }
+  });
+  test("its answers are what their schemas say", async () => {
+    const resolved = (status: number, type: string) => {
+      const schema = { ...call().responses[status]?.content?.[type]?.schema, $defs: file.components.schemas };
+      return z.fromJSONSchema(JSON.parse(JSON.stringify(schema).replaceAll("#/components/schemas/", "#/$defs/")));
+    };
+    const right = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "Hello" };
+    const stored = await (await app.post("/api/form/DEMO/Feedback", right)).json();
+    expect(() => resolved(201, "application/json").parse(stored)).not.toThrow();
+    for (const wrong of [{}, "{"]) {
+      const problem = await (await app.post("/api/form/DEMO/Feedback", wrong)).json();
+      expect(() => resolved(400, "application/problem+json").parse(problem)).not.toThrow();
+    }
+  });
 });
 
 describe.each(calls)("%s", (path) => {

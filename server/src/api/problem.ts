@@ -18,6 +18,7 @@ const titles = {
   404: "Not Found",
   413: "Content Too Large",
   415: "Unsupported Media Type",
+  416: "Range Not Satisfiable",
   429: "Too Many Requests",
   500: "Internal Server Error",
   503: "Service Unavailable",
@@ -26,18 +27,26 @@ const titles = {
 /** An error thrown inside the API that becomes a problem document. */
 export class Problem extends Error {
   readonly status: keyof typeof titles;
+  readonly headers: Record<string, string>;
   /** What the document says beside the usual. */
   readonly more: object;
 
-  constructor(status: keyof typeof titles, detail: string, more: object = {}) {
+  constructor(status: keyof typeof titles, detail: string, headers: Record<string, string> = {}, more: object = {}) {
     super(detail);
     this.status = status;
+    this.headers = headers;
     this.more = more;
   }
 }
 
 /** The problem document as a response. */
-export function problemResponse(context: Context, status: keyof typeof titles, detail: string, more: object = {}) {
+export function problemResponse(
+  context: Context,
+  status: keyof typeof titles,
+  detail: string,
+  headers: Record<string, string> = {},
+  more: object = {},
+) {
   const problem = { type: "about:blank", title: titles[status], status, detail, ...more };
-  return context.body(JSON.stringify(problem), status, { "Content-Type": "application/problem+json" });
+  return context.body(JSON.stringify(problem), status, { ...headers, "Content-Type": "application/problem+json" });
 }

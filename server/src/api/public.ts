@@ -59,7 +59,9 @@ export function publicApi(services: ApiServices) {
     throw new Problem(404, "The API has no such address.");
   });
   api.onError((error, context) => {
-    if (error instanceof Problem) return problemResponse(context, error.status, error.message, error.more);
+    if (error instanceof Problem) {
+      return problemResponse(context, error.status, error.message, error.headers, error.more);
+    }
     logError(`API ${context.req.path}`, error);
     const [what, done] = context.req.method === "POST" ? ["What you sent", "stored"] : ["The content", "read"];
     return problemResponse(context, 503, `${what} cannot be ${done} just now. Please try again later.`);

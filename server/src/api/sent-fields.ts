@@ -33,7 +33,7 @@ const readers: Record<string, (text: string) => Sent> = {
 
 async function readText(request: Request): Promise<string> {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await request.arrayBuffer());
+    return utf8.decode(await request.arrayBuffer());
   } catch {
     throw notAsSaid();
   }
@@ -77,4 +77,5 @@ function isUtf8(encoded: string): boolean {
   }
 }
 
-const notAsSaid = () => new Problem(400, "The body is not what its content type says.", { errors: {} });
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const notAsSaid = () => new Problem(400, "The body is not what its content type says.", {}, { errors: {} });

@@ -2,6 +2,7 @@ import type { PictureFormat } from "@school/content/file-address";
 import type { FileFacts } from "@school/content/files";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/tables/database.ts";
+import { versionOf } from "../db/tables/files.ts";
 import { variantPath } from "../pictures/variants.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 
@@ -11,6 +12,8 @@ export interface ServedFile {
   type: FileFacts["type"] | "image/avif";
   /** Differs whenever the bytes do. */
   tag: string;
+  /** What a page puts into the address as `v`; differs whenever the stored bytes do. */
+  version: string;
   /** The rendition asked for is still being made; these are the bytes of the original. */
   provisional: boolean;
 }
@@ -36,7 +39,13 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
     if (!row) return null;
     const bytes = await storage.get(row.path);
     if (!bytes) throw new Error(`${row.path} is listed but not stored`);
-    return { bytes, type: row.type as FileFacts["type"], tag: row.hash.slice(0, 32), provisional: false };
+    return {
+      bytes,
+      type: row.type as FileFacts["type"],
+      tag: row.hash.slice(0, 32),
+      version: versionOf(row),
+      provisional: false,
+    };
   }
 
   return {
@@ -44,13 +53,14 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
     async variant(path, variant) {
       const row = await rowOf(path);
       if (!row?.width) return null;
-      const bytes = await storage.get(variantPath(row.path, variant));
+      const bytes = await storage.get(variantPath(row, variant));
       if (bytes) {
         const tag = `${row.hash.slice(0, 32)}-${variant.width}-${variant.format}`;
-        return { bytes, type: `image/${variant.format}`, tag, provisional: false };
+        return { bytes, type: `image/${variant.format}`, tag, version: versionOf(row), provisional: false };
       }
+      // A width the picture does not have will never be made.
       const whole = await original(path);
-      return whole && { ...whole, provisional: true };
+      return whole && { ...whole, provisional: variant.width <= row.width };
     },
   };
 }

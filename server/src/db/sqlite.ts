@@ -33,6 +33,11 @@ export function openSqlite(file: string, { patience = 5000 } = {}): Kysely<Datab
     database.close();
     throw cause;
   }
+  const damage = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+  if (damage !== "ok") {
+    database.close();
+    throw new Error(`it is damaged: ${damage}`);
+  }
   return new Kysely<Database>({ dialect: new NodeSqliteDialect({ database: wrap(database) }) });
 }
 

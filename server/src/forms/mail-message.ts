@@ -33,7 +33,7 @@ export function mailMessage({ id, form, fields }: StoredSubmission, { from, to }
   return {
     from: { name: "School website", address: from },
     to: to.map((address) => ({ name: "", address })),
-    ...(ONE_ADDRESS.test(email) && { replyTo: { name, address: email } }),
+    ...(ONE_ADDRESS.test(email) && { replyTo: { name: "", address: email } }),
     subject: `${titles[form]}: ${name}`.slice(0, 150),
     text: [...lines, ...(message === undefined ? [] : ["", `${labels.message}:`, message]), "", `(${id})`].join("\n"),
     // The same for every try: a mail that arrives twice after all can be told to be one.

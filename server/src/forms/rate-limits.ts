@@ -76,12 +76,10 @@ const waitOf = ({ left }: Bucket, { refill }: Limit) => (left >= 1 ? 0 : (1 - le
 /** Of IPv6 a household has a whole /64 to choose from. */
 function householdOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const after = tail ? tail.split(":").length : 0;
-  if (tail !== undefined) while (groups.length < 8 - after) groups.push("0");
-  return groups
+  const [head = [], tail = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
+  return [...head, ...zeros, ...tail]
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
 }

@@ -23,6 +23,7 @@ export function pageSecurity(development: boolean) {
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...(development ? ["ws:"] : [])],
       frameSrc: ["'self'"],
+      workerSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],

@@ -2,6 +2,7 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { openSqlite } from "../db/sqlite.ts";
+import { logError } from "../log.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { type Variant, variantPath, variantsOf } from "./variants.ts";
 
@@ -19,21 +20,31 @@ const db = openSqlite(join(dataDir, "school.sqlite"));
 const storage = folderStorage(join(dataDir, "files"));
 const pictures = await db
   .selectFrom("files")
-  .select(["path", "width"])
+  .select(["path", "width", "hash"])
   .where("school_code", "=", schoolCode)
   .where("width", "is not", null)
   .execute();
 await db.destroy();
-for (const { path, width } of pictures) await makeVariants(path, width as number);
+let failed = 0;
+for (const picture of pictures) {
+  // A damaged picture must not keep the others waiting.
+  await makeVariants(picture).catch((cause) => {
+    failed += 1;
+    logError(`picture ${picture.path}`, cause);
+  });
+}
+process.exitCode = failed === 0 ? 0 : 1;
 process.disconnect?.();
 
-async function makeVariants(path: string, width: number) {
+async function makeVariants(picture: (typeof pictures)[number]) {
   const missing: Variant[] = [];
-  for (const variant of variantsOf(width)) if (!(await storage.get(variantPath(path, variant)))) missing.push(variant);
+  for (const variant of variantsOf(picture.width ?? 0)) {
+    if (!(await storage.has(variantPath(picture, variant)))) missing.push(variant);
+  }
   if (missing.length === 0) return;
-  const original = await storage.get(path);
-  if (!original) throw new Error(`${path} is listed but not stored`);
-  for (const variant of missing) await storage.put(variantPath(path, variant), await encode(original, variant));
+  const original = await storage.get(picture.path);
+  if (!original) throw new Error(`${picture.path} is listed but not stored`);
+  for (const variant of missing) await storage.put(variantPath(picture, variant), await encode(original, variant));
 }
 
 /** sharp leaves out all metadata unless asked: no rendition carries EXIF. */

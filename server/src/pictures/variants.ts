@@ -11,7 +11,10 @@ export function variantsOf(width: number): Variant[] {
   return widthsFor(width).flatMap((variantWidth) => pictureFormats.map((format) => ({ width: variantWidth, format })));
 }
 
-/** Where a rendition is stored: beside the originals, below `variants/`. */
-export function variantPath(path: string, { width, format }: Variant): string {
-  return `variants/${path}/${width}.${format}`;
+/**
+ * Where a rendition is stored: beside the originals, below `variants/`.
+ * @param hash of the original's bytes: other bytes under the same path have renditions of their own.
+ */
+export function variantPath({ path, hash }: { path: string; hash: string }, { width, format }: Variant): string {
+  return `variants/${path}/${hash.slice(0, 16)}-${width}.${format}`;
 }

@@ -8,6 +8,7 @@ import { FSDriver } from "flydrive/drivers/fs";
  */
 export interface FileStorage {
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  has(path: string): Promise<boolean>;
   /** Whole or not at all: a file that is there is complete, whenever the writer was cut short. */
   put(path: string, bytes: Uint8Array): Promise<void>;
 }
@@ -24,6 +25,7 @@ export function folderStorage(folder: string): FileStorage {
         throw cause;
       }
     },
+    has: (path) => disk.exists(path),
     async put(path, bytes) {
       // Written aside and renamed: FlyDrive itself writes and moves byte by byte.
       const incoming = `${path}.incoming`;

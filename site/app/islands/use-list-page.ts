@@ -13,7 +13,8 @@ const TYPING_PAUSE = 200;
 
 /**
  * Filters a list in the browser. A whole list is filtered here; a longer one is asked for at the page's own address,
- * whose island props are read back from the HTML. The address bar always shows what is shown.
+ * whose island props are read back from the HTML. The address bar shows what is asked for. When the page does not answer,
+ * the list that is there stays, and `failed` says so.
  */
 export function useListPage<Item extends { title: string }, Props extends ListIsland<Item>>(
   island: string,
@@ -22,6 +23,7 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
 ) {
   const [props, setProps] = useState(first);
   const [filters, setFilters] = useState(first.page.filters);
+  const [failed, setFailed] = useState(false);
   const newest = useRef(0);
   const landing = useRef("");
 
@@ -32,10 +34,13 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
     history.replaceState(null, "", location.pathname + query);
     await new Promise((resolve) => setTimeout(resolve, wait));
     if (turn !== newest.current) return;
-    const asked = await askPage<Props>(location.pathname + query, island).catch(() => null);
+    const asked = await askPage<Props>(location.pathname + query, island).catch((cause: unknown) => {
+      console.error(cause);
+      return null;
+    });
     if (turn !== newest.current) return;
+    setFailed(asked === null);
     if (asked) setProps(asked);
-    else location.reload();
   }
 
   function change(next: ListFilters) {
@@ -49,7 +54,8 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
 
   function showMore() {
     const query = showMoreQuery(props.page);
-    if (query === null) return;
+    // While other filters are being asked for, there is no more of this list to show.
+    if (query === null || filterQuery(filters) !== filterQuery(props.page.filters)) return;
     landing.current = landingOf(props.page.pages + 1);
     return ask(query);
   }
@@ -68,7 +74,7 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
     if (standing && filterQuery(standing) !== filterQuery(first.page.filters)) change(standing);
   }, []);
 
-  return { props, page: { ...props.page, filters }, change, showMore };
+  return { props, page: { ...props.page, filters }, change, showMore, failed };
 }
 
 function readForm(island: string): ListFilters | null {

@@ -69,7 +69,7 @@ function Masthead() {
         {profile.crest && (
           <img
             className="masthead__crest"
-            src={fileAddress(profile.crest.file)}
+            src={fileAddress(profile.crest.file, crest ?? undefined)}
             width={crest?.width ?? 480}
             height={crest?.height ?? 600}
             alt=""

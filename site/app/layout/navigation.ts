@@ -23,7 +23,7 @@ export function menuOf(profile: SchoolProfile): MenuEntry[] {
       name: "About Us",
       links: [
         { name: "About Us", href: "/AboutUs" },
-        { name: "Principal's Message", href: "/PrincipalMessage" },
+        { name: "Principal’s Message", href: "/PrincipalMessage" },
         { name: "Infrastructure", href: "/Infrastructure" },
       ],
     },

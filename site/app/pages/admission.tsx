@@ -1,4 +1,5 @@
-import { sessionName } from "@school/content/admission";
+import { readDate } from "@school/content/dates";
+import { sessionName } from "@school/content/sessions";
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
@@ -15,10 +16,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "Admission") };
 }
 
-export default function Admission({ loaderData: { text } }: Route.ComponentProps) {
+/** Answers the question about one child's age where there is no script. The date of birth is not kept (docs/decisions/2026-11-20-calculators.md). */
+export async function action({ request }: Route.ActionArgs) {
+  const fields = await request.formData().catch(() => new FormData());
+  return { born: readDate(fields.get("born")) ?? "" };
+}
+
+export default function Admission({ loaderData: { text }, actionData }: Route.ComponentProps) {
   return (
     <TextPage title="Admission" text={text} side={<InShort />} after={<WhereNext />}>
-      <NurseryAge />
+      <NurseryAge born={actionData?.born ?? ""} />
       <StreamTable />
     </TextPage>
   );

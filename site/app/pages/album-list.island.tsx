@@ -16,7 +16,7 @@ export interface AlbumListProps extends ListIsland<AlbumCard> {
 
 /** The Photo Gallery's year filter and cards (§2). */
 export default function AlbumList(first: AlbumListProps) {
-  const { props, page, change, showMore } = useListPage<AlbumCard, AlbumListProps>(
+  const { props, page, change, showMore, failed } = useListPage<AlbumCard, AlbumListProps>(
     "album-list",
     first,
     (album) => album.date,
@@ -31,6 +31,7 @@ export default function AlbumList(first: AlbumListProps) {
         count={page.count}
         unit={["album", "albums"]}
         onChange={change}
+        failed={failed}
       />
       {props.empty && <Placeholder />}
       {!props.empty && page.count === 0 && <NothingMatches what="albums" filters={page.filters} />}

@@ -19,7 +19,7 @@ export interface EventListProps extends ListIsland<EventCard> {
 
 /** The Events screen's filters and cards (§2). */
 export default function EventList(first: EventListProps) {
-  const { props, page, change, showMore } = useListPage<EventCard, EventListProps>(
+  const { props, page, change, showMore, failed } = useListPage<EventCard, EventListProps>(
     "event-list",
     first,
     (event) => event.date,
@@ -36,6 +36,7 @@ export default function EventList(first: EventListProps) {
         count={page.count}
         unit={["event", "events"]}
         onChange={change}
+        failed={failed}
       />
       {props.empty && <Placeholder />}
       {!props.empty && page.count === 0 && <NothingMatches what="events" filters={page.filters} />}

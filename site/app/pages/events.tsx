@@ -1,3 +1,4 @@
+import { comingFirst } from "@school/content/events";
 import { isPicture } from "@school/content/file-address";
 import { defaultEventYear } from "@school/content/filters";
 import { readListPage } from "@school/content/list-page";
@@ -10,8 +11,8 @@ import EventList from "./event-list.island.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain, today } = context.get(servicesContext);
-  const events = await readMain("all events", (content) => content.listEvents(), []);
-  const cards = events.value.map(({ images, attachments, ...event }) => ({
+  const events = await readMain("events", (content) => content.listEvents(), []);
+  const cards = comingFirst(events.value, today).map(({ images, attachments, ...event }) => ({
     ...event,
     image: images.find(isPicture) ?? null,
     attachment: attachments[0] ?? null,

@@ -1,5 +1,5 @@
 import { dayOrdinal, longDate } from "@school/content/dates";
-import { nextQuarterDue } from "@school/content/fees";
+import { nextQuarterDue } from "@school/content/late-fee";
 import { useFrame } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";

@@ -1,5 +1,7 @@
 import { dayOrdinal, monthAbbreviation } from "@school/content/dates";
-import { type FeeRules, lastLateDay, rupees } from "@school/content/fees";
+import type { FeeRules } from "@school/content/fees";
+import { lastLateDay } from "@school/content/late-fee";
+import { rupees } from "@school/content/money";
 import { useProfile } from "../layout/frame.ts";
 import { PublishedDocument } from "../layout/published-document.tsx";
 import { TextPage } from "../layout/text-page.tsx";

@@ -1,9 +1,11 @@
-import { lastLateDay, lateFee, rupees } from "@school/content/fees";
+import { lastLateDay, lateFee } from "@school/content/late-fee";
+import { rupees } from "@school/content/money";
 import { useProfile } from "../layout/frame.ts";
 import { DataTable } from "../widgets/data-table.tsx";
 import { Part } from "../widgets/part.tsx";
+import { LateFeeCalculator } from "./late-fee-calculator.tsx";
 
-/** What lateness costs (§9): none in time, one amount per step, then the name is struck off. */
+/** What lateness costs (§9): none in time, one amount per step, then the name is struck off; and for any two days. */
 export function LateFeeTable() {
   const { fees } = useProfile();
   if (fees.lateFee.length === 0) return null;
@@ -27,6 +29,7 @@ export function LateFeeTable() {
         ]}
         shortNames
       />
+      <LateFeeCalculator />
     </Part>
   );
 }

@@ -1,7 +1,9 @@
-import { libraryFine, rupees } from "@school/content/fees";
+import { libraryFine } from "@school/content/library-fine";
+import { rupees } from "@school/content/money";
 import { useProfile } from "../layout/frame.ts";
 import { DataTable } from "../widgets/data-table.tsx";
 import { Part } from "../widgets/part.tsx";
+import { LibraryFineCalculator } from "./library-fine-calculator.tsx";
 
 const DAYS_OF_A_WEEK = 7;
 const WEEKS_SHOWN = 3;
@@ -30,6 +32,7 @@ export function LibraryFine() {
         ]}
         shortNames
       />
+      <LibraryFineCalculator />
     </Part>
   );
 }

@@ -13,7 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ModeOfPayment({ loaderData: { text } }: Route.ComponentProps) {
-  const { upi, sample } = useProfile().payments;
+  const { name, payments } = useProfile();
+  const { upi, sample } = payments;
   return (
     <TextPage title="Mode of payment" text={text} after={<LateFeeTable />}>
       <PortalGate />
@@ -21,10 +22,10 @@ export default function ModeOfPayment({ loaderData: { text } }: Route.ComponentP
         <Part id="upi" title="By UPI">
           <p className="part__text">
             {sample
-              ? "These addresses are samples and cannot be paid to."
-              : "Check that your payment app shows the name of the school before you pay."}
+              ? "These addresses and codes are samples and cannot be paid to."
+              : "Scan a code with your payment app, or copy the address. Check that the app shows the name of the school before you pay."}
           </p>
-          <Payees payees={upi} sample={sample} />
+          <Payees payees={upi} name={name} sample={sample} />
         </Part>
       )}
     </TextPage>

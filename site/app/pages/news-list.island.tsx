@@ -18,7 +18,7 @@ export interface NewsListProps extends ListIsland<NewsItem> {
 
 /** The News screen's filters and list (§2). */
 export default function NewsList(first: NewsListProps) {
-  const { props, page, change, showMore } = useListPage<NewsItem, NewsListProps>(
+  const { props, page, change, showMore, failed } = useListPage<NewsItem, NewsListProps>(
     "news-list",
     first,
     (item) => item.fromDate,
@@ -35,6 +35,7 @@ export default function NewsList(first: NewsListProps) {
         count={page.count}
         unit={["item", "items"]}
         onChange={change}
+        failed={failed}
       />
       {props.empty && <Placeholder />}
       {!props.empty && page.count === 0 && <NothingMatches what="news" filters={page.filters} />}

@@ -1,16 +1,26 @@
-import { sessionName } from "@school/content/admission";
 import { longDate } from "@school/content/dates";
-import { useProfile } from "../layout/frame.ts";
+import { nurseryDay } from "@school/content/nursery-age";
+import { sessionName } from "@school/content/sessions";
+import { useLocation } from "react-router";
+import { Island } from "../islands/island.tsx";
+import { useFrame } from "../layout/frame.ts";
 import { DayStone } from "../widgets/day-stone.tsx";
 import { MoreLink } from "../widgets/more-link.tsx";
 import { Part } from "../widgets/part.tsx";
+import NurseryAgeCalculator from "./nursery-age-calculator.island.tsx";
 
-/** The age a child must have for Nursery, on the day that counts (§9), and what that means for the date of birth. */
-export function NurseryAge() {
-  const { sessionYear, nursery } = useProfile().admission;
-  const dayIn = (year: number) =>
-    `${year}-${String(nursery.onMonth).padStart(2, "0")}-${String(nursery.onDay).padStart(2, "0")}`;
-  const counts = dayIn(sessionYear);
+interface NurseryAgeProps {
+  /** The date of birth that was just sent without script, `YYYY-MM-DD`; else empty. */
+  born: string;
+}
+
+/** The age a child must have for Nursery, on the day that counts (§9), what that means for the date of birth, and for one child. */
+export function NurseryAge({ born }: NurseryAgeProps) {
+  const { profile, today } = useFrame();
+  const { pathname } = useLocation();
+  const rule = { sessionYear: profile.admission.sessionYear, nursery: profile.admission.nursery };
+  const { sessionYear, nursery } = rule;
+  const counts = nurseryDay(rule, sessionYear);
   return (
     <Part id="nursery-age" title="Age for Nursery">
       <div className="dated">
@@ -21,13 +31,19 @@ export function NurseryAge() {
           </p>
           <p>
             For the session {sessionName(sessionYear)} that is a child born on or before{" "}
-            {longDate(dayIn(sessionYear - nursery.minimumYears))}.
+            {longDate(nurseryDay(rule, sessionYear - nursery.minimumYears))}.
           </p>
           <p>
             <MoreLink href="/PreSchool">Younger? See the pre-school</MoreLink>
           </p>
         </div>
       </div>
+      <Island
+        of={NurseryAgeCalculator}
+        name="nursery-age-calculator"
+        id="nursery"
+        props={{ rule, page: pathname, today, born }}
+      />
     </Part>
   );
 }

@@ -9,7 +9,7 @@ import AlbumList from "./album-list.island.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
-  const albums = await readMain("all albums", (content) => content.listAlbums(), []);
+  const albums = await readMain("albums", (content) => content.listAlbums(), []);
   const cards = albums.value.map(({ _id, title, date, attachments }) => {
     const photos = attachments.filter(isPicture);
     return { _id, title, date, photo: photos[0] ?? null, photoCount: photos.length };

@@ -1,5 +1,5 @@
-import { sessionName } from "@school/content/admission";
 import type { EnquiryField } from "@school/content/enquiries";
+import { sessionName } from "@school/content/sessions";
 import type { StandingForm } from "../islands/form-answer.ts";
 import { Island } from "../islands/island.tsx";
 import { useFrame, useProfile } from "../layout/frame.ts";

@@ -1,12 +1,14 @@
-import { monthName } from "@school/content/dates";
-import { seasonOf } from "@school/content/uniform";
+import { dayAndMonth, longDate, monthName } from "@school/content/dates";
+import { seasonOf, seasonToday } from "@school/content/uniform";
 import { useFrame, useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
 import { servicesContext } from "../reading/services.ts";
+import { Facts } from "../widgets/facts.tsx";
 import { Houses } from "../widgets/houses.tsx";
 import { Part } from "../widgets/part.tsx";
 import { SeasonCard } from "../widgets/season-card.tsx";
+import { SideBlock } from "../widgets/side-block.tsx";
 import type { Route } from "./+types/school-uniform";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SchoolUniform({ loaderData: { text } }: Route.ComponentProps) {
   const { houses } = useProfile().uniform;
   return (
-    <TextPage title="School uniform" text={text}>
+    <TextPage title="School uniform" text={text} side={<WornToday />}>
       <Part id="seasons" title="Summer and winter">
         <Seasons />
       </Part>
@@ -27,6 +29,22 @@ export default function SchoolUniform({ loaderData: { text } }: Route.ComponentP
         </Part>
       )}
     </TextPage>
+  );
+}
+
+/** Which uniform holds today, and from when the other one. */
+function WornToday() {
+  const { profile, today } = useFrame();
+  const { season, changesOn } = seasonToday(profile.uniform, today);
+  return (
+    <SideBlock title={`Today, ${dayAndMonth(today)}`}>
+      <Facts
+        facts={[
+          ["Worn now", season === "summer" ? "Summer uniform" : "Winter uniform"],
+          [season === "summer" ? "Winter uniform from" : "Summer uniform from", changesOn && longDate(changesOn)],
+        ]}
+      />
+    </SideBlock>
   );
 }
 

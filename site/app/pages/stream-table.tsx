@@ -1,4 +1,5 @@
-import { type AdmissionRules, sessionName } from "@school/content/admission";
+import type { AdmissionRules } from "@school/content/admission";
+import { sessionName } from "@school/content/sessions";
 import { useProfile } from "../layout/frame.ts";
 import { DataTable } from "../widgets/data-table.tsx";
 import { Icon } from "../widgets/icon.tsx";

@@ -1,5 +1,6 @@
-import { dayAndMonth } from "@school/content/dates";
+import { dayAndMonth, longDate } from "@school/content/dates";
 import { type DayAtSchool, dayAtSchool } from "@school/content/day-at-school";
+import { seasonToday } from "@school/content/uniform";
 import { useFrame } from "../layout/frame.ts";
 import { type Fact, Facts } from "../widgets/facts.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
@@ -8,14 +9,16 @@ import { SideBlock } from "../widgets/side-block.tsx";
 export function TodayAtSchool() {
   const { profile, today } = useFrame();
   const day = dayAtSchool(profile, today);
+  const { season, changesOn } = seasonToday(profile.uniform, today);
   return (
     <SideBlock title={`Today, ${dayAndMonth(today)}`}>
       <Facts
         facts={[
-          ["Season", day.season === "summer" ? "Summer" : "Winter"],
+          ["Season", season === "summer" ? "Summer" : "Winter"],
           ["No school", day.closedFor],
           ["School opens", day.reopens && dayAndMonth(day.reopens)],
           ...bells(day),
+          [season === "summer" ? "Winter hours from" : "Summer hours from", changesOn && longDate(changesOn)],
         ]}
       />
     </SideBlock>

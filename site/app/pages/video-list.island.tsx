@@ -16,7 +16,7 @@ export interface VideoListProps extends ListIsland<Video> {
 
 /** The Video Gallery's year filter and cards (§2). The still picture is ours: nothing is asked of another site. */
 export default function VideoList(first: VideoListProps) {
-  const { props, page, change, showMore } = useListPage<Video, VideoListProps>(
+  const { props, page, change, showMore, failed } = useListPage<Video, VideoListProps>(
     "video-list",
     first,
     (video) => video.date,
@@ -31,6 +31,7 @@ export default function VideoList(first: VideoListProps) {
         count={page.count}
         unit={["video", "videos"]}
         onChange={change}
+        failed={failed}
       />
       {props.empty && <Placeholder />}
       {!props.empty && page.count === 0 && <NothingMatches what="videos" filters={page.filters} />}

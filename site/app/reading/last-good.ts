@@ -14,7 +14,9 @@ export class LastGood {
   async read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>> {
     try {
       const value = await ask(this.#services.content);
-      if (value !== null) this.#copies.set(call, { value, at: this.#services.now().getTime() });
+      // What is gone is gone: no copy of a removed entry may come back.
+      if (value === null) this.#copies.delete(call);
+      else this.#copies.set(call, { value, at: this.#services.now().getTime() });
       return { value, failed: false, copyOf: null };
     } catch (cause) {
       this.#services.logFailure(call, cause);

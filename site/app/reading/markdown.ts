@@ -15,7 +15,9 @@ export function renderMarkdown(markdown: string): string {
     allowedAttributes: {
       a: ["href", "rel"],
       ol: ["start"],
-      th: ["scope"],
+      th: ["scope", "class"],
+      td: ["class"],
+      caption: ["class"],
       table: ["class"],
       div: ["class", "tabindex", "role", "aria-label"],
     },
@@ -24,7 +26,7 @@ export function renderMarkdown(markdown: string): string {
       h1: "h2",
       a: (tagName, attribs) => ({
         tagName,
-        attribs: /^https?:/.test(attribs.href ?? "") ? { ...attribs, rel: "noopener external" } : attribs,
+        attribs: /^(https?:|\/\/)/.test(attribs.href ?? "") ? { ...attribs, rel: "noopener external" } : attribs,
       }),
     },
   });
@@ -38,15 +40,16 @@ const marked = new Marked({
     table({ header, rows }) {
       const cells = (row: typeof header, tag: "th" | "td") =>
         row
-          .map(({ tokens }, index) => {
+          .map(({ tokens, align }, index) => {
             const content = this.parser.parseInline(tokens);
-            if (tag === "th") return `<th scope="col">${content}</th>`;
-            return index === 0 ? `<th scope="row">${content}</th>` : `<td>${content}</td>`;
+            const number = align === "right" ? ' class="table__number"' : "";
+            if (tag === "th") return `<th scope="col"${number}>${content}</th>`;
+            return index === 0 ? `<th scope="row">${content}</th>` : `<td${number}>${content}</td>`;
           })
           .join("");
       const label = escapeHtml(header.map(({ text }) => text).join(", "));
       const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
-      return `<div class="table-box" tabindex="0" role="group" aria-label="Table: ${label}"><table class="table"><thead><tr>${cells(header, "th")}</tr></thead><tbody>${body}</tbody></table></div>`;
+      return `<div class="table-box" tabindex="0" role="group" aria-label="Table: ${label}"><table class="table"><caption class="visually-hidden">${label}</caption><thead><tr>${cells(header, "th")}</tr></thead><tbody>${body}</tbody></table></div>`;
     },
   },
 });

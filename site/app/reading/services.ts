@@ -32,8 +32,8 @@ export interface PageServices extends Omit<SiteServices, "content" | "now"> {
   clientAddress: string;
   /** Today at the school, `YYYY-MM-DD`. */
   today: string;
-  /** The canonical spelling of a path that may come in any letter case; an unknown path as it is. */
-  canonicalPath(path: string): string;
+  /** The canonical spelling of a path that may come in any letter case; null when no screen has it. */
+  canonicalPath(path: string): string | null;
   /** Calls the store by name; never rejects. */
   read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>>;
   /** Like `read`, for the list the page is about: without it and without a copy the page answers 503. */

@@ -1,15 +1,20 @@
 import { describeFile, fileAddress } from "@school/content/file-address";
 import type { FileFacts } from "@school/content/files";
+import { Island } from "../islands/island.tsx";
 import { Icon } from "./icon.tsx";
+import PdfReader from "./pdf-reader.island.tsx";
 
 interface DocumentViewProps {
   path: string;
-  facts: FileFacts | undefined;
+  facts: FileFacts;
   /** What the document is, in words, as it stands in a sentence: "fee structure". */
   name: string;
 }
 
-/** A PDF in the page, and a link to take it along. On a phone the link alone: browsers there show no PDF inside a page. */
+/**
+ * A PDF in the page, and a link to take it along. On a phone the link alone; where the browser shows no PDF by itself, its
+ * pages are drawn on demand.
+ */
 export function DocumentView({ path, facts, name }: DocumentViewProps) {
   return (
     <div className="document">
@@ -23,8 +28,9 @@ export function DocumentView({ path, facts, name }: DocumentViewProps) {
         <a className="button" href={fileAddress(path)} download>
           <Icon name="download" /> Download the {name}
         </a>
-        {facts && <span className="document__size">{describeFile(facts)}</span>}
+        <span className="document__size">{describeFile(facts)}</span>
       </p>
+      <Island of={PdfReader} name="pdf-reader" id="pdf-reader" props={{ address: fileAddress(path), name }} />
     </div>
   );
 }

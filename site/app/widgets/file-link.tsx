@@ -13,7 +13,7 @@ interface FileLinkProps {
 /** A link to a stored file, with its type and size. */
 export function FileLink({ path, facts, name }: FileLinkProps) {
   return (
-    <a className="file" href={fileAddress(path)}>
+    <a className="file" href={fileAddress(path, facts)}>
       <Icon name="file" /> <span className="file__name">{name}</span>{" "}
       {facts && <span className="file__size">{describeFile(facts)}</span>}
     </a>

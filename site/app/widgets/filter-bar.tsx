@@ -18,14 +18,16 @@ interface FilterBarProps {
   unit: [string, string];
   /** Called by the island at every change; without it the form is sent to the page's own address. */
   onChange?: (filters: ListFilters) => void;
+  /** The island could not get the list that the filters ask for: the form is sent instead. */
+  failed?: boolean;
 }
 
 /** Year, month and title search over a list, with the count of matches. A GET form: its state is the page's address. */
 export function FilterBar(props: FilterBarProps) {
-  const { label, filters, years, months, search, count, unit, onChange } = props;
+  const { label, filters, years, months, search, count, unit, onChange, failed } = props;
   const change = (part: Partial<ListFilters>) => onChange?.({ ...filters, ...part });
   // Enter in the search field: the island has answered already.
-  const stay = onChange && ((event: SyntheticEvent) => event.preventDefault());
+  const stay = onChange && !failed ? (event: SyntheticEvent) => event.preventDefault() : undefined;
   return (
     <search>
       {/* The address tells the filters, not what a browser remembers of the form. */}
@@ -95,7 +97,18 @@ export function FilterBar(props: FilterBarProps) {
           Show
         </button>
         <p className="filters__count" role="status">
-          <strong>{count}</strong> {unit[count === 1 ? 0 : 1]}
+          {failed ? (
+            <>
+              This list cannot be read just now.{" "}
+              <button className="filters__again" type="submit">
+                Try again
+              </button>
+            </>
+          ) : (
+            <>
+              <strong>{count}</strong> {unit[count === 1 ? 0 : 1]}
+            </>
+          )}
         </p>
       </form>
     </search>

@@ -19,11 +19,11 @@ interface PictureProps {
 export function Picture({ path, facts, alt, className, sizes, eager = false }: PictureProps) {
   const widths = facts?.width ? widthsFor(facts.width) : [];
   const set = (format: PictureFormat) =>
-    widths.map((width) => `${fileAddress(path, { width, format })} ${width}w`).join(", ");
+    widths.map((width) => `${fileAddress(path, facts, { width, format })} ${width}w`).join(", ");
   const image = (
     <img
       className={className}
-      src={fileAddress(path)}
+      src={fileAddress(path, facts)}
       srcSet={widths.length > 0 ? set("jpeg") : undefined}
       sizes={widths.length > 0 ? sizes : undefined}
       width={facts?.width ?? undefined}

@@ -1,5 +1,5 @@
 import type { SchoolEvent } from "@school/content/events";
-import type { FilesByPath } from "@school/content/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import { placeholders } from "@school/content/placeholders";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/file-link.tsx";
@@ -37,7 +37,7 @@ export function EventCard({ event, files }: { event: SchoolEvent; files: FilesBy
         )}
         {file && (
           <p>
-            <FileLink path={file} facts={files[file]} name="Attachment" />
+            <FileLink path={file} facts={files[file]} name={fileTitle(file)} />
           </p>
         )}
       </article>

@@ -1,5 +1,5 @@
 import { dateParts } from "@school/content/dates";
-import type { FilesByPath } from "@school/content/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import type { NewsItem } from "@school/content/news";
 import { placeholders } from "@school/content/placeholders";
 import type { Reading } from "../../reading/services.ts";
@@ -54,7 +54,7 @@ function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
       <p className="latest__text">{item.description}</p>
       {file && (
         <p>
-          <FileLink path={file} facts={files[file]} name="Attachment" />
+          <FileLink path={file} facts={files[file]} name={fileTitle(file)} />
         </p>
       )}
     </li>

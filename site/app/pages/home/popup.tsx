@@ -1,4 +1,4 @@
-import type { FilesByPath } from "@school/content/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import type { PopupNotification } from "@school/content/notifications";
 import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
@@ -54,13 +54,8 @@ function Notice({ notification, files }: { notification: PopupNotification; file
                 {urlTitle ?? "Read more"}
               </OutsideLink>
             )}
-            {attachments.map((path, index) => (
-              <FileLink
-                key={path}
-                path={path}
-                facts={files[path]}
-                name={attachments.length === 1 ? "Attachment" : `Attachment ${index + 1}`}
-              />
+            {attachments.map((path) => (
+              <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path)} />
             ))}
           </p>
         )}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { checkEnquiry, type Enquiry, enquiryFields, enquiryTexts, tidyPhone, trimEnquiry } from "./enquiries.ts";
+
+const classes = ["Nursery", "I", "XI"];
+const good: Enquiry = {
+  name: "Kiran",
+  class: "I",
+  fatherName: "Dev",
+  motherName: "Meera",
+  phone: "9876543210",
+  email: "meera@home.example",
+};
+const errorsOf = (change: Partial<Enquiry>) => checkEnquiry({ ...good, ...change }, classes);
+
+test("an enquiry in which all is well has no errors", () => {
+  expect(errorsOf({})).toEqual({});
+});
+test("its only text is that of §8", () => {
+  expect(enquiryTexts).toEqual({ sent: "Your Form Submitted Successfully." });
+});
+test.each(enquiryFields)("%s is required, and blanks do not fill it", (field) => {
+  for (const blanks of ["", "   ", "\n"]) expect(errorsOf({ [field]: blanks })).toEqual({ [field]: "Required" });
+});
+test.each(["not an address", "a@b", "x", "é@भारत", "a@b.co, c@d.co"])(
+  "the e-mail has no format: %j passes",
+  (email) => {
+    expect(errorsOf({ email })).toEqual({});
+  },
+);
+test("the class is one of the profile's", () => {
+  expect(Object.keys(errorsOf({ class: "XIII" }))).toEqual(["class"]);
+  expect(Object.keys(errorsOf({ class: "xi" }))).toEqual(["class"]);
+  expect(errorsOf({ class: " XI " })).toEqual({});
+});
+test("a school that lists no classes takes any", () => {
+  expect(checkEnquiry({ ...good, class: "Pre-Nursery" }, [])).toEqual({});
+  expect(checkEnquiry({ ...good, class: "" }, [])).toEqual({ class: "Required" });
+});
+
+describe("phone: 1 to 10 characters, never cut", () => {
+  test.each(["9", "987654321", "9876543210", "0183223344", "९८७६५४३२१०", "not known"])("%j passes", (phone) => {
+    expect(errorsOf({ phone })).toEqual({});
+  });
+  test.each(["98765432101", "9876543210x", "919876543210", "+9198765432101", "009876543210", "+44 7911 123456"])(
+    "%j is refused",
+    (phone) => {
+      expect(errorsOf({ phone })).toEqual({ phone: "At most 10 characters" });
+    },
+  );
+  test.each([
+    ["98765 43210", "9876543210"],
+    ["98765-43210", "9876543210"],
+    ["+919876543210", "9876543210"],
+    ["+91 98765 43210", "9876543210"],
+    ["+91-98765-43210", "9876543210"],
+    ["09876543210", "9876543210"],
+    ["0 98765 43210", "9876543210"],
+    ["9876543210\n", "9876543210"],
+    ["0183223344", "0183223344"],
+  ])("%j, pasted or filled in by itself, is kept as %j", (pasted, kept) => {
+    expect(tidyPhone(pasted)).toBe(kept);
+    expect(trimEnquiry({ ...good, phone: ` ${pasted} ` }).phone).toBe(kept);
+    expect(errorsOf({ phone: pasted })).toEqual({});
+  });
+});

@@ -1,0 +1,4 @@
+/** "2027–28", the session that opens in `year`. */
+export function sessionName(year: number): string {
+  return `${year}–${String((year + 1) % 100).padStart(2, "0")}`;
+}

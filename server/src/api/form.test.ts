@@ -1,0 +1,346 @@
+import { feedbackTexts } from "@school/content/feedback";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../forms/test-forms.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+import { problemSchema } from "./problem.ts";
+
+let app: TestApp;
+let now: Date;
+beforeEach(async () => {
+  now = new Date("2026-11-20T06:30:00Z");
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  app = await openTestApp(undefined, undefined, {}, () => now);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await app.close();
+});
+
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+const encoded = { "Content-Type": "application/x-www-form-urlencoded" };
+const encode = (fields: Record<string, string>) => String(new URLSearchParams(fields));
+
+async function expectStored(answer: Response): Promise<string> {
+  expect(answer.status).toBe(201);
+  return z.strictObject({ _id: z.uuid() }).parse(await answer.json())._id;
+}
+
+async function expectProblem(answer: Response, status: number) {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
+  expect(await storedIn(app)).toEqual([]);
+  return problemSchema.loose().parse(await answer.json());
+}
+
+const errorsOf = async (answer: Response) => (await expectProblem(answer, 400)).errors;
+
+describe("what is stored", () => {
+  test.each([
+    [toFeedback, "Feedback", feedback],
+    [toAdmission, "Admission", enquiry],
+  ] as const)("%s is kept, as JSON and form-encoded, and its mail waits", async (path, form, fields) => {
+    const ids = [await expectStored(await app.post(path, { ...fields, name: "One" }))];
+    ids.push(await expectStored(await app.post(path, encode({ ...fields, name: "Two" }), encoded)));
+    const rows = await storedIn(app);
+    expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
+    expect(rows.map((row) => row.fields.name).sort()).toEqual(["One", "Two"]);
+    for (const row of rows) {
+      expect(row).toMatchObject({ school_code: "DEMO", form, idempotency_key: null, received_at: now.toISOString() });
+      expect({ ...row.fields, name: fields.name }).toEqual(fields);
+    }
+    const waiting = await app.store.db.selectFrom("outbox").selectAll().execute();
+    expect(waiting.map((row) => row.submission_id).sort()).toEqual(ids.sort());
+    expect(waiting.every((row) => row.attempts === 0 && row.sent_at === null)).toBe(true);
+  });
+  test("blanks at both ends are not kept; lines inside a message are", async () => {
+    await app.post(toFeedback, { ...feedback, name: "  Asha ", email: "a@b.co \n", message: "\n one\r\ntwo \n" });
+    expect((await storedIn(app))[0]?.fields).toMatchObject({ name: "Asha", email: "a@b.co", message: "one\r\ntwo" });
+  });
+  test("any script is kept to the letter", async () => {
+    const message = "बहुत बढ़िया 👩‍👧 <b>&amp;</b> '; DROP TABLE submissions; -- \u0000\\";
+    await app.post(toFeedback, { ...feedback, message });
+    await app.post(toFeedback, encode({ ...feedback, message: `${message}2` }), encoded);
+    const kept = (await storedIn(app)).map(({ fields }) => fields.message);
+    expect(kept.sort()).toEqual([message, `${message}2`].sort());
+  });
+  test("unknown fields, the original's code string and header are accepted and dropped", async () => {
+    const more = { code: "fixed", headers: { Authorization: "Bearer x", name: "y" }, id: "1", constructor: "z" };
+    await expectStored(await app.post(toFeedback, { ...feedback, ...more }, { Authorization: "Bearer secret" }));
+    expect(await storedIn(app)).toMatchObject([{ fields: feedback }]);
+    expect(JSON.stringify(await storedIn(app))).not.toMatch(/Bearer|fixed/);
+  });
+  test("where it came from is not kept", async () => {
+    await app.post(toFeedback, feedback, {}, "203.0.113.77");
+    const everything = [...(await storedIn(app)), ...(await app.store.db.selectFrom("outbox").selectAll().execute())];
+    expect(JSON.stringify(everything)).not.toContain("203.0.113");
+  });
+});
+
+describe("what is refused", () => {
+  test("empty feedback names every field, in the words of §5", async () => {
+    const problem = await expectProblem(await app.post(toFeedback, {}), 400);
+    expect(problem.detail).toBe(feedbackTexts.invalid);
+    expect(problem.errors).toEqual({
+      name: "Name cannot be empty",
+      email: "Email cannot be empty",
+      phone: "Phone number cannot be empty",
+      message: "Message cannot be empty",
+    });
+  });
+  test.each([
+    [{ email: "a@b.c" }, { email: "Invalid email address" }],
+    [{ email: "a@b.abcde" }, { email: "Invalid email address" }],
+    [{ phone: "987654321" }, { phone: "Invalid phone number, must be 10 digits" }],
+    [{ phone: "98765432101" }, { phone: "Invalid phone number, must be 10 digits" }],
+    [{ phone: "+919876543210" }, { phone: "Invalid phone number, must be 10 digits" }],
+    [{ phone: "९८७६५४३२१०" }, { phone: "Invalid phone number, must be 10 digits" }],
+    [{ phone: 9876543210 }, { phone: "Phone number cannot be empty" }],
+    [{ name: "   " }, { name: "Name cannot be empty" }],
+    [
+      { name: null, message: ["x"] },
+      { name: "Name cannot be empty", message: "Message cannot be empty" },
+    ],
+  ])("feedback with %j", async (wrong, errors) => {
+    expect(await errorsOf(await app.post(toFeedback, { ...feedback, ...wrong }))).toEqual(errors);
+  });
+  test.each(["a@b.co", "a@b.info", "a@b.co ", "a@b.co\n"])("feedback with the e-mail %j is not", async (email) => {
+    await expectStored(await app.post(toFeedback, { ...feedback, email }));
+  });
+  test("an enquiry names every field that is missing", async () => {
+    expect(Object.keys((await errorsOf(await app.post(toAdmission, {}))) as object)).toEqual(
+      expect.arrayContaining(Object.keys(enquiry)),
+    );
+  });
+  test("an enquiry's phone of 11 characters is refused, not cut", async () => {
+    const errors = await errorsOf(await app.post(toAdmission, { ...enquiry, phone: "98765432101" }));
+    expect(errors).toEqual({ phone: "At most 10 characters" });
+  });
+  test("an enquiry for a class that the school does not have", async () => {
+    expect(Object.keys((await errorsOf(await app.post(toAdmission, { ...enquiry, class: "XIII" }))) as object)).toEqual(
+      ["class"],
+    );
+  });
+  test("an enquiry's e-mail may be anything", async () => {
+    await expectStored(await app.post(toAdmission, { ...enquiry, email: "ask my aunt" }));
+  });
+  test.each([
+    ["JSON", `{"name":"A","name":"B","email":"a@b.co","phone":"9876543210","message":"x"}`, {}],
+    ["escaped JSON", `{"name":"A","n\\u0061me":"B","email":"a@b.co","phone":"9876543210","message":"x"}`, {}],
+    ["form-encoded", "name=A&name=B&email=a@b.co&phone=9876543210&message=x", encoded],
+  ])("a field sent twice says two things (%s)", async (_, body, headers) => {
+    expect(await errorsOf(await app.post(toFeedback, body, headers))).toEqual({ name: "Name cannot be empty" });
+  });
+  test("a name of a nested object is not a field sent twice", async () => {
+    await expectStored(await app.post(toFeedback, { x: [{ name: "n" }], ...feedback, headers: { name: "m" } }));
+  });
+  test.each([
+    ["{", {}],
+    ["", {}],
+    ['{"name":}', {}],
+    [new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), {}],
+    ["name=%ff", encoded],
+    ["name=%", encoded],
+    ["[".repeat(60_000), {}],
+  ])("a body that is not what its type says: %#", async (body, headers) => {
+    expect(await errorsOf(await app.post(toFeedback, body, headers))).toEqual({});
+  });
+  test.each(["null", "[]", "1", '"name"', "true", '[{"name":"A"}]'])("JSON that is no object: %s", async (body) => {
+    expect(Object.keys((await errorsOf(await app.post(toFeedback, body))) as object)).toHaveLength(4);
+  });
+  test.each([
+    "text/plain",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+    "application/json; charset=utf-16",
+    "application/x-www-form-urlencoded; charset=iso-8859-1",
+    "",
+    "json",
+    "application/json2",
+  ])("the content type %j", async (type) => {
+    await expectProblem(await app.post(toFeedback, JSON.stringify(feedback), { "Content-Type": type }), 415);
+  });
+  test.each(["application/json;charset=UTF-8", 'Application/JSON; charset="utf-8"'])(
+    "the content type %j is not",
+    async (type) => {
+      await expectStored(await app.post(toFeedback, feedback, { "Content-Type": type }));
+    },
+  );
+  test.each(["/api/form/OTHER/Feedback", "/api/form/demo/Feedback", "/api/form/DEMO/feedback", "/api/form/DEMO/Fees"])(
+    "the address %s",
+    async (path) => {
+      await expectProblem(await app.post(path, feedback), 404);
+    },
+  );
+  test.each(["/api/form/DEMO", "/api/form/DEMO/Feedback/1", "/api/form", "/api/form/DEMO/constructor"])(
+    "the address %s, as if it had no forms",
+    async (path) => {
+      await expectProblem(await app.post(path, feedback), 404);
+    },
+  );
+  test("more than 64 KiB, told or not; just under is kept whole", async () => {
+    const room = 64 * 1024 - JSON.stringify({ ...feedback, message: "" }).length;
+    const big = { ...feedback, message: "x".repeat(room + 1) };
+    await expectProblem(await app.post(toFeedback, big), 413);
+    await expectProblem(await app.post(toFeedback, big, { "Content-Length": String(room * 2) }), 413);
+    await expectStored(await app.post(toFeedback, { ...feedback, message: "x".repeat(room) }));
+    expect((await storedIn(app))[0]?.fields.message).toHaveLength(room);
+  });
+});
+
+describe("another website", () => {
+  test.each<Record<string, string>>([
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { Origin: "" },
+    { Origin: "localhost:3000" },
+    { Origin: "http://localhost:3000.evil.example" },
+    { Origin: "http://localhost:3000@evil.example" },
+    { Origin: "http://localhost" },
+    { "Sec-Fetch-Site": "cross-site" },
+  ])("cannot send with %j", async (headers) => {
+    await expectProblem(await app.post(toFeedback, feedback, headers), 403);
+  });
+  test.each<Record<string, string>>([
+    {},
+    { Origin: "http://localhost:3000" },
+    { Origin: "http://127.0.0.1:3000", Host: "127.0.0.1:3000" },
+    { Origin: "https://school.example", Host: "school.example" },
+    { "Sec-Fetch-Site": "same-origin" },
+  ])("our own page, and what is no page, can: %j", async (headers) => {
+    await expectStored(await app.post(toFeedback, feedback, headers));
+  });
+  test("cannot send to a page either, which answers in words", async () => {
+    const answer = await app.post("/PreAdmission", "name=x", { ...encoded, Origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get("Content-Type")).toContain("text/plain");
+    const big = await app.post("/PreAdmission", "x".repeat(70_000), encoded);
+    expect(big.status).toBe(413);
+    expect(await big.text()).toBe("This is too long to be sent: 64 KiB at most.");
+  });
+});
+
+describe("one submission", () => {
+  test("is one with its key, however often it is sent and wherever the key stands", async () => {
+    const first = await expectStored(await app.post(toFeedback, feedback, { "Idempotency-Key": "k-1" }));
+    pass(60 * 24 * 30);
+    const again = await app.post(toFeedback, { ...feedback, _key: "k-1" });
+    expect(await expectStored(again)).toBe(first);
+    const form = await app.post(toFeedback, encode({ ...feedback, _key: "k-1" }), encoded);
+    expect(await expectStored(form)).toBe(first);
+    expect(await storedIn(app)).toHaveLength(1);
+    expect(await app.store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
+  });
+  test("is one with its key when it is sent ten times at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.post(toFeedback, { ...feedback, _key: "k" })),
+    );
+    const ids = await Promise.all(answers.map(expectStored));
+    expect(new Set(ids).size).toBe(1);
+    expect(await storedIn(app)).toHaveLength(1);
+  });
+  test("is another with another key, though its fields are the same", async () => {
+    await app.post(toFeedback, { ...feedback, _key: "a" });
+    await app.post(toFeedback, { ...feedback, _key: "b" });
+    expect(await storedIn(app)).toHaveLength(2);
+  });
+  test("is another with other fields: a corrected text is not lost, nor a second visitor of a cached page", async () => {
+    await app.post(toFeedback, { ...feedback, _key: "a" });
+    await app.post(toFeedback, { ...feedback, _key: "a", message: "Corrected" });
+    expect((await storedIn(app)).map(({ fields }) => fields.message).sort()).toEqual(["Corrected", feedback.message]);
+  });
+  test("is another of the other form under the same key", async () => {
+    await expectStored(await app.post(toFeedback, { ...feedback, _key: "a" }));
+    await expectStored(await app.post(toAdmission, { ...enquiry, _key: "a" }));
+    expect(await storedIn(app)).toHaveLength(2);
+  });
+  test("without a key is one for 10 minutes", async () => {
+    const [first, second] = await Promise.all([app.post(toFeedback, feedback), app.post(toFeedback, feedback)]);
+    const id = await expectStored(first);
+    expect(await expectStored(second)).toBe(id);
+    pass(9.9);
+    expect(await expectStored(await app.post(toFeedback, { ...feedback, name: ` ${feedback.name} ` }))).toBe(id);
+    expect(await storedIn(app)).toHaveLength(1);
+    pass(0.2);
+    expect(await expectStored(await app.post(toFeedback, feedback))).not.toBe(id);
+    expect(await storedIn(app)).toHaveLength(2);
+  });
+  test("without a key is another when one letter differs", async () => {
+    await app.post(toFeedback, feedback);
+    await app.post(toFeedback, { ...feedback, message: `${feedback.message}.` });
+    expect(await storedIn(app)).toHaveLength(2);
+  });
+  test("a key beyond all measure is no key", async () => {
+    await expectStored(await app.post(toFeedback, feedback, { "Idempotency-Key": "k".repeat(5000) }));
+    expect((await storedIn(app))[0]?.idempotency_key).toBeNull();
+  });
+});
+
+describe("a bot", () => {
+  test.each([{ website: "http://spam.example" }, { _filledIn: 0 }, { _filledIn: "400" }, { _filledIn: 999 }])(
+    "with %j learns nothing: it is told what a person is told, and nothing is kept",
+    async (mark) => {
+      const id = await expectStored(await app.post(toFeedback, { ...feedback, _key: "k", ...mark }));
+      expect(await expectStored(await app.post(toFeedback, { ...feedback, _key: "k", ...mark }))).toBe(id);
+      expect(await storedIn(app)).toEqual([]);
+      expect(await app.store.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+    },
+  );
+  test.each([{}, { _filledIn: 1000 }, { _filledIn: "3600000" }, { _filledIn: "soon" }, { website: "" }])(
+    "is not who comes with %j",
+    async (mark) => {
+      await expectStored(await app.post(toFeedback, { ...feedback, ...mark }));
+      expect(await storedIn(app)).toHaveLength(1);
+    },
+  );
+  test("hears of a wrong field like anybody", async () => {
+    expect(await errorsOf(await app.post(toFeedback, { website: "x" }))).toHaveProperty("name");
+  });
+});
+
+describe("too many from one address", () => {
+  const send = (number: number, from?: string, more = {}) =>
+    app.post(toFeedback, { ...feedback, message: `Message ${number}`, ...more }, {}, from);
+  test("are held back with the time to wait; others are not", async () => {
+    for (let number = 0; number < 10; number += 1) await expectStored(await send(number));
+    const held = await send(10);
+    expect(held.status).toBe(429);
+    expect(held.headers.get("Content-Type")).toBe("application/problem+json");
+    expect(Number(held.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(Number(held.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
+    await expectStored(await send(10, "192.0.2.2"));
+    expect(await storedIn(app)).toHaveLength(11);
+  });
+  test("wrong ones and repeated ones do not count", async () => {
+    for (let number = 0; number < 30; number += 1) {
+      expect((await send(number, undefined, { phone: "1" })).status).toBe(400);
+      await expectStored(await send(0));
+    }
+    for (let number = 1; number < 10; number += 1) await expectStored(await send(number));
+    expect((await send(10)).status).toBe(429);
+    await expectStored(await send(5));
+  });
+  test("an address that nobody trusts cannot pass for others", async () => {
+    const statuses: number[] = [];
+    for (let number = 0; number < 12; number += 1) {
+      const headers = { "X-Forwarded-For": `198.51.100.${number}` };
+      statuses.push((await app.post(toFeedback, { ...feedback, message: `${number}` }, headers)).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
+test("nothing of what visitors send is logged", async () => {
+  const log = vi.spyOn(console, "log");
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  await app.post(toFeedback, { ...feedback, website: "x" });
+  await app.post(toFeedback, feedback);
+  await app.store.db.schema.dropTable("outbox").execute();
+  expect((await app.post(toFeedback, { ...feedback, message: "Other" })).status).toBe(503);
+  const lines = [...log.mock.calls, ...error.mock.calls].flat().join("\n");
+  expect(lines).toContain("no such table");
+  for (const value of Object.values(feedback)) expect(lines).not.toContain(value.split("\n")[0]);
+  expect(lines).not.toContain("192.0.2");
+});

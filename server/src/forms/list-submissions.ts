@@ -1,0 +1,59 @@
+import { type FormType, fieldsOf } from "@school/content/submissions";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/tables/database.ts";
+
+/** One submission as a row of cells: id, time at the school, state of its mail, then the fields of its form. */
+export async function submissionRows(db: Kysely<Database>, schoolCode: string, form: FormType): Promise<string[][]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .leftJoin("outbox", (join) =>
+      join
+        .onRef("outbox.school_code", "=", "submissions.school_code")
+        .onRef("outbox.submission_id", "=", "submissions.id"),
+    )
+    .select(["submissions.id", "received_at", "fields", "sent_at"])
+    .where("submissions.school_code", "=", schoolCode)
+    .where("form", "=", form)
+    .orderBy("received_at", "desc")
+    .execute();
+  const head = ["id", "received", "mail", ...fieldsOf[form]];
+  return [
+    head,
+    ...rows.map(({ id, received_at, fields, sent_at }) => {
+      const values = JSON.parse(fields) as Record<string, string>;
+      const mail = sent_at ? `sent ${atSchool(sent_at)}` : "waits";
+      return [id, atSchool(received_at), mail, ...fieldsOf[form].map((name) => values[name] ?? "")];
+    }),
+  ];
+}
+
+/** "2026-11-20 12:00" at the school. */
+function atSchool(time: string): string {
+  return new Date(time).toLocaleString("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short", timeStyle: "short" });
+}
+
+/** A table for the screen: nothing is cut; what would move the cursor or break the line is shown as a sign. */
+export function asTable(rows: string[][]): string {
+  const cells = rows.map((row) => row.map(visible));
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd();
+  return cells.map(line).join("\n");
+}
+
+const visible = (text: string) =>
+  text
+    .replaceAll(/\r\n|[\n\r\u2028\u2029]/g, " ⏎ ")
+    .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�");
+
+/**
+ * A CSV file that Excel reads as it is: UTF-8 with a mark, CRLF, every cell quoted; a cell that a spreadsheet would take for a
+ * formula begins with an apostrophe.
+ */
+export function asCsv(rows: string[][]): string {
+  const cell = (text: string) => `"${text.replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/u, "'").replaceAll('"', '""')}"`;
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
+}

@@ -1,0 +1,293 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { enquiryFields } from "@school/content/enquiries";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { openTestApp, type TestApp } from "../test-app.ts";
+import { mailMessage } from "./mail-message.ts";
+import { outbox } from "./outbox.ts";
+import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "./test-forms.ts";
+import { patientWriter } from "./writer.ts";
+
+interface Mail {
+  from: string;
+  to: string[];
+  headers: string[];
+  text: string;
+}
+
+let log: string[];
+beforeEach(() => {
+  log = [];
+  for (const method of ["log", "error"] as const) {
+    vi.spyOn(console, method).mockImplementation((...line) => void log.push(line.join(" ")));
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A mail server on a port of its own that keeps what it takes. */
+async function openPostOffice(port = 0) {
+  const mails: Mail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const [head = "", ...body] = Buffer.concat(chunks).toString("utf8").split("\r\n\r\n");
+        mails.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : "",
+          to: envelope.rcptTo.map(({ address }) => address),
+          headers: head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n"),
+          text: decode(body.join("\r\n\r\n"), head),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.server.address() as { port: number };
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  onTestFinished(() => close().catch(() => {}));
+  return { mails, port: address.port, close };
+}
+
+function decode(body: string, head: string): string {
+  if (/encoding: base64/i.test(head)) return Buffer.from(body, "base64").toString("utf8");
+  if (!/encoding: quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replaceAll("=\r\n", "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+async function openMailingApp(port: number, now?: () => Date): Promise<TestApp> {
+  const settings = {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "website@school.example",
+    MAIL_TO: "office@school.example,head@school.example",
+  };
+  const app = await openTestApp(undefined, undefined, settings, now);
+  onTestFinished(() => app.close());
+  return app;
+}
+
+const outboxOf = (app: TestApp) => app.store.db.selectFrom("outbox").selectAll().execute();
+const until = (condition: () => Promise<boolean> | boolean) =>
+  vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 10_000, interval: 20 });
+const allSent = async (app: TestApp) => (await outboxOf(app)).every(({ sent_at }) => sent_at !== null);
+
+test("a real mail server receives every submission once", async () => {
+  const office = await openPostOffice();
+  const app = await openMailingApp(office.port);
+  await Promise.all([
+    app.post(toFeedback, { ...feedback, _key: "a" }),
+    app.post(toFeedback, { ...feedback, _key: "a" }),
+    app.post(toAdmission, { ...enquiry, _key: "b" }),
+  ]);
+  await until(() => allSent(app));
+  await app.post(toFeedback, { ...feedback, _key: "a" });
+  await app.post(toFeedback, { ...feedback, _key: "c", message: "मंगलमय ₹100" });
+  await until(async () => (await storedIn(app)).length === 3 && (await allSent(app)));
+
+  expect(office.mails).toHaveLength(3);
+  const rows = await storedIn(app);
+  for (const { id, form, fields } of rows) {
+    const own = office.mails.filter(({ headers }) => headers.includes(`Message-ID: <${id}@school.example>`));
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({
+      from: "website@school.example",
+      to: ["office@school.example", "head@school.example"],
+    });
+    const subject = form === "Feedback" ? "Feedback: Asha Rao" : "Admission enquiry: Kiran Rao";
+    expect(own[0]?.headers).toEqual(expect.arrayContaining([`Subject: ${subject}`, "Auto-Submitted: auto-generated"]));
+    expect(own[0]?.headers).toContain(`Reply-To: ${fields.email}`);
+    for (const value of Object.values(fields)) expect(own[0]?.text.replaceAll("\r\n", "\n")).toContain(value);
+  }
+  expect(log.filter((line) => /mail \S+: sent/.test(line))).toHaveLength(3);
+  for (const value of Object.values(feedback)) expect(log.join("\n")).not.toContain(value.split("\n")[0]);
+});
+
+describe("header injection", () => {
+  const attacks = [
+    "\r\nBcc: victim@evil.example",
+    "\nBcc: victim@evil.example\n\nBody",
+    "\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<victim@evil.example>\r\nDATA\r\n",
+    "x\u0000\u000b\u000c\u0085\u2028\u2029Bcc: victim@evil.example",
+    '"><victim@evil.example>, "',
+    "a@b.example, victim@evil.example",
+    "=?utf-8?Q?x=0D=0ABcc:_victim@evil.example?=",
+    "victim@evil.example\r\n",
+    "\ud800 lone",
+    "x".repeat(5000),
+  ];
+  test("in any field is harmless: one mail, to the office alone, with no header of theirs", async () => {
+    const office = await openPostOffice();
+    const app = await openMailingApp(office.port);
+    const usual = ["From", "To", "Subject", "Message-ID", "Auto-Submitted", "Date", "MIME-Version"];
+    const known = new Set([...usual, "Reply-To", "Content-Type", "Content-Transfer-Encoding"]);
+    let from = 0;
+    for (const [index, attack] of attacks.entries()) {
+      for (const field of index < 2 ? enquiryFields : (["name", "email"] as const)) {
+        from += 1;
+        const fields = { ...enquiry, _key: `${from}`, [field]: `${enquiry[field]}${attack}` };
+        await app.post(toAdmission, fields, {}, `192.0.2.${from}`);
+      }
+      for (const field of ["name", "message"] as const) {
+        from += 1;
+        const fields = { ...feedback, _key: `${from}`, [field]: `${feedback[field]}${attack}` };
+        expect((await app.post(toFeedback, fields, {}, `192.0.2.${from}`)).status).toBe(201);
+      }
+    }
+    await until(() => allSent(app));
+    expect(office.mails).toHaveLength((await storedIn(app)).length);
+    expect(office.mails.length).toBeGreaterThanOrEqual(attacks.length * 4);
+    for (const { to, headers, text } of office.mails) {
+      expect(to).toEqual(["office@school.example", "head@school.example"]);
+      for (const header of headers) expect(known, header).toContain(header.split(":")[0]);
+      for (const name of usual) expect(headers.filter((header) => header.startsWith(`${name}: `))).toHaveLength(1);
+      const reply = headers.find((header) => header.startsWith("Reply-To: ")) ?? "";
+      expect(reply.split("@").length, reply).toBeLessThanOrEqual(2);
+      expect(text).toMatch(/\([0-9a-f-]{36}\)\s*$/);
+    }
+  }, 60_000);
+  test("in a name cannot pass for another field of the mail", () => {
+    const fields = { ...feedback, name: "Asha\nPhone: 1111111111" };
+    const { text } = mailMessage({ id: "i", form: "Feedback", fields }, { from: "a@b.example", to: ["c@d.example"] });
+    expect(text.split("\n").slice(0, 3)).toEqual([
+      "Name: Asha Phone: 1111111111",
+      "E-mail: asha@home.example.in",
+      "Phone: 9876543210",
+    ]);
+  });
+});
+
+test("a mail server that is down: the visitor hears of success at once, the mail is sent when it is back", async () => {
+  const { port, close } = await openPostOffice();
+  await close();
+  let now = new Date("2026-11-20T06:30:00Z");
+  const app = await openMailingApp(port, () => now);
+  const began = performance.now();
+  expect((await app.post(toFeedback, feedback)).status).toBe(201);
+  expect(performance.now() - began).toBeLessThan(1000);
+  await until(async () => (await outboxOf(app))[0]?.last_failure !== null);
+  expect((await outboxOf(app))[0]).toMatchObject({
+    attempts: 1,
+    sent_at: null,
+    next_try_at: "2026-11-20T06:32:00.000Z",
+  });
+  expect(log.join("\n")).toMatch(/mail \S+: try 1 failed \(ESOCKET|ECONNECTION|ECONNREFUSED.*next at/);
+
+  const office = await openPostOffice(port);
+  now = new Date("2026-11-20T06:31:00Z");
+  await app.post(toAdmission, enquiry);
+  await until(() => office.mails.length === 1);
+  expect(office.mails[0]?.headers, "the first still pauses").toContain("Subject: Admission enquiry: Kiran Rao");
+  now = new Date("2026-11-20T06:32:00Z");
+  await app.post(toFeedback, { ...feedback, message: "Third" });
+  await until(() => allSent(app));
+  expect(office.mails).toHaveLength(3);
+});
+
+test("a mail server that hangs holds up nobody: every answer comes at once, pages too", async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const app = await openMailingApp((silent.address() as { port: number }).port);
+  await app.post(toFeedback, { ...feedback, message: "First" });
+  await until(() => sockets.length === 1);
+  for (let number = 0; number < 5; number += 1) {
+    const began = performance.now();
+    expect((await app.post(toFeedback, { ...feedback, message: `${number}` })).status).toBe(201);
+    expect(performance.now() - began).toBeLessThan(500);
+  }
+  expect((await app.get("/api/news/DEMO")).status).toBe(200);
+  expect(sockets, "one sender at a time").toHaveLength(1);
+  expect(await storedIn(app)).toHaveLength(6);
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+test("without a mail server the rows wait", async () => {
+  const app = await openTestApp();
+  await app.post(toFeedback, feedback);
+  expect(await outboxOf(app)).toMatchObject([{ attempts: 0, sent_at: null }]);
+  await app.close();
+});
+
+describe("the outbox", () => {
+  async function openOutbox(send: (id: string) => Promise<void>) {
+    const app = await openTestApp();
+    await app.post(toFeedback, feedback);
+    const clock = { now: new Date("2026-11-20T06:30:00Z") };
+    const { forms: db } = app.store;
+    const box = outbox({
+      db,
+      write: patientWriter(db),
+      schoolCode: "DEMO",
+      send: ({ id }) => send(id),
+      now: () => clock.now,
+      pauses: [60_000, 120_000, 240_000],
+    });
+    onTestFinished(async () => {
+      await box.stop();
+      await app.close();
+    });
+    return { app, box, clock };
+  }
+
+  test("tries again after pauses that grow to a last one, and then for ever", async () => {
+    const pauses: number[] = [];
+    const { app, box, clock } = await openOutbox(() =>
+      Promise.reject(Object.assign(new Error("no"), { code: "EAUTH" })),
+    );
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      box.wake();
+      await until(
+        async () =>
+          (await outboxOf(app))[0]?.attempts === attempt && (await outboxOf(app))[0]?.last_failure === "EAUTH",
+      );
+      const next = new Date((await outboxOf(app))[0]?.next_try_at ?? "");
+      pauses.push((next.getTime() - clock.now.getTime()) / 1000);
+      clock.now = next;
+    }
+    expect(pauses).toEqual([60, 120, 240, 240, 240]);
+  });
+  test("logs and keeps codes of a failure, never its words", async () => {
+    const refusal = { code: "EENVELOPE", responseCode: 550, command: "RCPT TO", response: "550 asha@home.example.in" };
+    const { app, box } = await openOutbox(() =>
+      Promise.reject(Object.assign(new Error("asha@home.example.in refused, password secret"), refusal)),
+    );
+    box.wake();
+    await until(async () => (await outboxOf(app))[0]?.last_failure === "EENVELOPE 550 RCPT TO");
+    expect(log.join("\n")).not.toMatch(/asha|secret/);
+  });
+  test("does not send again what the store could not be told of", async () => {
+    const sent: string[] = [];
+    const { app, box, clock } = await openOutbox(async (id) => {
+      sent.push(id);
+      await app.store.db.schema.alterTable("outbox").renameTo("away").execute();
+    });
+    box.wake();
+    await until(() => log.some((line) => line.includes("no such table: outbox")));
+    await app.store.db.schema.alterTable("away").renameTo("outbox").execute();
+    clock.now = new Date(clock.now.getTime() + 61_000);
+    box.wake();
+    await until(() => allSent(app));
+    expect(sent).toHaveLength(1);
+  });
+  test("forgets what was erased before it was sent", async () => {
+    const sent: string[] = [];
+    const { app, box } = await openOutbox(async (id) => void sent.push(id));
+    await app.store.db.deleteFrom("submissions").execute();
+    expect(await outboxOf(app)).toEqual([]);
+    box.wake();
+    await box.stop();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { BODY_LIMIT, incomingPosts } from "./incoming-posts.ts";
+
+const app = new Hono()
+  .use(incomingPosts("https://school.example"))
+  .all("*", async (context) => context.json({ url: context.req.raw.url, body: await context.req.raw.text() }));
+
+const post = (headers: Record<string, string>, body = "name=Asha&x=%E0%A4%85") =>
+  app.request("http://inside:3000/PreAdmission?a=b", { method: "POST", headers, body });
+
+test("behind TLS a page's own form comes from the public address, as React Router asks for", async () => {
+  const answer = await post({ Origin: "https://school.example" });
+  expect(await answer.json()).toEqual({
+    url: "https://school.example/PreAdmission?a=b",
+    body: "name=Asha&x=%E0%A4%85",
+  });
+});
+test.each(["http", "https"])("under another name of the server too, by %s", async (scheme) => {
+  const answer = await post({ Origin: `${scheme}://school.test`, Host: "school.test" });
+  expect(((await answer.json()) as { url: string }).url).toBe(`${scheme}://school.test/PreAdmission?a=b`);
+});
+test("what comes from no page has the public address", async () => {
+  expect(((await (await post({})).json()) as { url: string }).url).toBe("https://school.example/PreAdmission?a=b");
+});
+test("what only reads is let through as it is, whatever page asks", async () => {
+  const answer = await app.request("http://inside:3000/News", { headers: { Origin: "https://evil.example" } });
+  expect(await answer.json()).toEqual({ url: "http://inside:3000/News", body: "" });
+});
+test.each(["POST", "PUT", "PATCH", "DELETE"])("%s of another website is refused", async (method) => {
+  const headers = { Origin: "https://evil.example" };
+  expect((await app.request("http://inside:3000/News", { method, headers })).status).toBe(403);
+});
+test("the limit is on the byte, whatever the length is said to be", async () => {
+  expect((await post({}, "x".repeat(BODY_LIMIT))).status).toBe(200);
+  expect((await post({}, "x".repeat(BODY_LIMIT + 1))).status).toBe(413);
+  expect((await post({ "Content-Length": String(BODY_LIMIT + 1) }, "x")).status).toBe(413);
+});
+test("a body that breaks off is no form", async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.error(new Error("gone"));
+    },
+  });
+  const answer = await app.request("http://inside:3000/", { method: "POST", body, duplex: "half" } as RequestInit);
+  expect(answer.status).toBe(400);
+});

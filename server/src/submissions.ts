@@ -1,0 +1,114 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type FormType, formTypes } from "@school/content/submissions";
+import { type Config, readConfig } from "./config.ts";
+import { openSqlite } from "./db/sqlite.ts";
+import { asCsv, asTable, submissionRows } from "./forms/list-submissions.ts";
+import { eraseOlder, eraseOne, listOlder, monthsBefore } from "./forms/retention.ts";
+import { patientWriter } from "./forms/writer.ts";
+import { StartError } from "./start-error.ts";
+
+const usage = `npm run submissions -- <command>
+  list [Feedback|Admission]                   what came in, newest first
+  export Feedback|Admission [--file <path>]   the same as CSV for a spreadsheet, to a file or to the screen
+  erase <id>                                  one submission and the mail about it
+  erase --older-than <months> [--dry-run]     all that came in longer ago
+  retention [--dry-run]                       all that came in more than RETENTION_MONTHS ago, as every day by itself`;
+
+try {
+  await run(process.argv.slice(2));
+} catch (cause) {
+  if (!(cause instanceof StartError)) throw cause;
+  console.error(cause.message);
+  process.exitCode = 1;
+}
+
+/** The office's hand on the submissions until the back-office is there. The server may run meanwhile. */
+async function run(words: string[]) {
+  const { positionals, values } = read(words);
+  const [command, what] = positionals;
+  const config = readConfig(process.env);
+  const store = open(config);
+  const erase = (months: number) => eraseOld(store, config, months, values["dry-run"] ?? false);
+  try {
+    if (command === "list") await list(store, config, what === undefined ? formTypes : [formOf(what)]);
+    else if (command === "export") await exportCsv(store, config, formOf(what), values.file);
+    else if (command === "erase" && values["older-than"]) await erase(monthsOf(values["older-than"]));
+    else if (command === "erase" && what) await eraseById(store, config, what);
+    else if (command === "retention") await erase(config.retentionMonths);
+    else throw new StartError(usage);
+  } finally {
+    await store.db.destroy();
+  }
+}
+
+function read(args: string[]) {
+  try {
+    const text = { type: "string" } as const;
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { file: text, "older-than": text, "dry-run": { type: "boolean" } },
+    });
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+type OpenStore = ReturnType<typeof open>;
+
+function open({ dataDir }: Config) {
+  const file = join(dataDir, "school.sqlite");
+  if (!existsSync(file)) throw new StartError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
+  const db = openSqlite(file);
+  return { db, write: patientWriter(db) };
+}
+
+function formOf(name: string | undefined): FormType {
+  const form = formTypes.find((type) => type === name);
+  if (!form) throw new StartError(usage);
+  return form;
+}
+
+function monthsOf(text: string): number {
+  const months = Number(text);
+  if (!Number.isInteger(months) || months < 0) throw new StartError("--older-than takes a number of months.");
+  return months;
+}
+
+async function list({ db }: OpenStore, { schoolCode }: Config, forms: readonly FormType[]) {
+  for (const form of forms) {
+    const rows = await submissionRows(db, schoolCode, form);
+    console.log(`${form}: ${rows.length - 1}`);
+    if (rows.length > 1) console.log(asTable(rows));
+  }
+}
+
+async function exportCsv({ db }: OpenStore, { schoolCode }: Config, form: FormType, file: string | undefined) {
+  const rows = await submissionRows(db, schoolCode, form);
+  if (file === undefined) {
+    process.stdout.write(asCsv(rows));
+    return;
+  }
+  try {
+    // Names and telephone numbers: for nobody else on this machine, and over no other file.
+    writeFileSync(file, asCsv(rows), { mode: 0o600, flag: "wx" });
+  } catch (cause) {
+    throw new StartError(`${file} cannot be written: ${cause instanceof Error ? cause.message : cause}.`);
+  }
+  console.log(`${rows.length - 1} written to ${file}`);
+}
+
+async function eraseById({ db, write }: OpenStore, { schoolCode }: Config, id: string) {
+  if (!(await eraseOne(write, db, schoolCode, id))) throw new StartError(`There is no submission ${id}.`);
+  console.log(`${id} erased`);
+}
+
+async function eraseOld({ db, write }: OpenStore, { schoolCode }: Config, months: number, dryRun: boolean) {
+  const before = monthsBefore(new Date(), months);
+  const old = await listOlder(db, schoolCode, before);
+  if (!dryRun) await eraseOlder(write, db, schoolCode, before);
+  for (const { id, form, received_at } of old) console.log(`${id}  ${received_at}  ${form}`);
+  console.log(`${old.length} received before ${before} ${dryRun ? "would be" : "were"} erased`);
+}

@@ -1,0 +1,22 @@
+import { addDays, readDate } from "@school/content/dates";
+import { useLocation } from "react-router";
+import { Island } from "../islands/island.tsx";
+import { useFrame } from "../layout/frame.ts";
+import LibraryFineIsland from "./library-fine-calculator.island.tsx";
+
+/** The fine of any book: that of the address, else of one that comes back today, on its last free day. */
+export function LibraryFineCalculator() {
+  const { profile, today } = useFrame();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const lent = readDate(asked.get("lent")) ?? addDays(today, -profile.fees.library.freeDays);
+  const returned = readDate(asked.get("returned")) ?? today;
+  return (
+    <Island
+      of={LibraryFineIsland}
+      name="library-fine-calculator"
+      id="fine-on"
+      props={{ rules: { library: profile.fees.library }, page: pathname, asked: { lent, returned } }}
+    />
+  );
+}

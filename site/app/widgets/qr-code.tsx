@@ -1,0 +1,45 @@
+import { encode } from "uqr";
+
+interface QrCodeProps {
+  /** What a camera reads. */
+  text: string;
+  /** What the code is, to those who do not see it. */
+  label: string;
+  /** Not to be used: the word SAMPLE stands across it, and too much of it is covered to be read. */
+  sample?: boolean;
+}
+
+/** Light modules around a code, as its standard asks for. */
+const QUIET_ZONE = 4;
+
+/** A QR code, drawn on the server. */
+export function QrCode({ text, label, sample = false }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect className="qr__ground" width={size} height={size} />
+      <path className="qr__modules" d={data.map(drawRow).join("")} />
+      {sample && <Sample size={size} />}
+    </svg>
+  );
+}
+
+function Sample({ size }: { size: number }) {
+  const height = Math.round(size / 4);
+  return (
+    <>
+      <rect className="qr__ground" y={(size - height) / 2} width={size} height={height} />
+      <text className="qr__sample" x={size / 2} y={size / 2}>
+        SAMPLE
+      </text>
+    </>
+  );
+}
+
+/** Dark modules that stand side by side are one stroke. */
+function drawRow(row: boolean[], y: number): string {
+  const runs = row.map((dark) => (dark ? "1" : "0")).join("");
+  return [...runs.matchAll(/1+/g)]
+    .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+    .join("");
+}

@@ -1,0 +1,247 @@
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { demoSchool, emptySchool } from "./schools.ts";
+
+/** Each calculator: its page and name, what is entered, and what the answer then begins with. */
+const calculators = [
+  {
+    page: "/FeeRules",
+    name: "Work out the late fee",
+    fields: { "Due by": "2026-11-15", "Paid on": "2026-11-15" },
+    answer: "No late fee",
+  },
+  {
+    page: "/FeeRules",
+    name: "Work out the late fee",
+    fields: { "Due by": "2026-11-15", "Paid on": "2026-11-16" },
+    answer: "₹100 1 day late",
+  },
+  {
+    page: "/FeeRules",
+    name: "Work out the late fee",
+    fields: { "Due by": "2026-11-15", "Paid on": "2026-12-01" },
+    answer: "₹500 16 days late",
+  },
+  {
+    page: "/ModeOfPayment",
+    name: "Work out the late fee",
+    fields: { "Due by": "2026-07-15", "Paid on": "2026-08-15" },
+    answer: "Name struck off 31 days late",
+  },
+  {
+    page: "/Discipline",
+    name: "Work out the fine",
+    fields: { "Lent on": "2026-11-01", "Brought back on": "2026-11-08" },
+    answer: "No fine",
+  },
+  {
+    page: "/Discipline",
+    name: "Work out the fine",
+    fields: { "Lent on": "2026-11-01", "Brought back on": "2026-11-09" },
+    answer: "₹50 1 day over",
+  },
+  {
+    page: "/Discipline",
+    name: "Work out the fine",
+    fields: { "Lent on": "2026-11-09", "Brought back on": "2026-11-01" },
+    answer: "The day of return lies before",
+  },
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`script ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const { page: path, name, fields, answer } of calculators) {
+      test(`${path}, ${Object.values(fields).join(" to ")}: ${answer}`, async ({ page }) => {
+        await page.goto(demoSchool() + path);
+        const form = page.getByRole("form", { name });
+        for (const [label, date] of Object.entries(fields)) await form.getByLabel(label).fill(date);
+        await form.getByRole("button", { name: "Work it out" }).click();
+        await expect.poll(() => answerOf(page, name)).toMatch(new RegExp(`^${answer}`));
+      });
+    }
+
+    test("/Admission: old enough, and not yet", async ({ page }) => {
+      const { yes, no, first } = await birthdays(page);
+      for (const [born, answer] of [
+        [yes, /^Nursery: yes .* is 3 years old/],
+        [no, new RegExp(`^Nursery: not yet .* 2 years and 11 months old. The first session will be ${first}`)],
+      ] as const) {
+        await page.goto(`${demoSchool()}/Admission`);
+        await page.getByLabel("Date of birth").fill(born);
+        await page.getByRole("button", { name: "Work it out" }).click();
+        await expect.poll(() => answerOf(page, "Is my child old enough?")).toMatch(answer);
+      }
+    });
+  });
+}
+
+test("with script the date of birth makes no request and does not enter the address, however early it is sent", async ({
+  page,
+}) => {
+  const { yes } = await birthdays(page);
+  const [year, month, day] = yes.split("-") as [string, string, string];
+  // The island's own script comes late: the form is filled in and sent before anything of it is there.
+  const held: (() => void)[] = [];
+  await page.route(/hydrate.*\.js/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto(`${demoSchool()}/Admission`);
+  const asked: Request[] = [];
+  page.on("request", (request) => asked.push(request));
+  const field = page.getByLabel("Date of birth");
+  await field.fill(yes);
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Work it out" }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const release of held) release();
+  await expect.poll(() => answerOf(page, "Is my child old enough?")).toMatch(/^Nursery: yes/);
+  await field.fill(yes.replace(year, String(Number(year) - 1)));
+  await page.getByRole("button", { name: "Work it out" }).click();
+
+  expect(page.url()).toBe(`${demoSchool()}/Admission`);
+  expect(asked.filter((request) => request.method() !== "GET" || !/\/assets\/[^?]*$/.test(request.url()))).toEqual([]);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(kept).not.toMatch(new RegExp(`${year}|${month}-${day}`));
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the date of birth is posted, answered and kept nowhere", async ({ page }) => {
+    const { yes } = await birthdays(page);
+    await page.goto(`${demoSchool()}/Admission`);
+    await page.getByLabel("Date of birth").fill(yes);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.getByRole("button", { name: "Work it out" }).click(),
+    ]);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+    expect(page.url()).toBe(`${demoSchool()}/Admission#nursery-answer`);
+  });
+
+  test("an answer can be linked to", async ({ page }) => {
+    await page.goto(`${demoSchool()}/FeeRules?due=2026-11-15&paid=2026-12-15`);
+    expect(await answerOf(page, "Work out the late fee")).toMatch(/^₹500 30 days late/);
+  });
+
+  test("nonsense in the address falls back to today", async ({ page }) => {
+    await page.goto(`${demoSchool()}/FeeRules?due=%22%3E%3Cscript%3E&paid=2026-02-31`);
+    expect(await answerOf(page, "Work out the late fee")).toMatch(/^(No late fee|₹|Name)/);
+  });
+});
+
+test("a page takes no form of another site", async ({ request }) => {
+  const post = (headers: Record<string, string>) =>
+    request.post(`${demoSchool()}/Admission`, { form: { born: "2024-04-01" }, headers });
+  expect((await post({ Origin: "https://other.example" })).status()).toBe(403);
+  expect((await post({ "Sec-Fetch-Site": "cross-site" })).status()).toBe(403);
+  expect((await post({ Origin: demoSchool() })).status()).toBe(200);
+});
+
+test("what is no date of birth is not answered and breaks nothing", async ({ request }) => {
+  const forms: Record<string, string>[] = [
+    { born: "<script>alert(1)</script>" },
+    { born: "2024-13-45" },
+    { other: "x" },
+  ];
+  for (const form of forms) {
+    const answer = await request.post(`${demoSchool()}/Admission`, { form, headers: { Origin: demoSchool() } });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain("Choose the day your child was born.");
+  }
+  const future = await request.post(`${demoSchool()}/Admission`, {
+    form: { born: "2150-04-01" },
+    headers: { Origin: demoSchool() },
+  });
+  expect(await future.text()).toContain("This day is still to come.");
+  const json = await request.post(`${demoSchool()}/Admission`, {
+    data: { born: 1 },
+    headers: { Origin: demoSchool() },
+  });
+  expect(json.status()).toBe(200);
+});
+
+test("once awake, the island answers by itself: at every change, without a request", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  for (const [path, label, later] of [
+    ["/FeeRules?due=2026-11-15&paid=2026-11-20", "Paid on", /^₹500 30 days late/],
+    ["/Discipline?lent=2026-11-15&returned=2026-11-20", "Brought back on", /^₹200 23 days over/],
+  ] as const) {
+    await page.goto(demoSchool() + path);
+    const field = page.getByLabel(label);
+    await field.focus();
+    await expect(page.locator("[data-island][data-awake=ready]")).toHaveCount(1);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await field.fill("2026-12-15");
+    await expect.poll(async () => inOneLine(await page.locator("output").textContent())).toMatch(later);
+    await field.press("Enter");
+    await field.fill("");
+    await expect(page.locator("output")).toHaveText("Choose the two days.");
+    expect(asked).toEqual([]);
+  }
+  await page.goto(`${demoSchool()}/Admission`);
+  await page.getByLabel("Date of birth").fill("2150-01-01");
+  await expect(page.locator("output")).toContainText("This day is still to come.");
+  expect(errors).toEqual([]);
+});
+
+test("by keyboard alone", async ({ page }) => {
+  await page.goto(`${demoSchool()}/FeeRules`);
+  const form = page.getByRole("form", { name: "Work out the late fee" });
+  await form.getByLabel("Due by").focus();
+  for (
+    let part = 0;
+    part < 8 && !(await form.getByRole("button").evaluate((node) => node === document.activeElement));
+    part += 1
+  )
+    await page.keyboard.press("Tab");
+  await expect(form.getByRole("button", { name: "Work it out" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  expect(await answerOf(page, "Work out the late fee")).toMatch(/late|fee/);
+});
+
+test("the season that holds, and the day it changes, on timing and uniform", async ({ page }) => {
+  for (const school of [demoSchool(), emptySchool()]) {
+    for (const path of ["/SchoolTiming", "/SchoolUniform"]) {
+      await page.goto(school + path);
+      await expect(page.getByRole("complementary")).toContainText(
+        /(Summer|Winter) (hours|uniform) from1 (April|November) 20\d\d/,
+      );
+    }
+  }
+});
+
+test("payment addresses have QR codes, marked as samples in the demo school", async ({ page }) => {
+  await page.goto(`${demoSchool()}/ModeOfPayment`);
+  const codes = page.getByRole("img", { name: /^QR code for .*@.*\.example, a sample/ });
+  await expect(codes).toHaveCount(2);
+  await expect(codes.first()).toContainText("SAMPLE");
+  await expect(page.getByText("fees@kindledstar.example", { exact: true })).toBeVisible();
+});
+
+/** The words of a calculator's answer in one line. */
+async function answerOf(page: Page, name: string): Promise<string> {
+  const answer = page.getByRole("form", { name }).getByRole("status");
+  return inOneLine(await answer.textContent());
+}
+
+const inOneLine = (text: string | null) => (text ?? "").trim().replaceAll(/\s+/g, " ");
+
+/** The last day of birth that is old enough for the session the page names, the day after, and the session that one waits for. */
+async function birthdays(page: Page) {
+  await page.goto(`${demoSchool()}/Admission`);
+  const session = Number(/the session (\d{4})–/.exec((await page.locator("main").textContent()) ?? "")?.[1]);
+  return {
+    yes: `${session - 3}-04-01`,
+    no: `${session - 3}-04-02`,
+    first: `${session + 1}–${String((session + 2) % 100).padStart(2, "0")}`,
+  };
+}

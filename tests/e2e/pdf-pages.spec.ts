@@ -1,0 +1,113 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, type Page, test } from "@playwright/test";
+import { startServer, temporaryFolder } from "../server-process.ts";
+import { demoSchool, emptySchool } from "./schools.ts";
+
+const documents = { "/ActivityPlanner": "activity planner", "/FeeStructure": "fee structure" };
+
+/** A browser that shows no PDF by itself, such as Chrome on Android. */
+async function withoutViewer(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false }));
+}
+
+for (const [path, name] of Object.entries(documents)) {
+  test.describe(`${path} on a phone of 360 px without a PDF viewer`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test("the pages are drawn on tap, fit the width and say their words; nothing of the reader comes before", async ({
+      page,
+    }) => {
+      await withoutViewer(page);
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      const readers: string[] = [];
+      page.on("request", (request) => {
+        if (/pdf/.test(request.url())) readers.push(request.url());
+      });
+      await page.goto(demoSchool() + path);
+      await expect(page.locator("iframe")).toBeHidden();
+      expect(readers).toEqual([]);
+
+      await page.getByText("Read it here").tap();
+      const pages = page.getByRole("list", { name: `Pages of the ${name}` }).locator("canvas");
+      await expect(pages.first()).toContainText(/\w{4}/, { timeout: 20_000 });
+      expect(await inked(page)).toBeGreaterThan(1000);
+      const width = await pages.first().evaluate((node) => node.getBoundingClientRect().width);
+      expect(width).toBeGreaterThan(300);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(readers.every((url) => url.startsWith(demoSchool()))).toBe(true);
+      expect(errors).toEqual([]);
+    });
+
+    test("by keyboard, too", async ({ page }) => {
+      await withoutViewer(page);
+      await page.goto(demoSchool() + path);
+      await page.getByRole("link", { name: `Download the ${name}` }).focus();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(page.locator("canvas").first()).toContainText(/\w{4}/, { timeout: 20_000 });
+      await page.keyboard.press("Enter");
+      await expect(page.locator("canvas")).toHaveCount(0);
+    });
+
+    test("when the reader or the file cannot be had, a sentence and the download", async ({ page }) => {
+      await withoutViewer(page);
+      await page.route("**/api/image/school/*.pdf", (route) => route.abort());
+      await page.goto(demoSchool() + path);
+      await page.getByText("Read it here").tap();
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText(`The ${name} cannot be shown here just now.`, { timeout: 20_000 });
+      await expect(alert.getByRole("link")).toHaveAttribute("href", /^\/api\/image\/school\/.*\.pdf$/);
+    });
+  });
+
+  test(`${path} in a browser with a viewer shows the PDF inline and no reader`, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => true }));
+    await page.goto(demoSchool() + path);
+    await expect(page.locator("iframe")).toBeVisible();
+    await expect(page.getByText("Read it here")).toBeHidden();
+  });
+
+  test(`${path} of a school that has published none says so`, async ({ page }) => {
+    await page.goto(emptySchool() + path);
+    await expect(page.getByText(`The office has not published the ${name} yet.`)).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
+}
+
+test("a PDF that is missing gives a clear sentence, not an empty frame", async ({ page }) => {
+  test.setTimeout(60_000);
+  const folder = await temporaryFolder();
+  await (await startServer({ DATA_DIR: folder })).stop();
+  const database = new DatabaseSync(join(folder, "school.sqlite"));
+  database.exec("delete from files where path like 'school/%.pdf'");
+  database.close();
+  const server = await startServer({ DATA_DIR: folder });
+  for (const [path, name] of Object.entries(documents)) {
+    await page.goto(server.url + path);
+    await expect(page.getByText(`The ${name} cannot be opened just now: its file is missing.`)).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  }
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** How many dark points the first page has. */
+function inked(page: Page): Promise<number> {
+  return page
+    .locator("canvas")
+    .first()
+    .evaluate((node) => {
+      const canvas = node as HTMLCanvasElement;
+      const drawn = canvas.getContext("2d") as CanvasRenderingContext2D;
+      const { data } = drawn.getImageData(0, 0, canvas.width, canvas.height);
+      let dark = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at] as number) < 100 && (data[at + 3] as number) > 200) dark += 1;
+      return dark;
+    });
+}

@@ -1,0 +1,104 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { SchoolProfile } from "@school/content/school";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addresses } from "./routes.ts";
+import { startServer, temporaryFolder } from "./server-process.ts";
+
+/** What the office changes: every telephone number, the late fee, the library fine. Only the old late fee can say so now. */
+const oldFacts = {
+  phones: ["+91 00000 01993", "+91 00000 01994", "+91 00000 01995", "+91 00000 01996"],
+  lateFee: [100, 500],
+};
+const newFacts = {
+  phones: ["+91 00000 72611", "+91 00000 72612", "+91 00000 72613", "+91 00000 72614"],
+  lateFee: [137, 641],
+  finePerWeek: 43,
+};
+
+let folder: string;
+let before: Map<string, string>;
+let after: Map<string, string>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  before = await readSite();
+  changeProfile();
+  after = await readSite();
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("before, every page shows the phone, and the pages about fees the late fee", () => {
+  expect(before.size).toBe(28);
+  for (const [path, html] of before) expect([path, saysPhone(html, oldFacts.phones)]).toEqual([path, true]);
+  const pages = [...before].filter(([, html]) => saysLateFee(html, oldFacts.lateFee)).map(([path]) => path);
+  expect(pages).toEqual(expect.arrayContaining(["/FeeRules", "/FeeStructure", "/ModeOfPayment"]));
+});
+
+test("a phone that is changed once is changed on every page", () => {
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  for (const [path, html] of after) {
+    expect([path, saysPhone(html, oldFacts.phones)]).toEqual([path, false]);
+    expect([path, saysPhone(html, newFacts.phones)]).toEqual([path, true]);
+  }
+});
+
+test("a late fee that is changed once is changed on every page", () => {
+  for (const [path, html] of after) {
+    expect([path, saysLateFee(html, oldFacts.lateFee)]).toEqual([path, false]);
+    expect([path, saysLateFee(html, newFacts.lateFee)]).toEqual([
+      path,
+      saysLateFee(before.get(path) ?? "", oldFacts.lateFee) && !saysOnlyFine(path),
+    ]);
+  }
+});
+
+/** Discipline shows Rs 100 as two weeks of library fine. */
+const saysOnlyFine = (path: string) => path === "/Discipline";
+
+/** The HTML of every route, attributes and island props included, by its path. */
+async function readSite(): Promise<Map<string, string>> {
+  const server = await startServer({ DATA_DIR: folder });
+  const pages = new Map<string, string>();
+  for (const address of await addresses(server.url)) {
+    pages.set(address.split("?")[0] as string, await (await fetch(server.url + address)).text());
+  }
+  await server.stop();
+  return pages;
+}
+
+/** As the office would: one row of the store, nothing else. */
+function changeProfile() {
+  const database = new DatabaseSync(join(folder, "school.sqlite"));
+  const { profile: stored } = database.prepare("select profile from schools").get() as { profile: string };
+  const profile = JSON.parse(stored) as SchoolProfile;
+  const [first, second, help, preSchool] = newFacts.phones as [string, string, string, string];
+  profile.phones = [first, second];
+  profile.helpDesk.phone = help;
+  if (profile.preSchool) profile.preSchool.phone = preSchool;
+  profile.fees.lateFee = profile.fees.lateFee.map((step, index) => ({
+    ...step,
+    rupees: newFacts.lateFee[index] as number,
+  }));
+  profile.fees.library.rupeesPerWeek = newFacts.finePerWeek;
+  database.prepare("update schools set profile = ?").run(JSON.stringify(profile));
+  database.close();
+}
+
+/** In whatever way a number is written: with spaces, hyphens, as a link, without the country's code. */
+function saysPhone(html: string, phones: string[]): boolean {
+  return phones.some((phone) => {
+    const digits = phone.replaceAll(/[^0-9]/g, "").slice(2);
+    return new RegExp([...digits].join("[\\s\\u00a0.-]*")).test(html);
+  });
+}
+
+/** As an amount of money, or in the props of an island. */
+function saysLateFee(html: string, amounts: number[]): boolean {
+  const words = html.replaceAll("&quot;", '"').replaceAll(/<!--.*?-->/g, "");
+  return amounts.some((amount) =>
+    new RegExp(`(₹|Rs\\.?|rupees":)\\s*${amount}(?![0-9,])|\\b${amount} rupees`).test(words),
+  );
+}

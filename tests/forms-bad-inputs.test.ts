@@ -1,0 +1,104 @@
+import { execFileSync } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { type BadInput, badInputs } from "./bad-inputs.ts";
+import { startServer, temporaryFolder } from "./server-process.ts";
+
+const INPUTS = 10_000;
+const TOGETHER = 16;
+const MEBI = 1024;
+
+test(`${INPUTS} bad inputs: none is stored, none breaks the server, and its memory stays flat`, async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // Small room for what is new: otherwise the process grows by what nobody has thrown away yet, and a leak hides in it.
+  const NODE_OPTIONS = "--max-semi-space-size=2";
+  const server = await startServer({ DATA_DIR: folder, SEED: "none", NODE_OPTIONS });
+  onTestFinished(() => server.stop());
+  const said = server.output();
+  const { port } = new URL(server.url);
+
+  const statuses = new Map<number, number>();
+  const wrong: unknown[] = [];
+  const sendAll = async (inputs: Iterator<BadInput>) => {
+    for (let next = inputs.next(); !next.done; next = inputs.next()) {
+      const status = await send(port, next.value);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status < 400 || status >= 500) wrong.push([status, next.value]);
+    }
+  };
+  const together = (inputs: Iterator<BadInput>) =>
+    Promise.all(Array.from({ length: TOGETHER }, () => sendAll(inputs))).then(() => memoryOf(server.child.pid));
+
+  const warm = await together(badInputs(INPUTS / 5, 1));
+  const after = await together(badInputs((INPUTS / 5) * 4, 2));
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect([...statuses.keys()].sort()).toEqual([400, 403, 404, 413, 415]);
+  expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(INPUTS);
+  expect(after - warm, `from ${warm} to ${after} KiB`).toBeLessThan(40 * MEBI);
+
+  await Promise.all([brokenOff(Number(port)), neverEnding(Number(port))]);
+  expect((await fetch(`${server.url}/api/news/DEMO`)).status).toBe(200);
+  expect(server.output(), "nothing is logged").toBe(said);
+  const database = new DatabaseSync(join(folder, "school.sqlite"), { readOnly: true });
+  expect(database.prepare("select count(*) as n from submissions").get()).toEqual({ n: 0 });
+  database.close();
+}, 120_000);
+
+const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
+
+/** The status of the answer; with Node's plain client, which sends what it is given. */
+function send(port: string, { path, method, headers, body }: BadInput): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, path, method, headers, agent };
+    const sent = request(options, (answer) => {
+      answer.resume();
+      answer.once("end", () => resolve(answer.statusCode ?? 0));
+      answer.once("error", reject);
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Resident memory in KiB. */
+const memoryOf = (pid = 0) => Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }));
+
+const head = "POST /api/form/DEMO/Feedback HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+
+/** Says that more will come, and goes. */
+function brokenOff(port: number): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(`${head}Content-Length: 500\r\n\r\n{"name":`);
+      setTimeout(() => socket.destroy(), 50);
+    });
+    socket.once("close", () => resolve());
+  });
+}
+
+/** Sends without an end and without saying how much: cut off soon after the limit. */
+function neverEnding(port: number): Promise<void> {
+  return new Promise((resolve) => {
+    const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
+      const timer = setInterval(() => socket.write(chunk), 5);
+      socket.once("close", () => {
+        clearInterval(timer);
+        expect(answer).toMatch(/^HTTP\/1.1 413 /);
+        resolve();
+      });
+    });
+    socket.on("data", (data) => {
+      answer += data;
+      if (answer.includes("64 KiB")) setTimeout(() => socket.destroy(), 500);
+    });
+    socket.on("error", () => {});
+  });
+}

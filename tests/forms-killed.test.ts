@@ -1,0 +1,77 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort, launch, temporaryFolder } from "./server-process.ts";
+
+const KILLS = 30;
+const SUBMISSIONS = 300;
+const VISITORS = 12;
+
+test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each told to be sent is stored, none twice`, async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const port = String(await freePort());
+  const start = () => launch({ DATA_DIR: folder, PORT: port, SEED: "none", TRUSTED_PROXIES: "127.0.0.1" });
+  let kills = 0;
+  let interrupted = 0;
+  const told = new Map<string, string>();
+
+  /** Sends one until it is told that it was sent; with the same key each time. */
+  async function send(number: number) {
+    const key = `key-${number}`;
+    const body = { name: "Asha", email: "a@b.co", phone: "9876543210", message: `Message ${number}`, _key: key };
+    for (;;) {
+      // Ten for each life of the server, so that every life has some under way.
+      if (kills < Math.min(KILLS, number / (SUBMISSIONS / KILLS) - 1)) {
+        await pause(10);
+        continue;
+      }
+      try {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/form/DEMO/Feedback`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.0.${number >> 8}.${number & 255}` },
+          body: JSON.stringify(body),
+        });
+        expect(answer.status).toBe(201);
+        const { _id } = (await answer.json()) as { _id: string };
+        told.set(key, _id);
+        return;
+      } catch (cause) {
+        const { code } = ((cause as Error).cause ?? {}) as { code?: string };
+        if (code === undefined) throw cause;
+        if (code !== "ECONNREFUSED") interrupted += 1;
+        await pause(5 + Math.random() * 20);
+      }
+    }
+  }
+
+  let next = 0;
+  const visitors = Array.from({ length: VISITORS }, async () => {
+    while (next < SUBMISSIONS) await send(next++);
+  });
+  while (kills < KILLS) {
+    const { child, ended, ready } = start();
+    // Now and then it does not even come to listen.
+    if (kills % 10 !== 9) await Promise.race([ready, ended]);
+    await pause(Math.random() * (kills % 10 === 9 ? 400 : 40));
+    child.kill("SIGKILL");
+    await ended;
+    kills += 1;
+  }
+  const last = start();
+  onTestFinished(() => void last.child.kill("SIGKILL"));
+  await Promise.all(visitors);
+  last.child.kill("SIGTERM");
+  await last.ended;
+
+  expect(interrupted, "kills that hit a submission under way").toBeGreaterThan(0);
+  const database = new DatabaseSync(join(folder, "school.sqlite"), { readOnly: true });
+  onTestFinished(() => database.close());
+  const stored = database.prepare("select idempotency_key as key, id from submissions").all();
+  expect(stored).toHaveLength(SUBMISSIONS);
+  expect(new Map(stored.map(({ key, id }) => [key, id]))).toEqual(told);
+  expect(database.prepare("select count(*) as n from outbox where sent_at is null").get()).toEqual({ n: SUBMISSIONS });
+  expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+}, 180_000);

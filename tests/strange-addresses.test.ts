@@ -1,0 +1,49 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+
+let folder: string;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startServer({ DATA_DIR: folder });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each([
+  "/NoSuchPage",
+  "/News%0a",
+  "/x%0ay",
+  "//",
+  "///News",
+  "/News.data",
+  "/_.data",
+  "/__manifest",
+  `/${"z".repeat(5000)}`,
+  `/${"/".repeat(5000)}x`,
+])("%s is a 404 page in the frame", async (address) => {
+  const answer = await fetch(server.url + address);
+  const html = await answer.text();
+  expect(answer.status).toBe(404);
+  expect(html).toContain("<footer");
+  expect(html).not.toContain("canonical");
+});
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])(
+  "%s on a page is not allowed, and the answer says what is",
+  async (method) => {
+    const answer = await fetch(`${server.url}/News`, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST");
+  },
+);
+
+test("the address in the Host header is nowhere in a page", async () => {
+  const html = await (await fetch(`${server.url}/News`, { headers: { "X-Forwarded-Host": "evil.example" } })).text();
+  expect(html).not.toContain("evil.example");
+});

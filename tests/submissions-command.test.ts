@@ -1,0 +1,108 @@
+import { execFile } from "node:child_process";
+import { readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+let folder: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startServer({ DATA_DIR: folder, SEED: "none" });
+  await send("Feedback", {
+    name: "=1+1",
+    email: "a@b.co",
+    phone: "9876543210",
+    message: `One\nTwo ${"x".repeat(300)}`,
+  });
+  await send("Feedback", { name: "आशा", email: "a@b.co", phone: "0123456789", message: 'She said "yes"' });
+  const enquiry = { name: "Kiran", class: "I", fatherName: "Dev", motherName: "Asha" };
+  await send("Admission", { ...enquiry, phone: "9876543210", email: "none" });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function send(form: string, fields: Record<string, string>) {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`${server.url}/api/form/DEMO/${form}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(fields),
+  });
+  expect(answer.status).toBe(201);
+}
+
+function run(args: string[], settings: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
+  return new Promise<{ code: number; out: string; error: string }>((resolve) => {
+    execFile(process.execPath, ["server/src/submissions.ts", ...args], { cwd: root, env }, (failure, out, error) =>
+      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+}
+
+/** Makes what was sent with this e-mail older than it is. */
+function age(name: string, received: string) {
+  const database = new DatabaseSync(join(folder, "school.sqlite"));
+  database.prepare("update submissions set received_at = ? where fields like ?").run(received, `%${name}%`);
+  database.close();
+}
+
+test("list shows everything, each on one line, beside the running server", async () => {
+  const { code, out } = await run(["list"]);
+  expect(code).toBe(0);
+  expect(out).toContain("Feedback: 2");
+  expect(out).toContain("Admission: 1");
+  expect(out).toContain(`One ⏎ Two ${"x".repeat(300)}`);
+  expect(out).toMatch(/[0-9a-f-]{36} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}waits {2}Kiran/);
+  expect((await run(["list", "Admission"])).out).not.toContain("Feedback");
+});
+test("export makes a CSV that a spreadsheet reads and that computes nothing", async () => {
+  const file = join(folder, "feedback.csv");
+  expect((await run(["export", "Feedback", "--file", file])).out).toContain("2 written to");
+  const csv = await readFile(file, "utf8");
+  expect(csv.startsWith('\uFEFF"id","received","mail","name","email","phone","message"\r\n')).toBe(true);
+  expect(csv).toContain(`"'=1+1","a@b.co","9876543210","One\nTwo ${"x".repeat(300)}"\r\n`);
+  expect(csv).toContain('"आशा","a@b.co","0123456789","She said ""yes"""\r\n');
+  expect((await stat(file)).mode & 0o077, "readable by its owner alone").toBe(0);
+  expect((await run(["export", "Feedback"])).out).toBe(csv);
+  const again = await run(["export", "Feedback", "--file", file]);
+  expect(again, "no file is written over").toMatchObject({ code: 1, out: "" });
+  expect(again.error).toMatch(/cannot be written/);
+});
+test("erase takes one away, and says when there is none", async () => {
+  const id = /([0-9a-f-]{36}) .*Kiran/.exec((await run(["list", "Admission"])).out)?.[1] as string;
+  expect(await run(["erase", id])).toMatchObject({ code: 0, out: `${id} erased\n` });
+  expect(await run(["erase", id])).toMatchObject({ code: 1, error: `There is no submission ${id}.\n` });
+  expect((await run(["list", "Admission"])).out).toBe("Admission: 0\n");
+});
+test("retention reports first, then erases; what it prints is no personal data", async () => {
+  age("=1+1", "2020-01-01T00:00:00.000Z");
+  const dry = await run(["retention", "--dry-run"]);
+  expect(dry.out).toMatch(
+    /^[0-9a-f-]{36} {2}2020-01-01T00:00:00.000Z {2}Feedback\n1 received before \S+ would be erased\n$/,
+  );
+  expect((await run(["list", "Feedback"])).out).toContain("Feedback: 2");
+  expect((await run(["erase", "--older-than", "120", "--dry-run"])).out).toMatch(/^0 received/);
+  expect((await run(["retention"], { RETENTION_MONTHS: "12" })).out).toMatch(/1 received before \S+ were erased\n$/);
+  expect((await run(["list", "Feedback"])).out).toContain("Feedback: 1");
+});
+test.each([[[]], [["show"]], [["export"]], [["export", "Fees"]], [["erase"]], [["list", "--all"]]])(
+  "%j is answered with what there is to say",
+  async (args) => {
+    const { code, error } = await run(args);
+    expect(code).toBe(1);
+    expect(error).toMatch(/^npm run submissions -- <command>\n {2}list/);
+  },
+);
+test("without a store it says where it looked, and makes none", async () => {
+  const { code, error } = await run(["list"], { DATA_DIR: join(folder, "nothing") });
+  expect({ code, error }).toEqual({
+    code: 1,
+    error: `There is no store in ${join(folder, "nothing")}. Set DATA_DIR to that of the server.\n`,
+  });
+});
