@@ -106,6 +106,15 @@ describe.each(days)("the demo school on %s", (today) => {
     expect(infrastructure.every(({ photos }) => photos.length >= 3 && photos.length <= 5)).toBe(true);
     expect(holidaysOf(holidays, Number(today.slice(0, 4)), 10)).toHaveLength(4);
     expect(disclosure.revisedOn && disclosure.revisedOn <= today).toBe(true);
+    const { teacherList, specialEducators, specialEducatorNames, counsellors, counsellorNames } = disclosure.staff;
+    const posts = Object.groupBy(teacherList, ({ designation }) => designation.slice(0, 3));
+    expect([posts.PGT?.length, posts.TGT?.length, posts.PRT?.length]).toEqual([postGraduate, trainedGraduate, primary]);
+    expect(new Set(teacherList.map(({ name }) => name)).size).toBe(teachers);
+    expect([specialEducatorNames.length, counsellorNames.length]).toEqual([specialEducators, counsellors]);
+    for (const { issuedOn, validUntil } of [...disclosure.documents, ...disclosure.academicDocuments]) {
+      expect(issuedOn && issuedOn <= today).toBe(true);
+      expect(validUntil === null || validUntil >= today).toBe(true);
+    }
   });
 
   test("every file that is named is stored, and every stored file is named", () => {

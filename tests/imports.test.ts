@@ -43,7 +43,7 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/store.ts",
     ],
   ],
-  ["server/src/middleware", ["server/src/api/problem.ts"]],
+  ["server/src/middleware", ["content/src", "server/src/api/problem.ts"]],
   ["server/src/test-app.ts", ["content/src", "server/src"]],
   ["server/src/app.ts", ["server/src/api", "server/src/middleware"]],
   ["server/src/seed.ts", ["content/src", "server/src/db/tables", "server/src/start-error.ts", "server/src/storage"]],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { disclosureSchema, passPercentage } from "./disclosure.ts";
+import { disclosureSchema, hasExpired, lastThreeYears, passPercentage } from "./disclosure.ts";
 
 describe("the default figures are those of the specification", () => {
   const { staff, infrastructure } = disclosureSchema.parse({});
@@ -50,4 +50,48 @@ test("the film of the inspection is a web address", () => {
     }).success;
   expect(check("https://video.example/film")).toBe(true);
   expect(check("javascript:alert(1)")).toBe(false);
+});
+
+describe("a document", () => {
+  const until = (validUntil: string | null) => ({ title: "Fire safety", file: null, issuedOn: null, validUntil });
+  test("holds on its last day and no longer", () => {
+    expect(hasExpired(until("2026-11-19"), "2026-11-20")).toBe(true);
+    expect(hasExpired(until("2026-11-20"), "2026-11-20")).toBe(false);
+    expect(hasExpired(until("2026-11-21"), "2026-11-20")).toBe(false);
+  });
+  test("without a last day never expires", () => {
+    expect(hasExpired(until(null), "2026-11-20")).toBe(false);
+  });
+});
+
+test("of the results the three latest are shown, newest first", () => {
+  const years = [2023, 2026, 2024, 2025].map((year) => ({ year, registered: 10, passed: 10, remarks: "" }));
+  expect(lastThreeYears(years).map(({ year }) => year)).toEqual([2026, 2025, 2024]);
+});
+
+test("a disclosure stored before dates, names and lists were asked for still reads", () => {
+  const { documents, staff, manager } = disclosureSchema.parse({
+    revisedOn: null,
+    documents: [{ title: "Fire safety", file: "disclosure/fire-safety.pdf" }],
+    staff: {
+      teachers: 61,
+      postGraduate: 20,
+      trainedGraduate: null,
+      primary: null,
+      pupilsPerTeacher: 28,
+      specialEducators: 1,
+      counsellors: null,
+    },
+  });
+  expect(documents).toEqual([
+    { title: "Fire safety", file: "disclosure/fire-safety.pdf", issuedOn: null, validUntil: null },
+  ]);
+  expect(staff).toMatchObject({ teachers: 61, vicePrincipal: null, head: null, teacherList: [], counsellorNames: [] });
+  expect(manager).toBe("");
+});
+
+test("a school that has entered nothing has every row of tables B and C, unpublished", () => {
+  const { documents, academicDocuments } = disclosureSchema.parse({});
+  expect([documents.length, academicDocuments.length]).toEqual([9, 5]);
+  expect([...documents, ...academicDocuments].every(({ file }) => file === null)).toBe(true);
 });

@@ -13,33 +13,73 @@ const boardResultSchema = z
     message: "More pupils passed than were registered",
   });
 
-const documentSchema = z.object({ title: z.string().min(1), file: filePathSchema.nullable() });
+/** A document of the disclosure: its file once there is one, and from when until when it holds. */
+const documentSchema = z.object({
+  title: z.string().min(1),
+  file: filePathSchema.nullable(),
+  issuedOn: z.iso.date().nullable().default(null),
+  /** The last day on which it holds; null when it does not expire. */
+  validUntil: z.iso.date().nullable().default(null),
+});
+
+const unpublished = (title: string) => ({ title, file: null, issuedOn: null, validUntil: null });
+
+/** Rows of tables B and C of Appendix IX, in its order and words. */
+const documentRows = [
+  "Copies of affiliation/upgradation letter and recent extension of affiliation, if any",
+  "Copies of societies/trust/company registration/renewal certificate, as applicable",
+  "Copy of no objection certificate (NOC) issued, if applicable, by the State Govt./UT",
+  "Copies of recognition certificate under RTE Act, 2009, and its renewal, if applicable",
+  "Copy of valid building safety certificate as per the National Building Code",
+  "Copy of valid fire safety certificate issued by the competent authority",
+  "Copy of the DEO certificate submitted by the school for affiliation/upgradation/extension of affiliation, or self-certification by the school",
+  "Copies of valid water, health and sanitation certificates",
+  "Water testing report",
+];
+const academicRows = [
+  "Fee structure of the school",
+  "Annual academic calendar",
+  "List of school management committee (SMC)",
+  "List of parents teachers association (PTA) members",
+  "Last three-year result of the board examination, as per applicability",
+];
+
+const personSchema = z.object({ name: z.string().min(1), qualification: z.string() });
+const teacherSchema = personSchema.extend({ designation: z.string() });
+const countSchema = z.int().nonnegative().nullable();
+
+/** Table D in its revised form: numbers, and the names and qualifications behind them. */
+const staffSchema = z
+  .object({
+    teachers: z.int().nonnegative().default(74),
+    postGraduate: countSchema.default(null),
+    trainedGraduate: countSchema.default(null),
+    primary: countSchema.default(null),
+    /** Teachers of physical education and of the nursery, where the school counts them apart. */
+    physicalEducation: countSchema.default(null),
+    nursery: countSchema.default(null),
+    pupilsPerTeacher: z.int().positive().default(30),
+    specialEducators: countSchema.default(null),
+    counsellors: countSchema.default(null),
+    vicePrincipal: personSchema.nullable().default(null),
+    /** Headmistress or headmaster. */
+    head: personSchema.nullable().default(null),
+    specialEducatorNames: z.array(personSchema).default([]),
+    counsellorNames: z.array(personSchema).default([]),
+    /** The list of teachers, in the order in which it is printed. */
+    teacherList: z.array(teacherSchema).default([]),
+  })
+  .prefault({});
 
 /** The CBSE disclosure (§2, §9): figures and documents of Appendix IX that are not in the profile already. */
 export const disclosureSchema = z.object({
   revisedOn: z.iso.date().nullable().default(null),
-  documents: z.array(documentSchema).default([]),
-  academicDocuments: z.array(documentSchema).default([]),
+  /** Who signs beside the principal; an empty line is left for the hand when it is "". */
+  manager: z.string().default(""),
+  documents: z.array(documentSchema).default(documentRows.map(unpublished)),
+  academicDocuments: z.array(documentSchema).default(academicRows.map(unpublished)),
   results: z.object({ X: z.array(boardResultSchema), XII: z.array(boardResultSchema) }).default({ X: [], XII: [] }),
-  staff: z
-    .object({
-      teachers: z.int().nonnegative(),
-      postGraduate: z.int().nonnegative().nullable(),
-      trainedGraduate: z.int().nonnegative().nullable(),
-      primary: z.int().nonnegative().nullable(),
-      pupilsPerTeacher: z.int().positive(),
-      specialEducators: z.int().nonnegative().nullable(),
-      counsellors: z.int().nonnegative().nullable(),
-    })
-    .default({
-      teachers: 74,
-      postGraduate: null,
-      trainedGraduate: null,
-      primary: null,
-      pupilsPerTeacher: 30,
-      specialEducators: null,
-      counsellors: null,
-    }),
+  staff: staffSchema,
   infrastructure: z
     .object({
       campusSquareMetres: z.int().positive(),
@@ -66,7 +106,19 @@ export const disclosureSchema = z.object({
 });
 
 export type Disclosure = z.infer<typeof disclosureSchema>;
+export type DisclosedDocument = Disclosure["documents"][number];
+export type Person = z.infer<typeof personSchema>;
 export type BoardResult = z.infer<typeof boardResultSchema>;
+
+/** The document held until a day before `today`. It still holds on its last day. */
+export function hasExpired({ validUntil }: DisclosedDocument, today: string): boolean {
+  return validUntil !== null && validUntil < today;
+}
+
+/** The three latest results, newest first, as Appendix IX asks for. */
+export function lastThreeYears(results: BoardResult[]): BoardResult[] {
+  return results.toSorted((one, other) => other.year - one.year).slice(0, 3);
+}
 
 /**
  * Pass percentage of a board result to one decimal, "100%" or "99.1%"; "–" when nobody was registered.

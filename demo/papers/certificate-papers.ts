@@ -110,4 +110,17 @@ export const certificatePapers: Paper[] = [
       ["Valid", "One year"],
     ],
   ),
+  certificate(
+    "water-testing-report",
+    "Water testing report",
+    "Samples from the tank, the kitchen and three drinking taps were tested. All of them are within the limits for drinking water.",
+    [
+      ["Samples", "5, taken at the tap in the morning"],
+      ["pH value", "7.2 to 7.4 (6.5 to 8.5 allowed)"],
+      ["Dissolved solids", "148 to 161 mg a litre (at most 500)"],
+      ["Residual chlorine", "0.2 mg a litre"],
+      ["Coliform bacteria", "None found"],
+      ["Valid", "One year"],
+    ],
+  ),
 ];

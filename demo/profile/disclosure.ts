@@ -1,40 +1,30 @@
+import { disclosureSchema } from "@school/content/disclosure";
 import type { SchoolProfileInput } from "@school/content/school";
-import { lastOn, resultYearOf } from "../school-year.ts";
+import { addDays, lastOn, nextOn, resultYearOf } from "../school-year.ts";
+import { teacherList } from "./teachers.ts";
 
 type Disclosure = NonNullable<SchoolProfileInput["disclosure"]>;
+type Documents = NonNullable<Disclosure["documents"]>;
 
-const paper = (title: string, name: string) => ({ title, file: `disclosure/${name}.pdf` });
+/** The rows of Appendix IX, named as the board names them. */
+const { documents: documentRows, academicDocuments: academicRows } = disclosureSchema.parse({});
 
 /** What Appendix IX asks for. Results are those of the last three board examinations. */
 export function disclosureOf(today: string): Disclosure {
   const latest = resultYearOf(today);
   return {
     revisedOn: lastOn(today, "07-01"),
-    documents: [
-      paper("Affiliation letter and recent extension", "affiliation-letter"),
-      paper("Registration certificate of the society", "society-registration"),
-      paper("No objection certificate of the state government", "no-objection-certificate"),
-      paper("Recognition certificate under the RTE Act, 2009", "rte-recognition"),
-      paper("Building safety certificate", "building-safety"),
-      paper("Fire safety certificate", "fire-safety"),
-      paper("Certificate of the district education officer", "education-officer-certificate"),
-      paper("Water, health and sanitation certificate", "water-and-sanitation"),
-    ],
-    academicDocuments: [
-      { title: "Fee structure", file: "school/fee-structure.pdf" },
-      { title: "Annual academic calendar", file: "school/school-calendar.pdf" },
-      paper("School management committee", "management-committee"),
-      paper("Parent-teacher association", "parent-teacher-association"),
-      paper("Board results of the last three years", "board-results"),
-    ],
+    manager: "Sister Clementia Lakra",
+    documents: documentsOf(today),
+    academicDocuments: academicDocumentsOf(today),
     results: {
       X: [
-        { year: latest, registered: 124, passed: 124, remarks: "31 pupils above 90 %" },
+        { year: latest, registered: 124, passed: 124, remarks: "31 pupils above 90 %" },
         { year: latest - 1, registered: 117, passed: 116, remarks: "One pupil in compartment" },
-        { year: latest - 2, registered: 112, passed: 112, remarks: "26 pupils above 90 %" },
+        { year: latest - 2, registered: 112, passed: 112, remarks: "26 pupils above 90 %" },
       ],
       XII: [
-        { year: latest, registered: 96, passed: 96, remarks: "24 pupils above 90 %" },
+        { year: latest, registered: 96, passed: 96, remarks: "24 pupils above 90 %" },
         { year: latest - 1, registered: 91, passed: 90, remarks: "One pupil in compartment" },
         { year: latest - 2, registered: 88, passed: 87, remarks: "One pupil absent through illness" },
       ],
@@ -47,6 +37,14 @@ export function disclosureOf(today: string): Disclosure {
       pupilsPerTeacher: 30,
       specialEducators: 2,
       counsellors: 1,
+      vicePrincipal: { name: "Mr George Panna", qualification: "M.A. (English), M.Ed." },
+      head: { name: "Sister Monica Dungdung", qualification: "M.A. (Hindi), B.Ed." },
+      specialEducatorNames: [
+        { name: "Ms Nisha Rawal", qualification: "B.Ed. (Special Education)" },
+        { name: "Mr Tobias Tete", qualification: "B.A., D.Ed. (Special Education)" },
+      ],
+      counsellorNames: [{ name: "Ms Roma Dhar", qualification: "M.A. (Psychology), diploma in guidance" }],
+      teacherList,
     },
     infrastructure: {
       campusSquareMetres: 14163,
@@ -60,4 +58,43 @@ export function disclosureOf(today: string): Disclosure {
       inspectionVideo: "https://video.example/kindled-star/inspection",
     },
   };
+}
+
+/** Files, days of issue and how long they hold, in the order of the rows. */
+function documentsOf(today: string): Documents {
+  const yearly = (monthDay: string) => {
+    const validUntil = addDays(nextOn(addDays(today, 1), monthDay), -1);
+    return { issuedOn: lastOn(today, monthDay), validUntil };
+  };
+  const since = (monthDay: string, yearsBefore: number, years: number) => {
+    const issuedOn = lastOn(today, monthDay, yearsBefore);
+    return { issuedOn, validUntil: addDays(`${Number(issuedOn.slice(0, 4)) + years}${issuedOn.slice(4)}`, -1) };
+  };
+  const kept = [
+    { name: "affiliation-letter", ...since("04-01", 2, 5) },
+    { name: "society-registration", ...since("08-16", 1, 5) },
+    { name: "no-objection-certificate", issuedOn: "1996-02-12" },
+    { name: "rte-recognition", ...since("06-05", 1, 3) },
+    { name: "building-safety", ...since("05-11", 0, 3) },
+    { name: "fire-safety", ...yearly("09-02") },
+    { name: "education-officer-certificate", issuedOn: lastOn(today, "01-20", 1) },
+    { name: "water-and-sanitation", ...yearly("06-24") },
+    { name: "water-testing-report", ...yearly("06-17") },
+  ];
+  return kept.map(({ name, ...dates }, row) => ({
+    title: documentRows[row]?.title ?? name,
+    file: `disclosure/${name}.pdf`,
+    ...dates,
+  }));
+}
+
+function academicDocumentsOf(today: string): Documents {
+  const kept = [
+    { file: "school/fee-structure.pdf", issuedOn: lastOn(today, "03-02") },
+    { file: "school/school-calendar.pdf", issuedOn: lastOn(today, "03-16") },
+    { file: "disclosure/management-committee.pdf", issuedOn: lastOn(today, "04-11") },
+    { file: "disclosure/parent-teacher-association.pdf", issuedOn: lastOn(today, "05-09") },
+    { file: "disclosure/board-results.pdf", issuedOn: lastOn(today, "06-01") },
+  ];
+  return kept.map((document, row) => ({ title: academicRows[row]?.title ?? document.file, ...document }));
 }

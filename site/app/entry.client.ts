@@ -20,4 +20,10 @@ drawWhatIsLate();
 sayLoadingOnRetry();
 tidyPastedPhone();
 
+/** Few pages have these: the others do not fetch them. */
+const seldom = { tabs: () => import("./behaviours/tabs.ts"), map: () => import("./behaviours/map.ts") };
+for (const [name, load] of Object.entries(seldom)) {
+  if (document.querySelector(`[data-${name}]`)) load().then(({ start }) => start());
+}
+
 if (import.meta.hot) import("./islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());

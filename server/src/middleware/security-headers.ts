@@ -1,3 +1,5 @@
+import { FRAME_SOURCE } from "@school/content/frames";
+import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
 /** Behind TLS the proxy in front says so; here it would bind plain http on localhost. */
@@ -33,3 +35,16 @@ export function pageSecurity(development: boolean) {
     strictTransportSecurity,
   });
 }
+
+/**
+ * A page names the one other site that it may show in a frame (decisions §5); its policy takes the name over, and the
+ * header goes no further. Stands before `pageSecurity`.
+ */
+export const pageFrames: MiddlewareHandler = async (context, next) => {
+  await next();
+  const source = context.res.headers.get(FRAME_SOURCE);
+  const policy = context.res.headers.get("Content-Security-Policy");
+  if (!source || !policy) return;
+  context.header(FRAME_SOURCE, undefined);
+  context.header("Content-Security-Policy", policy.replace("frame-src 'self'", `frame-src 'self' ${source}`));
+};

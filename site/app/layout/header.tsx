@@ -4,6 +4,7 @@ import { OutsideLink } from "../widgets/outside-link.tsx";
 import { Announcements } from "./announcements.tsx";
 import { useFrame } from "./frame.ts";
 import { Menu } from "./menu.tsx";
+import { PaperHead } from "./paper.tsx";
 import { ParentLogin } from "./parent-login.tsx";
 
 /** The header of all pages (§2): contacts, school name, PARENT LOGIN, menu, announcements. */
@@ -80,6 +81,7 @@ function Masthead() {
           <span className="masthead__kind">{[profile.kind, profile.town].filter(Boolean).join(", ")}</span>
         </span>
       </a>
+      <PaperHead />
       <div className="masthead__parents">
         <p className="masthead__code">
           School code <strong>{schoolCode}</strong>

@@ -4,18 +4,21 @@ import { useProfile } from "../layout/frame.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { servicesContext } from "../reading/services.ts";
 import type { Route } from "./+types/cbse-disclosure";
+import { Contents } from "./disclosure/contents.tsx";
 import { Documents } from "./disclosure/documents.tsx";
 import { General } from "./disclosure/general.tsx";
 import { Infrastructure } from "./disclosure/infrastructure.tsx";
-import { type DisclosurePart, Part } from "./disclosure/part.tsx";
+import { Part } from "./disclosure/part.tsx";
 import { Results } from "./disclosure/results.tsx";
+import { Signatures } from "./disclosure/signatures.tsx";
 import { Staff } from "./disclosure/staff.tsx";
+import { TeacherList } from "./disclosure/teacher-list.tsx";
 
 const general = { letter: "A", id: "general", title: "General information" };
-const documents = { letter: "B", id: "documents", title: "Documents" };
-const results = { letter: "C", id: "results", title: "Results and academics" };
-const staff = { letter: "D", id: "staff", title: "Teaching staff" };
-const infrastructure = { letter: "E", id: "infrastructure", title: "Infrastructure" };
+const documents = { letter: "B", id: "documents", title: "Documents and information" };
+const results = { letter: "C", id: "results", title: "Result and academics" };
+const staff = { letter: "D", id: "staff", title: "Staff (teaching)" };
+const infrastructure = { letter: "E", id: "infrastructure", title: "School infrastructure" };
 const parts = [general, documents, results, staff, infrastructure];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,17 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { files: files.value };
 }
 
+/** Appendix IX of the board, tables A to E; printed, it is the copy that a school files. */
 export default function CbseDisclosure({ loaderData: { files } }: Route.ComponentProps) {
   const { board, disclosure } = useProfile();
-  const revised = disclosure.revisedOn
-    ? ` Last revised on ${longDate(disclosure.revisedOn).replaceAll(" ", "\u00a0")}.`
-    : "";
   return (
     <>
-      <PageHead
-        title="Mandatory public disclosure"
-        lead={`What the ${board} asks every school to publish.${revised}`}
-      />
+      <PageHead title="Mandatory public disclosure" lead={leadOf(board, disclosure.revisedOn)} />
       <div className="wrap disclosure">
         <Contents parts={parts} />
         <div className="disclosure__parts">
@@ -45,43 +43,42 @@ export default function CbseDisclosure({ loaderData: { files } }: Route.Componen
             <General />
           </Part>
           <Part part={documents}>
-            <Documents caption="Documents for download" documents={disclosure.documents} files={files} />
+            <Documents caption="B. Documents and information" documents={disclosure.documents} files={files} />
+            <NoteOnDocuments />
           </Part>
           <Part part={results}>
             <h3>Academic documents</h3>
-            <Documents caption="Academic documents" documents={disclosure.academicDocuments} files={files} />
-            <h3>Class X</h3>
+            <Documents caption="C. Result and academics" documents={disclosure.academicDocuments} files={files} />
+            <h3>Result Class X</h3>
             <Results classOf="X" results={disclosure.results.X} />
-            <h3>Class XII</h3>
+            <h3>Result Class XII</h3>
             <Results classOf="XII" results={disclosure.results.XII} />
           </Part>
           <Part part={staff}>
             <Staff />
+            <TeacherList />
           </Part>
           <Part part={infrastructure}>
             <Infrastructure />
           </Part>
+          <Signatures />
         </div>
       </div>
     </>
   );
 }
 
-function Contents({ parts }: { parts: DisclosurePart[] }) {
+function leadOf(board: string, revisedOn: string | null) {
+  const revised = revisedOn ? ` Last revised on ${longDate(revisedOn).replaceAll(" ", "\u00a0")}.` : "";
+  return `Appendix IX: what the ${board} asks every school to publish.${revised}`;
+}
+
+/** The board's own note under table B. */
+function NoteOnDocuments() {
   return (
-    <nav className="contents" aria-labelledby="contents-title">
-      <h2 className="side__title section__title--quiet" id="contents-title">
-        On this page
-      </h2>
-      <ol className="side__links">
-        {parts.map(({ letter, id, title }) => (
-          <li key={id}>
-            <a className="side__link" href={`#${id}`}>
-              {letter}. {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <p className="disclosure__note">
+      Note: the school publishes copies of the listed documents, self-attested by the chairman, manager or secretary and
+      by the principal. If any of them is later found not to be genuine, the school is liable for action as per norms.
+    </p>
   );
 }

@@ -1,3 +1,6 @@
+import { FRAME_SOURCE, frameSource } from "@school/content/frames";
+import { emptyProfile } from "@school/content/school";
+import { data } from "react-router";
 import { useProfile } from "../layout/frame.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { Prose } from "../layout/prose.tsx";
@@ -7,19 +10,28 @@ import { StillMap } from "../widgets/still-map.tsx";
 import type { Route } from "./+types/contact-us";
 import { Desks } from "./desks.tsx";
 
+/** The page's policy allows a frame of the map's own site and of no other. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "ContactUs") };
+  const services = context.get(servicesContext);
+  const profile = await services.read("profile", (content) => content.readProfile(), emptyProfile);
+  const source = frameSource(profile.value.map.embed);
+  const text = await readPageText(services, "ContactUs");
+  return data({ text, canEmbed: source !== null }, { headers: source ? { [FRAME_SOURCE]: source } : {} });
 }
 
-export default function ContactUs({ loaderData: { text } }: Route.ComponentProps) {
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function ContactUs({ loaderData: { text, canEmbed } }: Route.ComponentProps) {
   const { map, name } = useProfile();
+  const embed = canEmbed ? map.embed : null;
+  const page = map.page ?? embed;
   return (
     <>
       <PageHead title="Contact us" lead={text.lead} />
       <div className="wrap contact-page">
         <Desks />
         <div className="contact-page__more">
-          {map.page && <StillMap place={name} href={map.page} />}
+          {page && <StillMap place={name} href={page} embed={embed} />}
           <Prose text={text} />
         </div>
       </div>

@@ -15,7 +15,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { files: files.value };
 }
 
-/** The eight places of the school (§2), each with its text and photos, under a list that leads to them. */
+/**
+ * The eight places of the school (§2), each with its text and photos, beside a list that leads to them. With script the
+ * list becomes tabs (behaviours/tabs.ts).
+ */
 export default function Infrastructure({ loaderData: { files } }: Route.ComponentProps) {
   const profile = useProfile();
   const group = groupOf(profile, "/Infrastructure");
@@ -26,7 +29,7 @@ export default function Infrastructure({ loaderData: { files } }: Route.Componen
         lead="The rooms and grounds in which a school day is spent."
         above={group ? [{ name: group.name }] : []}
       />
-      <div className="wrap places">
+      <div className="wrap places" data-tabs="waiting">
         <nav className="tabs places__tabs" aria-label="Places of the school">
           {infrastructureTabs.map((tab) => (
             <a className="tabs__tab" href={`#${placeId(tab)}`} key={tab}>

@@ -14,7 +14,12 @@ describe("what an office writes", () => {
     const html = renderMarkdown("| Class | Fee |\n| --- | ---: |\n| I | 8,100 |");
     expect(html).toContain('<caption class="visually-hidden">Class, Fee</caption>');
     expect(html).toContain('<th scope="col">Class</th><th scope="col" class="table__number">Fee</th>');
-    expect(html).toContain('<th scope="row">I</th><td class="table__number">8,100</td>');
+    expect(html).toContain('<th scope="row">I</th><td class="table__number" data-head="Fee">8,100</td>');
+  });
+  test("a table of three columns and more turns into lists on a phone; a column of numbers stands right", () => {
+    const html = renderMarkdown("| Class | Fee | Note |\n| --- | --- | --- |\n| I | ₹8,100 | paid once |");
+    expect(html).toContain('<table class="table table--stack">');
+    expect(html).toContain('<td class="table__number" data-head="Fee">₹8,100</td><td data-head="Note">paid once</td>');
   });
   test.each(["tel:+910000001993", "mailto:office@school.example", "/FeeRules", "#late-fee"])("a link to %s", (href) => {
     expect(renderMarkdown(`[here](${href})`)).toBe(`<p><a href="${href}">here</a></p>\n`);
@@ -96,6 +101,22 @@ describe("what must not come through", () => {
       "&lt;b&gt;bold&lt;/b&gt; &amp; &lt;i&gt;more&lt;/i&gt;",
     );
   });
+});
+
+const table = "| When | What |\n| --- | --- |\n| May | Tests |\n";
+const captions = (markdown: string) =>
+  [...renderMarkdown(markdown).matchAll(/<caption[^>]*>(.*?)<\/caption>/g)].map(([, words]) => words);
+
+test("a table is called as the heading above it; its head and first cells are scoped", () => {
+  const html = renderMarkdown(`## Leave & **tests**\n\nWords.\n\n${table}`);
+  expect(html).toContain('<caption class="visually-hidden">Leave &amp; tests</caption>');
+  expect(html).toContain('<th scope="col">When</th>');
+  expect(html).toContain('<th scope="row">May</th>');
+});
+
+test("without a heading, and for the second table under one, the columns say it", () => {
+  expect(captions(table)).toEqual(["When, What"]);
+  expect(captions(`## Leave\n\n${table}\nWords.\n\n${table}`)).toEqual(["Leave", "When, What"]);
 });
 
 /** A tag with the values of its attributes blanked, so that only names are looked at. */

@@ -1,5 +1,6 @@
 import { Marked } from "marked";
 import sanitizeHtml from "sanitize-html";
+import { captionTables, escapeHtml, renderTable } from "./markdown-table.ts";
 
 /**
  * The HTML of a page text: Markdown with tables, rendered and cleaned on the server. Headings start at h2 (the page gives
@@ -16,7 +17,7 @@ export function renderMarkdown(markdown: string): string {
       a: ["href", "rel"],
       ol: ["start"],
       th: ["scope", "class"],
-      td: ["class"],
+      td: ["class", "data-head"],
       caption: ["class"],
       table: ["class"],
       div: ["class", "tabindex", "role", "aria-label"],
@@ -34,26 +35,17 @@ export function renderMarkdown(markdown: string): string {
 
 const marked = new Marked({
   gfm: true,
+  hooks: {
+    processAllTokens(tokens) {
+      captionTables(tokens);
+      return tokens;
+    },
+  },
   renderer: {
     // Raw HTML is shown as the words it is made of.
     html: ({ text }) => escapeHtml(text),
-    table({ header, rows }) {
-      const cells = (row: typeof header, tag: "th" | "td") =>
-        row
-          .map(({ tokens, align }, index) => {
-            const content = this.parser.parseInline(tokens);
-            const number = align === "right" ? ' class="table__number"' : "";
-            if (tag === "th") return `<th scope="col"${number}>${content}</th>`;
-            return index === 0 ? `<th scope="row">${content}</th>` : `<td${number}>${content}</td>`;
-          })
-          .join("");
-      const label = escapeHtml(header.map(({ text }) => text).join(", "));
-      const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
-      return `<div class="table-box" tabindex="0" role="group" aria-label="Table: ${label}"><table class="table"><caption class="visually-hidden">${label}</caption><thead><tr>${cells(header, "th")}</tr></thead><tbody>${body}</tbody></table></div>`;
+    table(table) {
+      return renderTable(table, (tokens) => this.parser.parseInline(tokens));
     },
   },
 });
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-}

@@ -1,25 +1,27 @@
 import { useFrame } from "../../layout/frame.ts";
-import { FactTable } from "../../widgets/fact-table.tsx";
+import { FormTable } from "../../widgets/form-table.tsx";
+import { stated } from "./stated.tsx";
 
-/** Part A: who the school is and how to reach it. */
+/** Table A: who the school is and how to reach it. */
 export function General() {
   const { profile, schoolCode } = useFrame();
   const { name, kind, affiliationNumber, principal, email, phones } = profile;
+  const facts = [
+    ["Name of the school", [name, kind].filter(Boolean).join(" ")],
+    ["Affiliation no. (if applicable)", affiliationNumber],
+    ["School code (if applicable)", schoolCode],
+    ["Complete address with pin code", profile.address.filter((line) => line !== name).join(", ")],
+    ["Principal name", principal.name],
+    ["Principal qualification", principal.qualification],
+    ["School email ID", email && <a href={`mailto:${email}`}>{email}</a>],
+    ["Contact details (landline/mobile)", phonesOf(phones)],
+  ] as const;
   return (
-    <FactTable
-      caption="General information of the school"
-      heads={["Information", "Details"]}
+    <FormTable
+      caption="A. General information"
+      columns={["Information", "Details"]}
+      rows={facts.map(([fact, value]) => ({ name: fact, cells: [stated(value)] }))}
       stack
-      facts={[
-        ["Name of the school", [name, kind].filter(Boolean).join(" ")],
-        ["Affiliation number", affiliationNumber],
-        ["School code", schoolCode],
-        ["Address", profile.address.filter((line) => line !== name).join(", ")],
-        ["Principal", principal.name],
-        ["Principal’s qualification", principal.qualification],
-        ["School email", email && <a href={`mailto:${email}`}>{email}</a>],
-        ["Telephone", phonesOf(phones)],
-      ]}
     />
   );
 }

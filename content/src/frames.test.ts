@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { frameSource } from "./frames.ts";
+
+test("the source of a frame is the origin of its address", () => {
+  expect(frameSource("https://maps.example/embed/school?x=1")).toBe("https://maps.example");
+  expect(frameSource("https://maps.example:8443/a")).toBe("https://maps.example:8443");
+});
+
+test("what is no plain web address is none", () => {
+  for (const address of [
+    null,
+    "",
+    "maps",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "https://a;script-src.example/",
+  ]) {
+    expect(frameSource(address)).toBeNull();
+  }
+});

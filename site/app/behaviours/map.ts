@@ -1,0 +1,21 @@
+/** The visitor's click puts the map of the other site in the drawing's place; the link then leads to that site. */
+export function start() {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const figure = link?.closest<HTMLElement>("[data-map]");
+    const wantsItElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!figure?.dataset.map || wantsItElsewhere) return;
+    event.preventDefault();
+    const frame = Object.assign(document.createElement("iframe"), {
+      className: "still-map__frame",
+      title: "Road map",
+      src: figure.dataset.map,
+      allowFullscreen: true,
+    });
+    // The map may do what a map does, but not lead this page away.
+    frame.sandbox.add("allow-scripts", "allow-same-origin", "allow-popups", "allow-popups-to-escape-sandbox");
+    figure.querySelector("img")?.replaceWith(frame);
+    figure.removeAttribute("data-map");
+    frame.focus();
+  });
+}

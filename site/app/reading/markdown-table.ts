@@ -1,0 +1,56 @@
+import type { Token, Tokens } from "marked";
+
+/** A table that knows the heading it stands under. */
+type CaptionedTable = Tokens.Table & { caption?: string };
+
+/** From this many columns on, a row becomes a small list on a phone. */
+const STACK_FROM = 3;
+
+/** The heading above says what a table holds; of several tables under one heading, and without one, their columns do. */
+export function captionTables(tokens: Token[]) {
+  let heading = "";
+  for (const token of tokens) {
+    if (token.type === "heading") heading = plainText((token as Tokens.Heading).tokens);
+    if (token.type !== "table") continue;
+    const table = token as CaptionedTable;
+    table.caption = heading || columnsOf(table.header);
+    heading = "";
+  }
+}
+
+/**
+ * A table as the site shows it: caption, scoped heads, numbers to the right, its own box to scroll in.
+ * @param inline renders the words of a cell.
+ */
+export function renderTable({ header, rows, caption }: CaptionedTable, inline: (tokens: Token[]) => string): string {
+  const label = escapeHtml(caption ?? columnsOf(header));
+  const number = header.map((head, index) => head.align === "right" || holdsNumbers(rows, index));
+  const right = (index: number) => (number[index] ? ' class="table__number"' : "");
+  const heads = header.map(({ tokens }, index) => `<th scope="col"${right(index)}>${inline(tokens)}</th>`).join("");
+  const body = rows.map((row) => `<tr>${row.map((cell, index) => renderCell(cell, index)).join("")}</tr>`).join("");
+  const kind = header.length >= STACK_FROM ? "table table--stack" : "table";
+  return `<div class="table-box" tabindex="0" role="group" aria-label="Table: ${label}"><table class="${kind}"><caption class="visually-hidden">${label}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div>`;
+
+  function renderCell({ tokens }: Tokens.TableCell, index: number) {
+    if (index === 0) return `<th scope="row">${inline(tokens)}</th>`;
+    const head = escapeHtml(plainText(header[index]?.tokens ?? []));
+    return `<td${right(index)} data-head="${head}">${inline(tokens)}</td>`;
+  }
+}
+
+/** A column of amounts, marks or percentages; its first one names the rows and is never one. */
+function holdsNumbers(rows: Tokens.TableCell[][], index: number): boolean {
+  const words = rows.map((row) => row[index]?.text ?? "");
+  return index > 0 && words.some((word) => /[0-9]/.test(word)) && words.every((word) => /^[₹0-9.,%\s–-]*$/.test(word));
+}
+
+const columnsOf = (header: Tokens.TableCell[]) => header.map(({ tokens }) => plainText(tokens)).join(", ");
+
+function plainText(tokens: Token[]): string {
+  return tokens.map((token) => ("tokens" in token && token.tokens ? plainText(token.tokens) : token.raw)).join("");
+}
+
+/** The words themselves, safe between tags and in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { takeSections } from "./text-sections.ts";
+
+const names = ["Character", "Social"] as const;
+
+test("sections that are asked for are taken out, the rest stays in its order", () => {
+  const html =
+    "<p>Before</p>\n<h2>Social</h2>\n<p>Duty</p>\n<h2>Other</h2>\n<p>More</p>\n<h2>Character goals</h2><p>Truth</p>";
+  expect(takeSections(html, names)).toEqual({
+    taken: { Social: "<p>Duty</p>", Character: "<p>Truth</p>" },
+    rest: "<p>Before</p>\n<h2>Other</h2>\n<p>More</p>",
+  });
+});
+
+test("of two sections with the same heading none is lost", () => {
+  const html = "<h2>Social</h2><p>One</p><h2>Social</h2><p>Two</p>";
+  expect(takeSections(html, names)).toEqual({
+    taken: { Social: "<p>One</p>" },
+    rest: "<h2>Social</h2><p>Two</p>",
+  });
+});
+
+test("an empty text has nothing", () => {
+  expect(takeSections("", names)).toEqual({ taken: {}, rest: "" });
+});

@@ -1,0 +1,106 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+
+let folder: string;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  server = await startServer({ DATA_DIR: folder, SEED: "none" });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** What the store holds of a school that was entered with an earlier version, or by another hand. */
+function storeProfile(profile: object) {
+  const store = new DatabaseSync(join(folder, "school.sqlite"));
+  store.prepare("update schools set profile = ?").run(JSON.stringify(profile));
+  store.close();
+}
+
+const pageOf = async (path: string) => {
+  const answer = await fetch(server.url + path);
+  return {
+    policy: answer.headers.get("Content-Security-Policy") ?? "",
+    headers: answer.headers,
+    html: await answer.text(),
+  };
+};
+const rowOf = (html: string, title: string) => html.split("<tr>").find((row) => row.includes(title)) ?? "";
+
+describe("the disclosure", () => {
+  test("of a school that has entered nothing has every row of the board's form", async () => {
+    storeProfile({});
+    const { html } = await pageOf("/CBSEDisclosure");
+    for (const row of [
+      "Principal qualification",
+      "Water testing report",
+      "Vice principal",
+      "Headmistress/headmaster",
+    ]) {
+      expect(html).toContain(row);
+    }
+    expect(rowOf(html, "Vice principal")).toContain("Not stated");
+    expect(rowOf(html, "Water testing report")).toContain("On request at the office");
+    expect(rowOf(html, "CWSN toilets")).toContain("Not stated");
+    expect(rowOf(html, "Total no. of teachers")).toContain("74");
+    expect(rowOf(html, "Teachers section ratio")).toContain("30:1");
+    expect(rowOf(html, "Total campus area")).toContain("14,163");
+    expect(rowOf(html, "girls’ toilets")).toContain("30");
+    expect(rowOf(html, "boys’ toilets")).toContain("30");
+  });
+
+  test("marks a document whose last day has passed, and no other", async () => {
+    const dated = (title: string, validUntil: string | null) => ({
+      title,
+      file: null,
+      issuedOn: "2019-05-01",
+      validUntil,
+    });
+    storeProfile({
+      disclosure: {
+        documents: [dated("Fire safety", "2020-04-30"), dated("Building safety", "2999-12-31"), dated("Society", null)],
+      },
+    });
+    const { html } = await pageOf("/CBSEDisclosure");
+    expect(rowOf(html, "Fire safety")).toMatch(/30 April 2020.*Expired/);
+    expect(rowOf(html, "Building safety")).toContain("31 December 2999");
+    expect(rowOf(html, "Building safety")).not.toContain("Expired");
+    expect(rowOf(html, "Society")).toContain("Does not expire");
+  });
+});
+
+describe("the map of another site", () => {
+  const map = (page: string | null, embed: string | null) => storeProfile({ map: { page, embed } });
+
+  test("may be framed by ContactUs alone, and from its own host only", async () => {
+    map("https://maps.example/school", "https://embed.maps.example/school?x=1");
+    const contact = await pageOf("/ContactUs");
+    expect(contact.policy).toContain("frame-src 'self' https://embed.maps.example;");
+    expect(contact.headers.get("X-Frame-Source")).toBeNull();
+    expect(contact.html).toContain('data-map="https://embed.maps.example/school?x=1"');
+    expect((await pageOf("/AboutUs")).policy).toContain("frame-src 'self';");
+  });
+
+  test("without an address for a frame is a link", async () => {
+    map("https://maps.example/school", null);
+    const { policy, html } = await pageOf("/ContactUs");
+    expect(policy).toContain("frame-src 'self';");
+    expect(html).not.toContain("data-map=");
+    expect(html).toContain('href="https://maps.example/school"');
+  });
+
+  test("never gets a word of its own into the policy", async () => {
+    map(null, "https://a;script-src.example/map");
+    const { policy, html } = await pageOf("/ContactUs");
+    expect(policy).toContain("frame-src 'self';");
+    expect(policy.match(/script-src/g)).toHaveLength(1);
+    expect(html).not.toContain("data-map=");
+  });
+});

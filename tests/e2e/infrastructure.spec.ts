@@ -1,0 +1,147 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
+import { demoSchool, emptySchool } from "./schools.ts";
+
+const names = [
+  "Biology Lab",
+  "Chemistry Lab",
+  "Physics Lab",
+  "Computer Lab",
+  "Library",
+  "Robotics",
+  "Playground",
+  "Transport",
+];
+
+const open = async (page: Page, rest = "") => {
+  await page.goto(`${demoSchool()}/Infrastructure${rest}`);
+  await expect(page.getByRole("tablist")).toBeVisible();
+};
+const chosen = (page: Page) => page.getByRole("tab", { selected: true });
+
+/** One tab is chosen, it alone is in the tab order, and of the panels its own alone is shown. */
+async function expectChosen(page: Page, name: string) {
+  await expect(chosen(page)).toHaveText(name);
+  await expect(chosen(page)).toHaveCount(1);
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+  await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveText([name]);
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("eight headings in the specified order, each with its photos; the list leads to them", async ({ page }) => {
+    await page.goto(`${demoSchool()}/Infrastructure`);
+    await expect(page.locator("main h2")).toHaveText(names);
+    for (const name of names) {
+      const place = page.locator(".place", { has: page.getByRole("heading", { name }) });
+      await expect(place).toBeVisible();
+      expect(await place.getByRole("img").count()).toBeGreaterThanOrEqual(3);
+      await expect(place.getByRole("link").first()).toHaveAttribute("href", /^\/api\/image\//);
+    }
+    const list = page.getByRole("navigation", { name: "Places of the school" });
+    await expect(list.getByRole("link")).toHaveText(names);
+    await list.getByRole("link", { name: "Library" }).click();
+    await expect(page).toHaveURL(/#library$/);
+    await expect(page.getByRole("heading", { name: "Library" })).toBeInViewport();
+  });
+});
+
+test("with script they are tabs: one panel at a time, named by its tab", async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole("tab")).toHaveText(names);
+  await expectChosen(page, "Biology Lab");
+  for (const name of names) {
+    await page.getByRole("tab", { name }).click();
+    await expectChosen(page, name);
+    await expect(page).toHaveURL(new RegExp(`#${name.toLowerCase().replace(" ", "-")}$`));
+  }
+});
+
+test("by keyboard: arrows go round, Home and End go to the ends, Tab leads into the panel", async ({ page }) => {
+  await open(page);
+  await page.getByRole("tab", { name: "Biology Lab" }).focus();
+  const steps = [
+    ["ArrowDown", "Chemistry Lab"],
+    ["ArrowRight", "Physics Lab"],
+    ["ArrowUp", "Chemistry Lab"],
+    ["ArrowLeft", "Biology Lab"],
+    ["ArrowUp", "Transport"],
+    ["ArrowDown", "Biology Lab"],
+    ["End", "Transport"],
+    ["Home", "Biology Lab"],
+  ] as const;
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key);
+    await expectChosen(page, name);
+    await expect(chosen(page)).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tabpanel")).toBeFocused();
+});
+
+test("the tab is in the address: Back and Forward work, a deep link opens it, an unknown one the first", async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole("tab", { name: "Library" }).click();
+  await page.getByRole("tab", { name: "Transport" }).click();
+  await page.goBack();
+  await expectChosen(page, "Library");
+  await page.goBack();
+  await expectChosen(page, "Biology Lab");
+  await page.goForward();
+  await expectChosen(page, "Library");
+  await page.goto("about:blank");
+  await open(page, "#robotics");
+  await expectChosen(page, "Robotics");
+  await expect(page.getByRole("heading", { name: "Robotics" })).toBeInViewport();
+  await page.goto("about:blank");
+  await open(page, "#swimming-pool");
+  await expectChosen(page, "Biology Lab");
+});
+
+test("on a phone the list runs sideways and shows the chosen tab", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "#transport");
+  await expect(page.getByRole("tablist")).toHaveAttribute("aria-orientation", "horizontal");
+  await expect(page.getByRole("tab", { name: "Transport" })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("tablist")).toHaveAttribute("aria-orientation", "vertical");
+});
+
+test("the skip link leads to the page and leaves the chosen tab", async ({ page }) => {
+  await open(page, "#library");
+  await page.locator(".skip").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await expectChosen(page, "Library");
+});
+
+test("on paper all eight are there, whichever is chosen", async ({ page }) => {
+  await open(page, "#library");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".place")).toHaveCount(8);
+  for (const place of await page.locator(".place").all()) await expect(place).toBeVisible();
+});
+
+test("a school without photos has the eight tabs too", async ({ page }) => {
+  await page.goto(`${emptySchool()}/Infrastructure#library`);
+  await expect(page.getByRole("tab")).toHaveText(names);
+  await expectChosen(page, "Library");
+});
+
+for (const path of ["/Infrastructure", "/ContactUs", "/AboutUs"]) {
+  test(`${path}: the script of the first load is at most 3 KiB`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") asked.push(request.url());
+    });
+    await page.goto(demoSchool() + path);
+    await page.waitForTimeout(1500);
+    const scripts = await Promise.all(asked.map(async (url) => (await fetch(url)).text()));
+    const onTheWire = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
+    expect(onTheWire).toBeLessThanOrEqual(3 * 1024);
+  });
+}

@@ -1,0 +1,272 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { addresses } from "../routes.ts";
+import { demoSchool, emptySchool } from "./schools.ts";
+
+const schools = { demo: demoSchool, empty: emptySchool };
+
+/** Every part that §2 and the issue name for a static page, as the demo school shows it. */
+const parts: Record<string, RegExp[]> = {
+  AboutUs: [/congregation/i, /founded\s*1993/, /how the school was founded/i],
+  Admission: [
+    /Age for Nursery/,
+    /at least 3 years old on 1 April/,
+    /Streams of Class XI/,
+    /entrance test is compulsory/,
+  ],
+  OurGoals: [/Character/, /Academic/, /Social/, /Cultural/],
+  PrincipalMessage: [/Dear parents/, /Sister Benedicta Toppo/, /Principal, Kindled Star Convent/],
+  SchoolTiming: [/07:55 AM – 12:10 PM/, /07:55 AM – 02:10 PM/, /08:25 AM/, /Vacations/, /PTM schedule/],
+  SchoolUniform: [/Summer uniform/, /April to October/, /Winter uniform/, /November to March/, /House uniform/],
+  Discipline: [/General rules/, /Library rules/, /1 to 7\s*none/, /8 to 14\s*₹50/],
+  ActivityPlanner: [/Download the activity planner/, /PDF, \d+ KB/, /Month by month/],
+  FeeRules: [/15th of the month/, /May, July, October and January/, /1 to 15\s*₹100/, /16 to 30\s*₹500/, /struck off/],
+  FeeStructure: [/Download the fee structure/, /PDF, \d+ KB/, /The heads/, /Sample amounts by class/],
+  ModeOfPayment: [/Open the portal/, /Android app/, /DEMO/, /fees@kindledstar\.example/, /1 to 15\s*₹100/],
+  ErpSoftware: [/School Satchel/, /Portals/, /Apps/, /DEMO/],
+  ContactUs: [/Bell Road/, /\+91 00000 01993/, /office@kindledstar\.example/, /Show the map/],
+  InterSchoolQuizCompetition: [/The rounds/, /The result/, /Photos of the day/],
+  PreSchool: [/Orchard Lane/, /\+91 00000 01996/, /preschool@kindledstar\.example/, /Send an enquiry/],
+  Pphelp: [
+    /In the parent portal/,
+    /In the mobile app/,
+    /choose the instalment/i,
+    /Proceed to Pay/,
+    /Pay now/,
+    /card, net banking, UPI or QR code, or wallet/,
+    /Download receipt/,
+    /Android app.*iPhone app/s,
+    /\+91 00000 01995/,
+    /help@kindledstar\.example/,
+    /8 AM to 8 PM/,
+  ],
+  CBSEDisclosure: [
+    ...["General information", "Documents and information", "Result and academics", "Staff", "infrastructure"].map(
+      (part) => new RegExp(part),
+    ),
+  ],
+};
+
+for (const [path, expected] of Object.entries(parts)) {
+  test(`${path} has every part the specification names`, async ({ page }) => {
+    await page.goto(`${demoSchool()}/${path}`);
+    const words = await page.locator("main").textContent();
+    for (const part of expected) expect(words).toMatch(part);
+  });
+}
+
+test("parts that are not words: portrait, four streams, four houses, embedded PDFs, photos, the way to the enquiry", async ({
+  page,
+}) => {
+  const at = (path: string) => page.goto(`${demoSchool()}/${path}`);
+  await at("PrincipalMessage");
+  await expect(page.locator(".signature").getByRole("img")).toHaveCount(1);
+  await at("Admission");
+  await expect(page.getByRole("table", { name: /Streams/ }).getByRole("rowheader")).toHaveCount(4);
+  await at("SchoolUniform");
+  await expect(page.locator(".houses__house")).toHaveCount(4);
+  await at("OurGoals");
+  await expect(page.locator(".goals__goal")).toHaveCount(4);
+  await at("InterSchoolQuizCompetition");
+  expect(await page.locator("main .album__item").count()).toBeGreaterThanOrEqual(3);
+  await at("PreSchool");
+  await expect(page.getByRole("link", { name: "Send an enquiry" })).toHaveAttribute("href", "/PreAdmission");
+  await at("Pphelp");
+  await expect(page.locator("main .prose ol")).toHaveCount(2);
+});
+
+const rows = {
+  "A. General information": [
+    "Name of the school",
+    "Affiliation no. (if applicable)",
+    "School code (if applicable)",
+    "Complete address with pin code",
+    "Principal name",
+    "Principal qualification",
+    "School email ID",
+    "Contact details (landline/mobile)",
+  ],
+  "D. Staff (teaching)": [
+    "Principal",
+    "Vice principal",
+    "Headmistress/headmaster",
+    "Total no. of teachers",
+    "Post-graduate teachers (PGT)",
+    "Trained graduate teachers (TGT)",
+    "Primary teachers (PRT)",
+    "Teachers section ratio",
+    "Details of special educator",
+    "Details of counsellor and wellness teacher",
+  ],
+  "E. School infrastructure": [
+    "Total campus area of the school (in square metres)",
+    "No. and size of the class rooms (in sq m)",
+    "No. and size of laboratories including computer labs (in sq m)",
+    "No. and size of library (in sq m)",
+    "Internet facility",
+    "No. of girls’ toilets",
+    "No. of boys’ toilets",
+    "No. of CWSN toilets (children with special needs)",
+    "Link of YouTube video of the inspection of the school covering its infrastructure",
+  ],
+};
+
+test("CBSEDisclosure: the rows of Appendix IX in their order, the list of teachers, three years of results", async ({
+  page,
+}) => {
+  await page.goto(`${demoSchool()}/CBSEDisclosure`);
+  for (const [name, expected] of Object.entries(rows)) {
+    await expect(page.getByRole("table", { name }).getByRole("rowheader")).toHaveText(expected);
+  }
+  const documents = page.getByRole("table", { name: "B. Documents and information" });
+  await expect(documents.getByRole("columnheader")).toHaveText([
+    "Sl. no.",
+    "Documents/information",
+    "Date of issue",
+    "Valid until",
+    "Document",
+  ]);
+  await expect(documents.getByRole("rowheader")).toHaveCount(9);
+  await expect(documents.getByRole("link", { name: /Open.*PDF, \d+ KB/ })).toHaveCount(9);
+  await expect(documents.locator("time").first()).toHaveText(/^\d+ \w+ \d{4}$/);
+  await expect(page.getByText(/self-attested by the chairman, manager or secretary/)).toBeVisible();
+  await expect(page.getByRole("table", { name: "C. Result and academics" }).getByRole("rowheader")).toHaveCount(5);
+  await expect(page.getByRole("table", { name: "List of teachers" }).getByRole("rowheader")).toHaveCount(74);
+  for (const classOf of ["X", "XII"]) {
+    const results = page.getByRole("table", { name: `Board results of Class ${classOf}, last three years` });
+    await expect(results.getByRole("rowheader")).toHaveCount(3);
+    for (const row of await results.locator("tbody tr").all()) {
+      const [registered, passed, percentage] = await row.locator(".table__number").allTextContents();
+      const exact = (Number(passed) / Number(registered)) * 100;
+      expect(Math.abs(Number.parseFloat(percentage as string) - exact)).toBeLessThan(0.06);
+    }
+  }
+});
+
+test("on paper the disclosure is a copy to file: head, date, signatures, no furniture", async ({ page }) => {
+  await page.goto(`${demoSchool()}/CBSEDisclosure`);
+  await expect(page.locator(".signatures")).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const furniture of [".nav", ".strip", ".announce", ".footer", ".contents", ".crumbs-box"]) {
+    await expect(page.locator(furniture)).toBeHidden();
+  }
+  await expect(page.locator(".paper-head")).toContainText("affiliation no. 0000000");
+  await expect(page.locator(".paper-head")).toContainText(/printed on \d+ \w+ \d{4}/);
+  await expect(page.locator(".masthead__name")).toContainText("Kindled Star Convent");
+  await expect(page.getByText(/Last revised on/)).toBeVisible();
+  await expect(page.locator(".signatures__line")).toHaveText([/Principal, signature and seal/, /Manager, signature/]);
+  expect(
+    await page
+      .locator("thead")
+      .first()
+      .evaluate((head) => getComputedStyle(head).display),
+  ).toBe("table-header-group");
+});
+
+for (const [name, school] of Object.entries(schools)) {
+  test(`${name}: every table of the site has a caption of its own (the calendar its month) and scoped headers`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    let tables = 0;
+    for (const address of await addresses(school())) {
+      await page.goto(school() + address);
+      const found = await page.locator("table").evaluateAll((all) =>
+        all.map((table) => ({
+          caption: (
+            (table as HTMLTableElement).caption ?? document.getElementById(table.getAttribute("aria-labelledby") ?? "")
+          )?.textContent?.trim(),
+          unscoped: [...table.querySelectorAll("th:not([scope])")].map(({ textContent }) => textContent),
+          heads: table.querySelectorAll("th").length,
+        })),
+      );
+      for (const table of found) {
+        expect([address, table.caption || "no caption"]).not.toEqual([address, "no caption"]);
+        expect([address, table.unscoped]).toEqual([address, []]);
+        expect([address, table.heads]).not.toEqual([address, 0]);
+      }
+      const captions = found.map(({ caption }) => caption);
+      expect([address, captions.toSorted()]).toEqual([address, [...new Set(captions)].toSorted()]);
+      tables += found.length;
+    }
+    expect(tables).toBeGreaterThan(name === "demo" ? 20 : 3);
+  });
+
+  test(`${name}: at 400 % nothing is cut and nothing scrolls sideways but tables in their box`, async ({ page }) => {
+    test.setTimeout(120_000);
+    // 1280 by 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const address of await addresses(school())) {
+      await page.goto(school() + address);
+      expect([address, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([address, 320]);
+      expect([address, await page.locator("main").evaluate(wordsOutOfSight)]).toEqual([address, []]);
+    }
+  });
+}
+
+/** Words that stand beyond the edges of the screen or of a box that cuts them, and cannot be scrolled to. */
+function wordsOutOfSight(main: Element): string[] {
+  const lost: string[] = [];
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement as Element;
+    if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    if (parent.closest(".visually-hidden, thead, dialog, [aria-hidden='true']")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const words = range.getBoundingClientRect();
+    let [left, right] = [0, innerWidth];
+    let scrolls = false;
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === "auto" || overflowX === "scroll") scrolls = true;
+      if (overflowX !== "hidden" && overflowX !== "clip") continue;
+      left = Math.max(left, box.getBoundingClientRect().left);
+      right = Math.min(right, box.getBoundingClientRect().right);
+    }
+    if (!scrolls && (words.left < left - 1 || words.right > right + 1)) lost.push(node.textContent.trim());
+  }
+  return lost;
+}
+
+test.describe("the map of ContactUs", () => {
+  const map = (page: Page) => page.locator("main .still-map");
+
+  test("is a picture and a link; the visitor's click puts the map in its place, and axe finds nothing", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route(/maps\.example/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Map</title><p>A map</p>" });
+    });
+    const refused: string[] = [];
+    page.on("console", ({ text, type }) => type() === "error" && refused.push(text()));
+    await page.goto(`${demoSchool()}/ContactUs`);
+    await map(page).scrollIntoViewIfNeeded();
+    await expect(map(page).locator("img")).toBeVisible();
+    expect(asked).toEqual([]);
+    await map(page).getByRole("link", { name: "Show the map" }).click();
+    await expect(page.frameLocator(".still-map__frame").getByText("A map")).toBeVisible();
+    await expect(map(page).locator("iframe")).toHaveAttribute("title", "Road map");
+    expect(asked).toHaveLength(1);
+    expect(refused).toEqual([]);
+    await expect(page).toHaveURL(/\/ContactUs$/);
+    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+    expect(violations).toEqual([]);
+    await map(page).getByRole("link", { name: "Show the map" }).click();
+    await expect(page).toHaveURL(/^https:\/\/maps\.example\/kindled-star-convent$/);
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+    test("the link leads on", async ({ page }) => {
+      await page.goto(`${demoSchool()}/ContactUs`);
+      await expect(map(page).getByRole("link", { name: "Show the map" })).toHaveAttribute(
+        "href",
+        "https://maps.example/kindled-star-convent",
+      );
+      await expect(page.locator("iframe")).toHaveCount(0);
+    });
+  });
+});
