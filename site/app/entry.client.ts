@@ -5,11 +5,10 @@ import { runMarquee } from "./behaviours/marquee.ts";
 import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
-import { tidyPastedPhone } from "./behaviours/tidy-phone.ts";
-import { keepDrafts } from "./islands/keep-drafts.ts";
+import { attendFormsOnTouch } from "./islands/on-form-touch.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
-keepDrafts();
+attendFormsOnTouch();
 hydrateOnIntent();
 submitOnChange();
 keepAnswersHere();
@@ -18,7 +17,6 @@ watchDisclosures();
 runMarquee();
 drawWhatIsLate();
 sayLoadingOnRetry();
-tidyPastedPhone();
 
 /** Few pages have these: the others do not fetch them. */
 const seldom = { tabs: () => import("./behaviours/tabs.ts"), map: () => import("./behaviours/map.ts") };
