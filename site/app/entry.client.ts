@@ -5,10 +5,8 @@ import { runMarquee } from "./behaviours/marquee.ts";
 import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
-import { attendFormsOnTouch } from "./islands/on-form-touch.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
-attendFormsOnTouch();
 hydrateOnIntent();
 submitOnChange();
 keepAnswersHere();
@@ -19,7 +17,11 @@ drawWhatIsLate();
 sayLoadingOnRetry();
 
 /** Few pages have these: the others do not fetch them. */
-const seldom = { tabs: () => import("./behaviours/tabs.ts"), map: () => import("./behaviours/map.ts") };
+const seldom = {
+  tabs: () => import("./behaviours/tabs.ts"),
+  map: () => import("./behaviours/map.ts"),
+  draft: () => import("./islands/on-form-touch.ts"),
+};
 for (const [name, load] of Object.entries(seldom)) {
   if (document.querySelector(`[data-${name}]`)) load().then(({ start }) => start());
 }
