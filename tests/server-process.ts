@@ -25,7 +25,7 @@ export interface Ended {
 }
 
 /** Starts the built site on a free port of its own. Rejects with what it printed when it ends before it is ready. */
-export async function startServer(settings: { DATA_DIR: string; [name: string]: string }): Promise<ServerProcess> {
+export async function startServer(settings: { DATA_DIR: string } & Record<string, string>): Promise<ServerProcess> {
   const port = String(await freePort());
   const began = Date.now();
   const { child, ended, ready, output } = launch({ PORT: port, ...settings });

@@ -49,7 +49,7 @@ test("a broken database file stops the start with one line and is left as it is"
   const file = join(folder, "school.sqlite");
   await writeFile(file, "this is not a database, and it is longer than the header of one would be".repeat(20));
   const before = await readFile(file);
-  await expectOneLine({ DATA_DIR: folder, PORT: "0" }, /database .*school\.sqlite cannot be (opened|used)/);
+  await expectOneLine({ DATA_DIR: folder }, /database .*school\.sqlite cannot be (opened|used)/);
   expect(await readFile(file)).toEqual(before);
 });
 
@@ -64,7 +64,7 @@ test("a taken port stops the start with one line", async () => {
 test("a DATA_DIR that cannot be written stops the start with one line", async () => {
   const folder = await folderOfTest();
   await writeFile(join(folder, "plain"), "a file, not a folder");
-  await expectOneLine({ DATA_DIR: join(folder, "plain", "data"), PORT: "0" }, /DATA_DIR=.* cannot be written/);
+  await expectOneLine({ DATA_DIR: join(folder, "plain", "data") }, /DATA_DIR=.* cannot be written/);
 });
 
 test.each([

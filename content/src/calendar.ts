@@ -1,3 +1,5 @@
+import { type Holiday, holidaysOf } from "./holidays.ts";
+
 /** A month of the academic calendar; `month` is 1–12. */
 export interface CalendarMonth {
   year: number;
@@ -13,6 +15,26 @@ export interface CalendarDay {
   /** Belongs to the month shown, not to the one before or after. */
   inMonth: boolean;
   sunday: boolean;
+}
+
+/** A holiday or an event on a day of a month. */
+export interface CalendarMark {
+  day: number;
+  name: string;
+  event: boolean;
+}
+
+/** The holidays and events of a month, in order of day; on one day the holidays come first. */
+export function marksOf(
+  month: CalendarMonth,
+  events: readonly { title: string; date: string | null }[],
+  holidays: readonly Holiday[],
+): CalendarMark[] {
+  const free = holidaysOf(holidays, month.year, month.month).map(({ day, name }) => ({ day, name, event: false }));
+  const busy = events
+    .filter(({ date }) => date?.startsWith(`${monthKey(month)}-`))
+    .map(({ date, title }) => ({ day: Number(date?.slice(8)), name: title, event: true }));
+  return [...free, ...busy].sort((a, b) => a.day - b.day);
 }
 
 /** The month of a `YYYY-MM-DD` date. */

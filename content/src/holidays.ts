@@ -1,8 +1,9 @@
-import { z } from "zod";
-
 /** A holiday the office has dated. */
-export const holidaySchema = z.object({ date: z.iso.date(), name: z.string().min(1) });
-export type Holiday = z.infer<typeof holidaySchema>;
+export interface Holiday {
+  /** `YYYY-MM-DD` */
+  date: string;
+  name: string;
+}
 
 /** The October list that holds for any year without dated October holidays (§4, decisions §4.7). */
 const OCTOBER = 10;

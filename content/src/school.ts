@@ -3,9 +3,11 @@ import { admissionRulesSchema } from "./admission.ts";
 import { disclosureSchema } from "./disclosure.ts";
 import { feeRulesSchema } from "./fees.ts";
 import { filePathSchema, webAddressSchema } from "./fields.ts";
-import { holidaySchema } from "./holidays.ts";
+import type { Holiday } from "./holidays.ts";
 import { timingsSchema } from "./timings.ts";
 import { uniformSchema } from "./uniform.ts";
+
+const holidaySchema: z.ZodType<Holiday, Holiday> = z.object({ date: z.iso.date(), name: z.string().min(1) });
 
 const picture = z.object({ file: filePathSchema, alt: z.string() });
 export type PictureOfSchool = z.infer<typeof picture>;

@@ -77,7 +77,7 @@ test("settings of other programs are no concern of ours", () => {
 
 describe("a wrong value stops the start with one line that names it", () => {
   test.each([
-    ["PORT", ["", "x", "-1", "65536", "99999", "123456", "3000.5", "3e3", "0x10", " 3000", "3000\n", "٣٠٠٠"]],
+    ["PORT", ["", "x", "-1", "0", "65536", "99999", "123456", "3000.5", "3e3", "0x10", " 3000", "3000\n", "٣٠٠٠"]],
     ["HOST", [""]],
     [
       "PUBLIC_URL",
@@ -115,7 +115,7 @@ describe("a wrong value stops the start with one line that names it", () => {
     }
   });
   test("and says what would be right", () => {
-    expect(refusalOf({ PORT: "x" })).toBe("PORT=x: must be a number from 0 to 65535.");
+    expect(refusalOf({ PORT: "x" })).toBe("PORT=x: must be a number from 1 to 65535.");
     expect(refusalOf({ SEED: "all" })).toBe("SEED=all: must be demo or none.");
     expect(refusalOf({ PUBLIC_URL: "school.example" })).toBe(
       "PUBLIC_URL=school.example: must be a web address such as https://school.example.",

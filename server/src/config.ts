@@ -8,9 +8,9 @@ const mailAddress = z.email("must be a mail address such as website@school.examp
 const settings = z.object({
   PORT: z
     .string()
-    .regex(/^[0-9]{1,5}$/, "must be a number from 0 to 65535")
+    .regex(/^[0-9]{1,5}$/, "must be a number from 1 to 65535")
     .transform(Number)
-    .refine((port) => port <= 65535, "must be a number from 0 to 65535")
+    .refine((port) => port >= 1 && port <= 65535, "must be a number from 1 to 65535")
     .default(3000),
   HOST: z.string().min(1, "must not be empty").default("127.0.0.1"),
   PUBLIC_URL: z

@@ -187,6 +187,24 @@ test("facts of the files are kept: type, size, and the size a picture is shown i
   );
 });
 
+test("what a camera wrote into a photo is kept, its place is not; a picture that says nothing has no such fact", async () => {
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: "#123456" } }).jpeg();
+  const taken = await picture
+    .clone()
+    .withExif({ IFD2: { ISOSpeedRatings: "100" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 38/1 12/1" } })
+    .toBuffer();
+  writeFiles(seedFolder(), { "taken.jpg": taken, "drawn.jpg": await picture.toBuffer() });
+  await start(
+    async () => ({ content: smallSchool(), filesFolder: seedFolder() }),
+    async ({ content, db }) => {
+      const facts = await content.describeFiles(["taken.jpg", "drawn.jpg"]);
+      expect(facts["taken.jpg"]?.captured).toEqual({ time: null, iso: 100, fNumber: null, exposure: null });
+      expect(facts["drawn.jpg"]).not.toHaveProperty("captured.iso");
+      expect(JSON.stringify(await db.selectFrom("files").selectAll().execute())).not.toMatch(/gps|latitude/i);
+    },
+  );
+});
+
 describe("a data folder that cannot be used stops the start with one line", () => {
   test("because it is a file", async () => {
     writeFiles(folder.path, { data: Buffer.from("somebody's notes") });

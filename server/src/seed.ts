@@ -5,7 +5,7 @@ import { albumSchema } from "@school/content/albums";
 import { circularSchema } from "@school/content/circulars";
 import { eventSchema } from "@school/content/events";
 import { filePathSchema } from "@school/content/fields";
-import { type FileFacts, fileFactsSchema } from "@school/content/files";
+import { fileFactsSchema } from "@school/content/files";
 import { highlightSchema } from "@school/content/highlights";
 import { newsItemSchema } from "@school/content/news";
 import { notificationSchema } from "@school/content/notifications";
@@ -20,13 +20,14 @@ import { albumRow } from "./db/tables/albums.ts";
 import { circularRow } from "./db/tables/circulars.ts";
 import type { Database } from "./db/tables/database.ts";
 import { eventRow } from "./db/tables/events.ts";
-import type { FilesTable } from "./db/tables/files.ts";
+import { type FilesTable, writeCaptured } from "./db/tables/files.ts";
 import { highlightRow } from "./db/tables/highlights.ts";
 import { newsRow } from "./db/tables/news.ts";
 import { notificationRow } from "./db/tables/notifications.ts";
 import { registrationLinkRow } from "./db/tables/registration-links.ts";
 import { topperRow } from "./db/tables/toppers.ts";
 import { videoRow } from "./db/tables/videos.ts";
+import { capturedOf } from "./pictures/captured.ts";
 import { StartError } from "./start-error.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 
@@ -101,13 +102,12 @@ async function storeFiles(storage: FileStorage, folder: string): Promise<FileRow
   return rows;
 }
 
-async function factsOf(
-  path: string,
-  bytes: Uint8Array,
-): Promise<Pick<FileFacts, "type" | "size" | "width" | "height">> {
-  if (path.endsWith(".pdf")) return { type: "application/pdf", size: bytes.length, width: null, height: null };
+async function factsOf(path: string, bytes: Uint8Array): Promise<Omit<FileRow, "path" | "hash">> {
+  if (path.endsWith(".pdf")) {
+    return { type: "application/pdf", size: bytes.length, width: null, height: null, captured: null };
+  }
   const { default: sharp } = await import("sharp");
-  const { format, width, height, autoOrient } = await sharp(bytes).metadata();
+  const { format, width, height, autoOrient, exif } = await sharp(bytes).metadata();
   const type = fileFactsSchema.shape.type.safeParse(`image/${format}`);
   if (!type.success)
     throw new StartError(`${path} is a picture of the kind ${format}: only JPEG, PNG and WebP can be shown.`);
@@ -116,6 +116,7 @@ async function factsOf(
     size: bytes.length,
     width: autoOrient?.width ?? width,
     height: autoOrient?.height ?? height,
+    captured: writeCaptured(capturedOf(exif)),
   };
 }
 

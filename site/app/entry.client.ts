@@ -5,6 +5,7 @@ import { runMarquee } from "./behaviours/marquee.ts";
 import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
+import { whenNear } from "./behaviours/when-near.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
 hydrateOnIntent();
@@ -25,5 +26,8 @@ const seldom = {
 for (const [name, load] of Object.entries(seldom)) {
   if (document.querySelector(`[data-${name}]`)) load().then(({ start }) => start());
 }
+
+if (document.querySelector("[data-popup]")) import("./behaviours/popup.ts").then(({ openPopup }) => openPopup());
+whenNear("[data-carousel]", () => import("./behaviours/carousel.ts").then(({ moveCarousels }) => moveCarousels()));
 
 if (import.meta.hot) import("./islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());

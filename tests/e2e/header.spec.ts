@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, javaScriptEnabled });
 
     test("by touch: the menu opens as a sheet, a group unfolds, its link leads on", async ({ page }) => {
-      await page.goto(demoSchool());
+      await page.goto(`${demoSchool()}/News`);
       await page.getByRole("button", { name: "Menu", exact: true }).tap();
       const nav = page.getByRole("navigation", { name: "Main" });
       await nav.locator("summary", { hasText: "Admission" }).tap();
@@ -88,7 +88,7 @@ test("the marquee runs only with the script, and rests under the pointer, on foc
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(demoSchool());
+  await page.goto(`${demoSchool()}/News`);
   const track = page.locator(".announce__track");
   const position = () => track.evaluate((node) => node.getBoundingClientRect().x);
   const moves = async () => {
@@ -106,11 +106,49 @@ test("the marquee runs only with the script, and rests under the pointer, on foc
   expect(await moves()).toBe(false);
 });
 
+test("the marquee is seamless: its copy stands a whole run behind, with links that only a mouse meets", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${demoSchool()}/News`);
+  const [list, copy] = [page.locator(".announce__list").first(), page.locator(".announce__list").last()];
+  const [first, second] = [await list.boundingBox(), await copy.boundingBox()];
+  expect(second?.width).toBeCloseTo(first?.width ?? 0, 1);
+  expect(await copy.textContent()).toBe(await list.textContent());
+  const addresses = (links: Element[]) => links.map((link) => link.getAttribute("href"));
+  expect(await copy.locator("a").evaluateAll(addresses)).toEqual(await list.locator("a").evaluateAll(addresses));
+  await expect(copy.locator("a:not([tabindex='-1'])")).toHaveCount(0);
+});
+
+test("by keyboard: every attachment of the announcements comes into sight, wherever the run is", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${demoSchool()}/News`);
+  const box = page.locator(".announce__window");
+  const links = page.locator(".announce__list").first().getByRole("link");
+  const count = await links.count();
+  expect(count).toBeGreaterThan(1);
+  for (const progress of [0.1, 0.6, 0.95]) {
+    await page.locator(".announce__track").evaluate((track, part) => {
+      const [run] = track.getAnimations();
+      if (run) run.currentTime = Number(run.effect?.getComputedTiming().duration) * part;
+    }, progress);
+    await box.focus();
+    for (let index = 0; index < count; index++) {
+      await page.keyboard.press("Tab");
+      await expect(links.nth(index)).toBeFocused();
+      const [link, room] = [await links.nth(index).boundingBox(), await box.boundingBox()];
+      expect(link?.x).toBeGreaterThanOrEqual((room?.x ?? 0) - 1);
+      expect(link?.x).toBeLessThan((room?.x ?? 0) + (room?.width ?? 0) - 100);
+    }
+    await page.locator("body").click({ position: { x: 5, y: 700 } });
+  }
+});
+
 test("under reduced motion and without script nothing moves", async ({ browser }) => {
   for (const options of [{ reducedMotion: "reduce" as const }, { javaScriptEnabled: false }]) {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    await page.goto(demoSchool());
+    await page.goto(`${demoSchool()}/News`);
     const running = await page.locator(".announce__track").evaluate((node) => node.getAnimations().length);
     expect(running).toBe(0);
     await context.close();

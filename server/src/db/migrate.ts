@@ -3,12 +3,14 @@ import { type Migration, Migrator } from "kysely/migration";
 import { StartError } from "../start-error.ts";
 import { up as first } from "./migrations/2026-11-20-first.ts";
 import { up as submissions } from "./migrations/2026-11-20-submissions.ts";
+import { up as captured } from "./migrations/2026-11-20-what-cameras-wrote.ts";
 import type { Database } from "./tables/database.ts";
 
 /** All changes of the schema, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
   "2026-11-20-first": { up: first },
   "2026-11-20-submissions": { up: submissions },
+  "2026-11-20-what-cameras-wrote": { up: captured },
 };
 
 /**

@@ -3,20 +3,75 @@ import type { hydrate } from "./hydrate.ts";
 const modules = import.meta.glob<Parameters<typeof hydrate>[1]>("../**/*.island.tsx");
 const intents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
 
-/** Hydrates an island when the visitor first points at, touches or focuses it. Until then nothing of React is fetched. */
+/** How long, in milliseconds, a click waits for its island before it goes where it goes without one. */
+const PATIENCE = 2500;
+
+/**
+ * Hydrates an island when the visitor first points at, touches or focuses it. Until then nothing of React is fetched.
+ * A control marked `data-awaits-island` (a link that works by itself, and better with the island) keeps its first click
+ * for the island; an address that names such a control is an intent too.
+ */
 export function hydrateOnIntent() {
-  for (const intent of intents) document.addEventListener(intent, wake, { capture: true, passive: true });
+  for (const intent of intents) document.addEventListener(intent, onIntent, { capture: true, passive: true });
+  document.addEventListener("click", keepForIsland, { capture: true });
+  addEventListener("hashchange", wakeNamed);
+  wakeNamed();
 }
 
-function wake(event: Event) {
-  const node = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-island]") : null;
-  if (!node || node.dataset.awake) return;
+function onIntent({ target }: Event) {
+  const node = islandOf(target);
+  if (node) wake(node);
+}
+
+function wakeNamed() {
+  const named = document.getElementById(location.hash.slice(1));
+  const node = named?.hasAttribute("data-awaits-island") && islandOf(named);
+  if (node) wake(node);
+}
+
+const waking = new WeakMap<HTMLElement, Promise<unknown>>();
+
+/** Settles when the island answers, or cannot. */
+function wake(node: HTMLElement): Promise<unknown> {
   const load = Object.entries(modules).find(([path]) => path.endsWith(`/${node.dataset.island}.island.tsx`))?.[1];
   if (!load) throw new Error(`No island is called ${node.dataset.island}`);
+  const known = waking.get(node);
+  if (known) return known;
   node.dataset.awake = "loading";
-  Promise.all([import("./hydrate.ts"), load()]).then(
+  const woken = Promise.all([import("./hydrate.ts"), load()]).then(
     ([{ hydrate }, module]) => hydrate(node, module),
     // Offline or a new release: the page goes on working without its script, and the next intent tries again.
-    () => delete node.dataset.awake,
+    () => {
+      delete node.dataset.awake;
+      waking.delete(node);
+    },
   );
+  waking.set(node, woken);
+  return woken;
+}
+
+let kept: HTMLElement | null = null;
+
+/** A click that comes before its island is ready is done again when it is; the last one counts. */
+async function keepForIsland(event: MouseEvent) {
+  const control = event.target instanceof Element && event.target.closest<HTMLElement>("[data-awaits-island]");
+  const node = control && islandOf(control);
+  if (!node || node.dataset.awake === "ready" || !event.isTrusted || isForBrowser(event)) return;
+  event.preventDefault();
+  const again = kept === control;
+  kept = control;
+  if (again) return;
+  await Promise.race([wake(node), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  if (kept !== control) return;
+  kept = null;
+  control.click();
+}
+
+/** To open it in another tab, or to keep it. */
+function isForBrowser({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+}
+
+function islandOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
 }

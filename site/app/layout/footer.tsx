@@ -7,9 +7,9 @@ import { useFrame, useProfile } from "./frame.ts";
 const stops = [
   { at: "gate", place: "The gate", name: "Admission", href: "/Admission" },
   { at: "house", place: "School house", name: "About Us", href: "/AboutUs" },
-  { at: "cloister", place: "Laboratory cloister", name: "Infrastructure", href: "/Infrastructure" },
+  { at: "cloister", place: "Laboratories", name: "Infrastructure", href: "/Infrastructure" },
   { at: "office", place: "Fee office", name: "Fee Structure", href: "/FeeStructure" },
-  { at: "parlour", place: "Under the banyan", name: "Parent Guidelines", href: "/Pphelp" },
+  { at: "parlour", place: "Parents’ corner", name: "Parent Guidelines", href: "/Pphelp" },
   { at: "computers", place: "Computer room", name: "ERP Software", href: "/ErpSoftware" },
 ] as const;
 

@@ -1,12 +1,13 @@
 import type { Album } from "@school/content/albums";
 import { dayMonthYear } from "@school/content/dates";
 import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { Island } from "../islands/island.tsx";
 import { PageHead } from "../layout/page-head.tsx";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import { Facts } from "../widgets/facts.tsx";
 import { FileLink } from "../widgets/file-link.tsx";
 import { Icon } from "../widgets/icon.tsx";
-import { PhotoGrid } from "../widgets/photo-grid.tsx";
+import Lightbox from "../widgets/lightbox/lightbox.island.tsx";
 
 interface AlbumViewProps {
   album: Album;
@@ -48,14 +49,14 @@ export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewPro
           />
         </div>
         {photos.length > 0 ? (
-          <PhotoGrid
-            photos={photos.map((file, index) => ({
-              file,
-              alt: `${album.title}, photo ${index + 1} of ${photos.length}`,
-            }))}
-            files={files}
-            room="page"
-            eager
+          <Island
+            of={Lightbox}
+            name="lightbox"
+            id="photos"
+            props={{
+              set: { photos: photosOf(album, photos), files, name: "photo" },
+              layout: { kind: "grid", room: "page", eager: true },
+            }}
           />
         ) : (
           <div className="notice empty-notice">
@@ -66,6 +67,14 @@ export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewPro
       </div>
     </>
   );
+}
+
+function photosOf({ title }: Album, photos: string[]) {
+  return photos.map((file, index) => ({
+    file,
+    alt: `${title}, photo ${index + 1} of ${photos.length}`,
+    caption: title,
+  }));
 }
 
 export function GoBack() {

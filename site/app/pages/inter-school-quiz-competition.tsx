@@ -2,7 +2,7 @@ import { TextPage } from "../layout/text-page.tsx";
 import { readPictures } from "../reading/page-pictures.ts";
 import { readPageText } from "../reading/page-text.ts";
 import { servicesContext } from "../reading/services.ts";
-import { PhotoGrid } from "../widgets/photo-grid.tsx";
+import { PhotoCarousel } from "../widgets/carousel/photo-carousel.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
 import type { Route } from "./+types/inter-school-quiz-competition";
 
@@ -18,7 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function InterSchoolQuizCompetition({ loaderData: { text, photos } }: Route.ComponentProps) {
   const album = photos.pictures.length > 0 && (
     <SideBlock title="Photos of the day">
-      <PhotoGrid photos={photos.pictures} files={photos.files} room="side" />
+      <PhotoCarousel
+        photos={photos.pictures}
+        files={photos.files}
+        label="Photos of the day"
+        sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 94vw, 94vw"
+      />
     </SideBlock>
   );
   return <TextPage title="Inter-school quiz competition" text={text} side={album} />;

@@ -3,8 +3,8 @@ import { TextPage } from "../layout/text-page.tsx";
 import { readPictures } from "../reading/page-pictures.ts";
 import { readPageText } from "../reading/page-text.ts";
 import { servicesContext } from "../reading/services.ts";
+import { PhotoCarousel } from "../widgets/carousel/photo-carousel.tsx";
 import { Part } from "../widgets/part.tsx";
-import { PhotoGrid } from "../widgets/photo-grid.tsx";
 import { isUnreachable, Ways } from "../widgets/ways.tsx";
 import type { Route } from "./+types/pre-school";
 
@@ -23,7 +23,12 @@ export default function PreSchool({ loaderData: { text, photos } }: Route.Compon
       <Visit />
       {photos.pictures.length > 0 && (
         <Part id="photos" title="A look inside">
-          <PhotoGrid photos={photos.pictures} files={photos.files} room="text" />
+          <PhotoCarousel
+            photos={photos.pictures}
+            files={photos.files}
+            label="Photos of the pre-school"
+            sizes="(min-width: 64rem) 48rem, 94vw"
+          />
         </Part>
       )}
     </TextPage>

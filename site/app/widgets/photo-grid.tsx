@@ -1,24 +1,28 @@
-import { type FilesByPath, fileAddress } from "@school/content/file-address";
+import { type OpenPhoto, PhotoLink, type PhotoSet } from "./photo-link.tsx";
 import { Picture } from "./picture.tsx";
 
-interface PhotoGridProps {
-  photos: { file: string; alt: string }[];
-  files: FilesByPath;
+export interface GridLayout {
   /** How much room it has: the whole page, the column of a text, or on a desk the narrow side of one. */
   room: keyof typeof sizesIn;
   /** The page opens with it: the first photo is fetched first. */
   eager?: boolean;
 }
 
+interface PhotoGridProps extends GridLayout {
+  set: PhotoSet;
+  onOpen?: OpenPhoto;
+}
+
 /** Photos side by side, the first one large; each is a link to the whole picture. */
-export function PhotoGrid({ photos, files, room, eager = false }: PhotoGridProps) {
+export function PhotoGrid({ set, room, eager = false, onOpen }: PhotoGridProps) {
+  const { photos, files } = set;
   return (
     <ul className={`album__grid album__grid--${room}`}>
       {photos.map(({ file, alt }, index) => {
         const shape = shapeOf(index, photos.length);
         return (
           <li className={`album__item album__item--${shape}`} key={file}>
-            <a className="album__link" href={fileAddress(file)}>
+            <PhotoLink className="album__link" set={set} index={index} onOpen={onOpen}>
               <Picture
                 path={file}
                 facts={files[file]}
@@ -27,7 +31,7 @@ export function PhotoGrid({ photos, files, room, eager = false }: PhotoGridProps
                 sizes={sizesIn[room][shape === "single" ? "single" : "double"]}
                 eager={eager && index === 0}
               />
-            </a>
+            </PhotoLink>
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { type FileFacts, fileFactsSchema } from "@school/content/files";
+import { type Captured, type FileFacts, fileFactsSchema } from "@school/content/files";
 
 export interface FilesTable {
   school_code: string;
@@ -9,9 +9,19 @@ export interface FilesTable {
   height: number | null;
   /** SHA-256 of the bytes, hexadecimal. */
   hash: string;
+  /** What the camera wrote into a photo, as JSON. */
+  captured: string | null;
 }
 
 /** Changes whenever the bytes of the file do. */
 export const versionOf = ({ hash }: Pick<FilesTable, "hash">): string => hash.slice(0, 12);
 
-export const fileFacts = (row: FilesTable): FileFacts => fileFactsSchema.parse({ ...row, version: versionOf(row) });
+export const fileFacts = (row: FilesTable): FileFacts =>
+  fileFactsSchema.parse({
+    ...row,
+    version: versionOf(row),
+    captured: row.captured === null ? undefined : JSON.parse(row.captured),
+  });
+
+/** The column that keeps what the camera wrote. */
+export const writeCaptured = (captured: Captured | null): string | null => captured && JSON.stringify(captured);

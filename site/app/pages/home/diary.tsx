@@ -1,19 +1,21 @@
-import { type CalendarMonth, readCalendarMonth } from "@school/content/calendar";
+import { monthKey, readCalendarMonth } from "@school/content/calendar";
 import { homeEvents, type SchoolEvent } from "@school/content/events";
 import type { FilesByPath } from "@school/content/file-address";
-import { type Holiday, holidaysOf } from "@school/content/holidays";
+import { ISLAND_LIST_LIMIT } from "@school/content/filters";
+import type { Holiday } from "@school/content/holidays";
+import { Island } from "../../islands/island.tsx";
 import type { Reading } from "../../reading/services.ts";
+import { Carousel } from "../../widgets/carousel/carousel.tsx";
+import { Handles } from "../../widgets/carousel/handles.tsx";
+import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
-import { ScrollList } from "../../widgets/scroll-list.tsx";
+import Calendar, { type CalendarProps } from "./calendar.island.tsx";
 import { EventCard, EventPlaceholder } from "./event-card.tsx";
-import { type CalendarMark, MonthCalendar } from "./month-calendar.tsx";
 
 /** What the section of events and calendar shows. */
 export interface DiaryShown {
-  month: CalendarMonth;
-  /** Holidays and events of the month, in order of day. */
-  marks: CalendarMark[];
+  calendar: CalendarProps;
   /** The events listed beside the calendar (decisions §4.4). */
   shown: SchoolEvent[];
   copyOf: number | null;
@@ -26,34 +28,37 @@ export function readDiary(
   parameters: URLSearchParams,
   today: string,
 ): DiaryShown {
-  const month = readCalendarMonth(parameters.get("calendar"), today);
   return {
-    month,
-    marks: marksOf(month, events.value, holidays),
+    calendar: readCalendar(events.value, holidays, parameters, today),
     shown: homeEvents(events.value, today),
     copyOf: events.copyOf,
   };
 }
 
-function marksOf(month: CalendarMonth, events: readonly SchoolEvent[], holidays: readonly Holiday[]): CalendarMark[] {
-  const free = holidaysOf(holidays, month.year, month.month).map(({ day, name }) => ({ day, name, event: false }));
-  const prefix = `${month.year}-${String(month.month).padStart(2, "0")}-`;
-  const busy = events
-    .filter(({ date }) => date?.startsWith(prefix))
-    .map(({ date, title }) => ({ day: Number(date?.slice(8)), name: title, event: true }));
-  return [...free, ...busy].sort((a, b) => a.day - b.day);
+/** Few events are sent whole, so that the calendar turns at once; of many, those of the month. */
+function readCalendar(
+  events: readonly SchoolEvent[],
+  holidays: readonly Holiday[],
+  parameters: URLSearchParams,
+  today: string,
+): CalendarProps {
+  const month = readCalendarMonth(parameters.get("calendar"), today);
+  const whole = events.length <= ISLAND_LIST_LIMIT;
+  const sent = events.filter(({ date }) => date && (whole || date.startsWith(monthKey(month))));
+  return { month, today, whole, holidays, events: sent.map(({ title, date }) => ({ title, date })) };
 }
 
 /** 9. The academic calendar and the events. */
 export function Diary({ diary, files }: { diary: DiaryShown; files: FilesByPath }) {
-  const { month, marks, shown } = diary;
+  const { calendar, shown } = diary;
   return (
     <section className="diary section" aria-labelledby="diary-title">
       <div className="wrap diary__grid">
-        <MonthCalendar month={month} marks={marks} />
-        <div className="diary__events">
+        <Island of={Calendar} name="calendar" id="calendar" props={calendar} />
+        <Carousel className="diary__events">
           <div className="section__head">
             <h2 id="diary-title">School events</h2>
+            <Handles of="School events" count={shown.length} />
           </div>
           <CopyNote reading={diary} />
           <ScrollList className="carousel__list" label="School events">
@@ -65,7 +70,7 @@ export function Diary({ diary, files }: { diary: DiaryShown; files: FilesByPath 
           <p className="section__foot">
             <MoreLink href="/Events">View All events</MoreLink>
           </p>
-        </div>
+        </Carousel>
       </div>
     </section>
   );

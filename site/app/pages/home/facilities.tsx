@@ -2,23 +2,28 @@ import type { FilesByPath } from "@school/content/file-address";
 import { facilityNames, infrastructureTabs } from "@school/content/school";
 import { useProfile } from "../../layout/frame.ts";
 import { ArchWindow } from "../../widgets/arch-window.tsx";
-import { ScrollList } from "../../widgets/scroll-list.tsx";
+import { Carousel } from "../../widgets/carousel/carousel.tsx";
+import { Handles } from "../../widgets/carousel/handles.tsx";
+import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 
 /** 8. The six facilities, along the cloister. */
 export function Facilities({ files }: { files: FilesByPath }) {
   return (
     <section className="cloister section section--navy" aria-labelledby="cloister-title">
-      <div className="wrap section__head">
-        <div>
-          <h2 id="cloister-title">School facilities</h2>
-          <p className="section__lead">Walk along the cloister and look in.</p>
+      <Carousel>
+        <div className="wrap section__head">
+          <div>
+            <h2 id="cloister-title">School facilities</h2>
+            <p className="section__lead">Walk along the cloister and look in.</p>
+          </div>
+          <Handles of="School facilities" count={facilityNames.length} />
         </div>
-      </div>
-      <ScrollList className="carousel__list cloister__list" label="School facilities">
-        {facilityNames.map((name) => (
-          <Bay key={name} name={name} files={files} />
-        ))}
-      </ScrollList>
+        <ScrollList className="carousel__list cloister__list" label="School facilities">
+          {facilityNames.map((name) => (
+            <Bay key={name} name={name} files={files} />
+          ))}
+        </ScrollList>
+      </Carousel>
     </section>
   );
 }

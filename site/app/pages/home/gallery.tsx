@@ -4,29 +4,35 @@ import type { FilesByPath } from "@school/content/file-address";
 import type { FileFacts } from "@school/content/files";
 import { placeholders } from "@school/content/placeholders";
 import type { Reading } from "../../reading/services.ts";
+import { Carousel } from "../../widgets/carousel/carousel.tsx";
+import { Handles } from "../../widgets/carousel/handles.tsx";
+import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { Picture } from "../../widgets/picture.tsx";
-import { ScrollList } from "../../widgets/scroll-list.tsx";
 
 /** 11. The gallery, a frieze: one card per album; with one to three albums, one card per photo (§4). */
 export function Gallery({ albums, files }: { albums: Reading<Album[]>; files: FilesByPath }) {
+  const cards = cardsOf(homeAlbums(albums.value));
   return (
     <section className="frieze section" aria-labelledby="frieze-title">
-      <div className="wrap section__head">
-        <h2 id="frieze-title">School gallery</h2>
-      </div>
-      {albums.copyOf !== null && (
-        <div className="wrap">
-          <CopyNote reading={albums} />
+      <Carousel>
+        <div className="wrap section__head">
+          <h2 id="frieze-title">School gallery</h2>
+          <Handles of="School gallery" count={cards.length} />
         </div>
-      )}
-      <ScrollList className="frieze__list" label="School gallery">
-        {cardsOf(homeAlbums(albums.value)).map((card) => (
-          <Item key={card.key} card={card} facts={card.photo ? files[card.photo] : undefined} />
-        ))}
-      </ScrollList>
+        {albums.copyOf !== null && (
+          <div className="wrap">
+            <CopyNote reading={albums} />
+          </div>
+        )}
+        <ScrollList className="frieze__list" label="School gallery">
+          {(cards.length > 0 ? cards : [1, 2, 3, 4].map(placeholder)).map((card) => (
+            <Item key={card.key} card={card} facts={card.photo ? files[card.photo] : undefined} />
+          ))}
+        </ScrollList>
+      </Carousel>
       <p className="wrap section__foot">
         <MoreLink href="/PhotoGallery">View All albums</MoreLink>
       </p>
@@ -44,7 +50,6 @@ interface Card {
 }
 
 function cardsOf(albums: Album[]): Card[] {
-  if (albums.length === 0) return [1, 2, 3, 4].map(placeholder);
   return albums.length >= ALBUM_CARDS_FROM ? albums.map(albumCard) : albums.flatMap(photoCards);
 }
 
@@ -69,8 +74,9 @@ function albumCard(album: Album): Card {
 }
 
 function photoCards(album: Album): Card[] {
+  if (album.attachments.length === 0) return [albumCard(album)];
   return album.attachments.map((photo, index) => ({
-    key: `${album._id} ${photo}`,
+    key: `${album._id} ${index}`,
     href: addressOf(album),
     photo,
     title: album.title,
@@ -110,5 +116,6 @@ function Item({ card, facts }: { card: Card; facts: FileFacts | undefined }) {
 function sizesOf(facts: FileFacts | undefined): string {
   const shape = facts?.width && facts.height ? facts.width / facts.height : 4 / 3;
   const times = (height: number) => (height * shape).toFixed(1);
-  return `(min-width: 87.5rem) ${times(21)}rem, (min-width: 54rem) ${times(24)}vw, ${times(13)}rem`;
+  const four = `max(23.5rem, ${times(18)}rem)`;
+  return `(min-width: 81.25rem) ${four}, (min-width: 54rem) ${times(24)}vw, ${times(13)}rem`;
 }

@@ -2,9 +2,11 @@ import type { FilesByPath } from "@school/content/file-address";
 import type { HeroSlide } from "@school/content/school";
 import { useProfile } from "../../layout/frame.ts";
 import { ArchWindow } from "../../widgets/arch-window.tsx";
+import { Carousel } from "../../widgets/carousel/carousel.tsx";
+import { Handles } from "../../widgets/carousel/handles.tsx";
+import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { Late } from "../../widgets/late.tsx";
 import { Picture } from "../../widgets/picture.tsx";
-import { ScrollList } from "../../widgets/scroll-list.tsx";
 import { heroSlides } from "./shown.ts";
 
 /** 2. The hero: slogans over pictures; without any, a poster with the school's name. */
@@ -23,11 +25,14 @@ export function Hero({ files }: { files: FilesByPath }) {
   }
   return (
     <section className="hero" aria-label="The school in pictures">
-      <ScrollList className="hero__slides" label="Pictures with slogans">
-        {slides.map((slide, index) => (
-          <Slide key={slide.slogan} slide={slide} files={files} first={index === 0} />
-        ))}
-      </ScrollList>
+      <Carousel>
+        <ScrollList className="hero__slides" label="Pictures with slogans">
+          {slides.map((slide, index) => (
+            <Slide key={slide.slogan} slide={slide} files={files} first={index === 0} />
+          ))}
+        </ScrollList>
+        <Handles of="Pictures" count={slides.length} className="hero__handles" />
+      </Carousel>
     </section>
   );
 }

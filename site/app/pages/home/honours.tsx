@@ -5,17 +5,19 @@ import type { ReactNode } from "react";
 import { useProfile } from "../../layout/frame.ts";
 import type { Reading } from "../../reading/services.ts";
 import { ArchWindow } from "../../widgets/arch-window.tsx";
+import { Carousel } from "../../widgets/carousel/carousel.tsx";
+import { Handles } from "../../widgets/carousel/handles.tsx";
+import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { Picture } from "../../widgets/picture.tsx";
-import { ScrollList } from "../../widgets/scroll-list.tsx";
 
 /** 10. The toppers of the profile's first year: Class XII in windows, Class X on a roll. */
 export function Honours({ toppers, files }: { toppers: Reading<Topper[]>; files: FilesByPath }) {
   const { topperYears } = useProfile();
   const year = topperYears[0] as number;
-  const of = (topperClass: TopperClass) => orPlaceholders(toppersOf(toppers.value, topperClass, year, topperYears));
+  const of = (topperClass: TopperClass) => toppersOf(toppers.value, topperClass, year, topperYears);
   return (
     <section className="honours section section--dawn" aria-labelledby="honours-title">
       <div className="wrap">
@@ -26,13 +28,13 @@ export function Honours({ toppers, files }: { toppers: Reading<Topper[]>; files:
           </div>
         </div>
         <CopyNote reading={toppers} />
-        <Row title="Class XII" list="xii__list" href="/TopperXII">
-          {of("XII").map((topper) => (
+        <Row title="Class XII" list="xii__list" href="/TopperXII" count={of("XII").length}>
+          {orPlaceholders(of("XII")).map((topper) => (
             <Window key={topper._id} topper={topper} files={files} />
           ))}
         </Row>
-        <Row title="Class X" list="roll__list" href="/Topperx">
-          {of("X").map((topper) => (
+        <Row title="Class X" list="roll__list" href="/Topperx" count={of("X").length}>
+          {orPlaceholders(of("X")).map((topper) => (
             <RollEntry key={topper._id} topper={topper} files={files} />
           ))}
         </Row>
@@ -55,15 +57,29 @@ function orPlaceholders(toppers: Topper[]): ShownTopper[] {
   }));
 }
 
-function Row({ title, list, href, children }: { title: string; list: string; href: string; children: ReactNode }) {
+interface RowProps {
+  title: string;
+  /** Class of the list. */
+  list: string;
+  href: string;
+  /** How many toppers there are. */
+  count: number;
+  children: ReactNode;
+}
+
+function Row({ title, list, href, count, children }: RowProps) {
+  const label = `Toppers of ${title}`;
   return (
     <div className="honours__row">
-      <div className="honours__head">
-        <h3>{title}</h3>
-      </div>
-      <ScrollList className={`carousel__list ${list}`} label={`Toppers of ${title}`}>
-        {children}
-      </ScrollList>
+      <Carousel>
+        <div className="honours__head">
+          <h3>{title}</h3>
+          <Handles of={label} count={count} />
+        </div>
+        <ScrollList className={`carousel__list ${list}`} label={label}>
+          {children}
+        </ScrollList>
+      </Carousel>
       <p className="section__foot">
         <MoreLink href={href}>{`All of ${title}`}</MoreLink>
       </p>

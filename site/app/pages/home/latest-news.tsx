@@ -3,10 +3,12 @@ import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import type { NewsItem } from "@school/content/news";
 import { placeholders } from "@school/content/placeholders";
 import type { Reading } from "../../reading/services.ts";
+import { Carousel } from "../../widgets/carousel/carousel.tsx";
+import { Handles } from "../../widgets/carousel/handles.tsx";
+import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
-import { ScrollList } from "../../widgets/scroll-list.tsx";
 import { latestNews } from "./shown.ts";
 
 interface LatestNewsProps {
@@ -20,18 +22,21 @@ export function LatestNews({ news, files }: LatestNewsProps) {
   return (
     <section className="latest section" aria-labelledby="latest-title">
       <div className="wrap">
-        <div className="section__head">
-          <h2 id="latest-title">Latest news</h2>
-        </div>
-        <CopyNote reading={news} />
-        <div className="latest__list">
-          <ScrollList className="carousel__list" label="Latest news">
-            {items.map((item) => (
-              <Item key={item._id} item={item} files={files} />
-            ))}
-            {items.length === 0 && [1, 2, 3, 4].map((number) => <Placeholder key={number} />)}
-          </ScrollList>
-        </div>
+        <Carousel>
+          <div className="section__head">
+            <h2 id="latest-title">Latest news</h2>
+            <Handles of="Latest news" count={items.length} />
+          </div>
+          <CopyNote reading={news} />
+          <div className="latest__list">
+            <ScrollList className="carousel__list" label="Latest news">
+              {items.map((item) => (
+                <Item key={item._id} item={item} files={files} />
+              ))}
+              {items.length === 0 && [1, 2, 3, 4].map((number) => <Placeholder key={number} />)}
+            </ScrollList>
+          </div>
+        </Carousel>
         <p className="section__foot">
           <MoreLink href="/News">View All news</MoreLink>
         </p>

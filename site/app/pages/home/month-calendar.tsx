@@ -1,13 +1,24 @@
-import { type CalendarDay, type CalendarMonth, monthKey, monthsLater, weeksOf } from "@school/content/calendar";
+import {
+  type CalendarMark,
+  type CalendarMonth,
+  monthKey,
+  monthOfDate,
+  monthsLater,
+  weeksOf,
+} from "@school/content/calendar";
 import { monthAndYear } from "@school/content/dates";
-import { useFrame } from "../../layout/frame.ts";
+import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "../../widgets/icon.tsx";
+import { CalendarDaySquare, dayId } from "./calendar-day.tsx";
 
-/** A holiday or an event on a day of the month shown. */
-export interface CalendarMark {
-  day: number;
-  name: string;
-  event: boolean;
+interface MonthCalendarProps {
+  month: CalendarMonth;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** Holidays and events of the month, in order of day. */
+  marks: CalendarMark[];
+  /** Shows another month; without script its link does. */
+  onTurn(month: CalendarMonth): void;
 }
 
 const weekdays = [
@@ -20,104 +31,116 @@ const weekdays = [
   ["Sa", "Saturday"],
 ] as const;
 
+/** Where Home shows a month: the month is part of the address, so that it can be sent to somebody. */
+export function calendarAddress(month: CalendarMonth): string {
+  return `/?calendar=${monthKey(month)}#calendar`;
+}
+
 /** One month with its holidays and events; the months beside it are links, so that it turns without script. */
-export function MonthCalendar({ month, marks }: { month: CalendarMonth; marks: CalendarMark[] }) {
+export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProps) {
+  const now = monthOfDate(today);
   return (
     <div className="calendar" id="calendar">
       <div className="calendar__head">
         <Icon name="star" className="calendar__mark" />
-        <Turn to={monthsLater(month, -1)} icon="previous" />
-        <h2 className="calendar__month" id="calendar-month">
+        <Turn to={monthsLater(month, -1)} name="Previous month" onTurn={onTurn} className="calendar__turn">
+          <Icon name="previous" />
+        </Turn>
+        <h2 className="calendar__month" id="calendar-month" aria-live="polite">
           {monthAndYear(month.year, month.month)} <span>Academic calendar</span>
         </h2>
-        <Turn to={monthsLater(month, 1)} icon="next" />
+        <Turn to={monthsLater(month, 1)} name="Next month" onTurn={onTurn} className="calendar__turn">
+          <Icon name="next" />
+        </Turn>
       </div>
-      <table className="calendar__grid" aria-labelledby="calendar-month">
-        <thead>
-          <tr>
-            {weekdays.map(([short, name]) => (
-              <th scope="col" key={short}>
-                <abbr title={name}>{short}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]?.date}>
-              {week.map((day) => (
-                <td key={day.date}>
-                  <Day day={day} marks={day.inMonth ? marks.filter((mark) => mark.day === day.day) : []} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Grid month={month} today={today} marks={marks} />
       <Key month={month} marks={marks} />
+      {monthKey(month) !== monthKey(now) && (
+        <p className="calendar__now">
+          <Turn to={now} onTurn={onTurn} className="more">
+            Back to {monthAndYear(now.year, now.month)}
+          </Turn>
+        </p>
+      )}
     </div>
   );
 }
 
-function Turn({ to, icon }: { to: CalendarMonth; icon: "previous" | "next" }) {
+interface TurnProps {
+  to: CalendarMonth;
+  /** What it is, in words, where only a sign is seen. */
+  name?: string;
+  className: string;
+  onTurn(month: CalendarMonth): void;
+  children: ReactNode;
+}
+
+function Turn({ to, name, className, onTurn, children }: TurnProps) {
+  const turn = (event: MouseEvent) => {
+    // A new tab or window is the browser's own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onTurn(to);
+  };
   return (
     <a
-      className="calendar__turn"
-      href={`/?calendar=${monthKey(to)}#calendar`}
-      aria-label={`${icon === "previous" ? "Previous" : "Next"} month, ${monthAndYear(to.year, to.month)}`}
+      className={className}
+      href={calendarAddress(to)}
+      aria-label={name && `${name}, ${monthAndYear(to.year, to.month)}`}
       rel="nofollow"
+      onClick={turn}
     >
-      <Icon name={icon} />
+      {children}
     </a>
   );
 }
 
-function Day({ day, marks }: { day: CalendarDay; marks: CalendarMark[] }) {
-  const { today } = useFrame();
-  const isToday = day.inMonth && day.date === today;
-  const hasEvent = marks.some(({ event }) => event);
-  const className = [
-    "day",
-    !day.inMonth && "day--out",
-    day.inMonth && day.sunday && "day--sunday",
-    marks.some(({ event }) => !event) && "day--holiday",
-    hasEvent && "day--event",
-    isToday && "day--today",
-  ]
-    .filter(Boolean)
-    .join(" ");
-  const words = [isToday && "today", ...marks.map(({ name }) => name)].filter(Boolean).join(", ");
-  const content = (
-    <>
-      {day.day}
-      {words && <span className="visually-hidden"> {words}</span>}
-    </>
-  );
-  const current = isToday ? "date" : undefined;
-  if (hasEvent) {
-    return (
-      <a className={className} href={`#day-${day.day}`} aria-current={current}>
-        {content}
-      </a>
-    );
-  }
+function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
   return (
-    <span className={className} aria-current={current}>
-      {content}
-    </span>
+    <table className="calendar__grid" aria-labelledby="calendar-month">
+      <thead>
+        <tr>
+          {weekdays.map(([short, name]) => (
+            <th scope="col" key={short}>
+              <abbr title={name}>{short}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day) => (
+              <td key={day.date}>
+                <CalendarDaySquare
+                  day={day}
+                  isToday={day.inMonth && day.date === today}
+                  marks={day.inMonth ? marks.filter((mark) => mark.day === day.day) : []}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 /** The names of the marks, in order of day; an event leads to its month on the Events screen. */
-function Key({ month: { year, month }, marks }: { month: CalendarMonth; marks: CalendarMark[] }) {
+function Key({ month, marks }: { month: CalendarMonth; marks: CalendarMark[] }) {
   if (marks.length === 0) return <p className="calendar__key">No holidays or events in this month.</p>;
   const first = (mark: CalendarMark) => marks.find(({ day, event }) => event && day === mark.day) === mark;
   return (
     <ul className="calendar__key">
-      {marks.map((mark) => (
-        <li className="calendar__row" id={first(mark) ? `day-${mark.day}` : undefined} key={`${mark.day} ${mark.name}`}>
+      {marks.map((mark, index) => (
+        <li
+          className="calendar__row"
+          id={first(mark) ? dayId(`${monthKey(month)}-${String(mark.day).padStart(2, "0")}`) : undefined}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events of a day may have the same name
+          key={`${monthKey(month)} ${index}`}
+        >
           <span className="calendar__date">{mark.day}</span>{" "}
-          {mark.event ? <a href={`/Events?year=${year}&month=${month}`}>{mark.name}</a> : mark.name}
+          {mark.event ? <a href={`/Events?year=${month.year}&month=${month.month}`}>{mark.name}</a> : mark.name}
         </li>
       ))}
     </ul>

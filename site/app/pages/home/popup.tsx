@@ -1,65 +1,113 @@
-import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import type { FilesByPath } from "@school/content/file-address";
 import type { PopupNotification } from "@school/content/notifications";
 import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
-import { FileLink } from "../../widgets/file-link.tsx";
+import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Picture } from "../../widgets/picture.tsx";
+import { NoticePapers, Notices } from "./notices.tsx";
 
 interface PopupProps {
   notifications: Reading<PopupNotification[]>;
   files: FilesByPath;
 }
 
-/** 1. The notices, where there is no script to open them over the page: a section at its top (decisions §4.14). */
+/**
+ * 1. The notices: a modal dialog that `behaviours/popup.ts` opens on arrival (decisions §4.14). Without script they are a
+ * section at the top of Home, which a browser with script never lays out.
+ */
 export function Popup({ notifications, files }: PopupProps) {
-  if (notifications.value.length === 0) return null;
+  const { value: notices } = notifications;
+  if (notices.length === 0) return null;
   return (
-    <section className="notices" aria-labelledby="notices-title">
-      <h2 className="visually-hidden" id="notices-title">
-        Notices
-      </h2>
-      <div className="wrap">
-        <CopyNote reading={notifications} />
-        <ul className="notices__list">
-          {notifications.value.map((notification) => (
-            <Notice key={notification._id} notification={notification} files={files} />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <>
+      <noscript>
+        <Notices notifications={notifications} files={files} />
+      </noscript>
+      <dialog className="popup no-print" data-popup aria-labelledby={titleId(0)}>
+        {notices.map((notice, index) => (
+          <Notice key={notice._id} notice={notice} index={index} files={files} />
+        ))}
+        {notices.length > 1 && <Turns count={notices.length} />}
+        {notifications.copyOf !== null && (
+          <div className="popup__foot">
+            <CopyNote reading={notifications} />
+          </div>
+        )}
+      </dialog>
+    </>
   );
 }
 
-function Notice({ notification, files }: { notification: PopupNotification; files: FilesByPath }) {
-  const { title, description, image, url, urlTitle, attachments } = notification;
+const titleId = (index: number) => `notice-${index + 1}`;
+
+function Notice({ notice, index, files }: { notice: PopupNotification; index: number; files: FilesByPath }) {
+  const { _id, title, description, image, url, urlTitle, attachments } = notice;
   const [first, ...others] = image;
   return (
-    <li className="notices__item">
-      {first && <Picture path={first} facts={files[first]} alt="" className="notices__picture" sizes="6rem" />}
-      <div className="notices__words">
-        <h3>{title}</h3>
-        {description && <p className="notices__text">{description}</p>}
+    <article data-notice={_id} hidden={index > 0}>
+      {first ? (
+        <Picture
+          path={first}
+          facts={files[first]}
+          alt=""
+          className="popup__picture"
+          sizes="(min-width: 33rem) 31rem, 92vw"
+        />
+      ) : (
+        <div className="popup__picture popup__picture--none">
+          <Icon name="lamp" />
+        </div>
+      )}
+      <div className="popup__body">
+        {/* The dialog is read from its heading on, instead of from its first button. */}
+        {/* biome-ignore lint/a11y/noAutofocus: it only works when the dialog opens */}
+        <h2 className="popup__title" id={titleId(index)} tabIndex={-1} autoFocus>
+          {title}
+        </h2>
+        {description && <p className="popup__text">{description}</p>}
         {others.length > 0 && (
-          <div className="notices__others">
+          <div className="popup__others">
             {others.map((path) => (
-              <Picture key={path} path={path} facts={files[path]} alt="" className="notices__other" sizes="6rem" />
+              <Picture key={path} path={path} facts={files[path]} alt="" className="popup__other" sizes="9rem" />
             ))}
           </div>
         )}
-        {(url || attachments.length > 0) && (
-          <p className="notices__ways">
-            {url && (
-              <OutsideLink className="more" href={url}>
-                {urlTitle ?? "Read more"}
-              </OutsideLink>
-            )}
-            {attachments.map((path) => (
-              <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path)} />
-            ))}
+        {attachments.length > 0 && (
+          <p className="popup__papers">
+            <NoticePapers paths={attachments} files={files} />
           </p>
         )}
+        <div className="popup__actions">
+          {url && (
+            <OutsideLink className="button" href={url}>
+              {urlTitle ?? "Read more"}
+            </OutsideLink>
+          )}
+          <form method="dialog">
+            <button className="button button--quiet button--wide" type="submit">
+              Close
+            </button>
+          </form>
+        </div>
       </div>
-    </li>
+    </article>
+  );
+}
+
+function Turns({ count }: { count: number }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="popup__foot popup__turns" role="group" aria-label="Move through the notices">
+      <button className="handles__button" type="button" data-turn="-1" aria-label="Previous notice">
+        <Icon name="previous" />
+      </button>
+      <p className="popup__count" aria-live="polite" data-position>
+        Notice 1 of {count}
+      </p>
+      <button className="handles__button" type="button" data-turn="1" aria-label="Next notice">
+        <Icon name="next" />
+      </button>
+    </div>
   );
 }

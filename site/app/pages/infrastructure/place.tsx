@@ -1,8 +1,9 @@
-import { type FilesByPath, fileAddress } from "@school/content/file-address";
+import type { FilesByPath } from "@school/content/file-address";
 import { placeholders } from "@school/content/placeholders";
 import type { PictureOfSchool, SchoolProfile } from "@school/content/school";
+import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../widgets/icon.tsx";
-import { Picture } from "../../widgets/picture.tsx";
+import Lightbox from "../../widgets/lightbox/lightbox.island.tsx";
 import { placeId } from "./place-id.ts";
 
 interface PlaceProps {
@@ -15,27 +16,23 @@ interface PlaceProps {
 /** One place: its name, a sentence, one photo as a window, the rest in a row; each opens the full picture. */
 export function Place({ place: { tab, text, photos }, files, first }: PlaceProps) {
   const id = placeId(tab);
-  const [lead, ...rest] = photos;
   return (
-    <section className={lead ? "place" : "place place--empty"} aria-labelledby={`${id}-title`} id={id}>
+    <section className={photos.length > 0 ? "place" : "place place--empty"} aria-labelledby={`${id}-title`} id={id}>
       <div>
         <h2 id={`${id}-title`}>{tab}</h2>
         {text && <p className="place__text">{text}</p>}
-        {!lead && <p className="place__text">{placeholders.albums.text}</p>}
+        {photos.length === 0 && <p className="place__text">{placeholders.albums.text}</p>}
       </div>
-      {lead ? (
-        <a className="bay place__lead" href={fileAddress(lead.file)}>
-          <span className="window">
-            <Picture
-              path={lead.file}
-              facts={files[lead.file]}
-              alt={lead.alt}
-              className="window__picture"
-              sizes="(min-width: 80rem) 54rem, (min-width: 64rem) 68vw, 92vw"
-              eager={first}
-            />
-          </span>
-        </a>
+      {photos.length > 0 ? (
+        <Island
+          of={Lightbox}
+          name="lightbox"
+          id={`${id}-photos`}
+          props={{
+            set: { photos, files: only(files, photos), name: `${id}-photo` },
+            layout: { kind: "row", eager: first },
+          }}
+        />
       ) : (
         <div className="bay place__lead">
           <div className="window">
@@ -45,27 +42,11 @@ export function Place({ place: { tab, text, photos }, files, first }: PlaceProps
           </div>
         </div>
       )}
-      {rest.length > 0 && <Photos photos={rest} files={files} />}
     </section>
   );
 }
 
-function Photos({ photos, files }: { photos: PictureOfSchool[]; files: FilesByPath }) {
-  return (
-    <ul className="place__photos">
-      {photos.map(({ file, alt }) => (
-        <li key={file}>
-          <a className="place__link" href={fileAddress(file)}>
-            <Picture
-              path={file}
-              facts={files[file]}
-              alt={alt}
-              className="place__photo"
-              sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 31vw, 46vw"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+/** Facts that one place needs: what an island is given stands in the page. */
+function only(files: FilesByPath, photos: PictureOfSchool[]): FilesByPath {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => photos.some(({ file }) => file === path)));
 }

@@ -12,7 +12,7 @@ interface ScrollListProps {
 export function ScrollList({ label, className, children }: ScrollListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ul className={className} aria-label={label} tabIndex={0}>
+    <ul className={className} aria-label={label} tabIndex={0} data-scroll-list>
       {children}
     </ul>
   );

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { lightbox, swipeOf, zoomLimit } from "./lightbox.ts";
+
+test("the constants of §9", () => {
+  expect(lightbox).toEqual({
+    slideDuration: 25,
+    slideshowInterval: 1700,
+    maxZoom: 8,
+    maxZoomCap: 24,
+    mobileBreakpoint: 768,
+    swipeThreshold: 50,
+    theme: "night",
+  });
+});
+
+test.each([
+  [undefined, 8],
+  [12, 12],
+  [24, 24],
+  [25, 24],
+  [1000, 24],
+  [0.5, 1],
+])("a maximum zoom of %s is %i", (asked, limit) => {
+  expect(zoomLimit(asked)).toBe(limit);
+});
+
+describe("a swipe", () => {
+  test.each([
+    [50, 0, "previous"],
+    [-50, 0, "next"],
+    [49, 0, null],
+    [-49.9, 0, null],
+    [60, 59, "previous"],
+    [60, 60, null],
+    [-60, 200, null],
+  ])("of %s across and %s down is %s", (x, y, swipe) => {
+    expect(swipeOf(x, y)).toBe(swipe);
+  });
+});

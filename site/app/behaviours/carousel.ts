@@ -1,0 +1,97 @@
+import { makeRing, type Ring } from "./ring.ts";
+
+/**
+ * Moves the carousels (widgets/carousel): on by themselves every `data-interval`, and by their handles. They rest under
+ * the pointer, on focus, after a touch, by their Pause, out of sight, in a hidden or prerendered page, behind a dialog,
+ * and for visitors who prefer less motion (decisions §4.13).
+ */
+export function moveCarousels() {
+  for (const root of document.querySelectorAll<HTMLElement>("[data-carousel]")) {
+    const list = root.querySelector<HTMLElement>("[data-scroll-list]");
+    const pause = root.querySelector<HTMLInputElement>("[data-pause]");
+    // Without handles nothing moves: whatever does can be paused.
+    if (list && pause) run(root, list, pause);
+  }
+}
+
+function run(root: HTMLElement, list: HTMLElement, pause: HTMLInputElement) {
+  const position = root.querySelector("[data-position]") as HTMLElement;
+  const ring = makeRing(list, Number(root.dataset.speed), (first) => {
+    position.textContent = `${first + 1} of ${list.children.length}`;
+  });
+  const follow = keepTime(root, list, pause, ring, (moving) => {
+    // What moves by itself is not announced; what the visitor moves is.
+    position.ariaLive = moving ? "off" : "polite";
+  });
+  for (const button of root.querySelectorAll<HTMLElement>("[data-move]")) {
+    button.addEventListener("click", () => ring.move(button.dataset.move === "1" ? 1 : -1));
+  }
+  // Whether everything is in sight depends on the width alone.
+  new ResizeObserver(() => {
+    root.dataset.carousel = ring.scrolls() ? "moves" : "still";
+    follow();
+  }).observe(list);
+}
+
+/** Starts and stops the clock of one carousel. Returns what to call when a reason to rest comes or goes. */
+function keepTime(
+  root: HTMLElement,
+  list: HTMLElement,
+  pause: HTMLInputElement,
+  ring: Ring,
+  onChange: (moving: boolean) => void,
+) {
+  const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  let timer = 0;
+  let inSight = false;
+  let touched = false;
+  /** Whoever takes Pause away wants to see it move, although pointer and focus are still there. */
+  let wanted = false;
+
+  // A mouse leaves the focus behind on the Pause it has pressed; that is nobody reading.
+  const left = () => pause.matches(":focus:not(:focus-visible)");
+  const attended = () => touched || root.matches(":hover") || (root.matches(":focus-within") && !left());
+  const may = () =>
+    inSight && ring.scrolls() && !document.hidden && !lessMotion.matches && !pause.checked && (wanted || !attended());
+
+  function follow() {
+    const moving = may();
+    if (moving === timer > 0) return;
+    window.clearInterval(timer);
+    timer = moving ? window.setInterval(step, Number(root.dataset.interval)) : 0;
+    onChange(moving);
+  }
+
+  function step() {
+    // Behind a modal dialog its Pause could not be reached.
+    if (!document.querySelector("dialog:modal")) ring.move(1);
+  }
+
+  const attend = () => {
+    wanted = false;
+    follow();
+  };
+  for (const sign of ["pointerenter", "focusin"]) root.addEventListener(sign, attend);
+  root.addEventListener("pointerleave", follow);
+  // The focus has left only after this event.
+  root.addEventListener("focusout", () => setTimeout(follow));
+  document.addEventListener(
+    "touchstart",
+    ({ target }) => {
+      touched = root.contains(target as Node);
+      attend();
+    },
+    { passive: true },
+  );
+  pause.addEventListener("change", () => {
+    wanted = !pause.checked;
+    follow();
+  });
+  document.addEventListener("visibilitychange", follow);
+  lessMotion.addEventListener("change", follow);
+  new IntersectionObserver(([entry]) => {
+    inSight = entry?.isIntersecting ?? false;
+    follow();
+  }).observe(list);
+  return follow;
+}

@@ -1,0 +1,83 @@
+/** Ids of the notices dismissed in this browser session. */
+const KEY = "dismissed-notices";
+
+/**
+ * Opens the notices over Home on arrival, unless all of them have been dismissed in this browser session
+ * (decisions §4.14). A page that is hidden or prerendered opens them when it is seen.
+ */
+export function openPopup() {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog[data-popup]");
+  if (!dialog) return;
+  const notices = [...dialog.querySelectorAll<HTMLElement>("[data-notice]")];
+  const ids = notices.map(({ dataset }) => dataset.notice as string);
+  const known = dismissed();
+  const fresh = ids.findIndex((id) => !known.includes(id));
+  if (fresh < 0) return;
+  const show = showOne(dialog, notices);
+  let at = fresh;
+  for (const button of dialog.querySelectorAll<HTMLElement>("[data-turn]")) {
+    button.addEventListener("click", () => {
+      at = (at + Number(button.dataset.turn) + notices.length) % notices.length;
+      show(at);
+      dialog.scrollTop = 0;
+    });
+  }
+  dialog.addEventListener("close", () => {
+    dismiss(ids);
+    startAtTheTop(dialog);
+  });
+  closeOnBackdrop(dialog);
+  whenSeen(() => {
+    show(at);
+    dialog.showModal();
+  });
+}
+
+function showOne(dialog: HTMLDialogElement, notices: HTMLElement[]) {
+  const position = dialog.querySelector("[data-position]");
+  return (at: number) => {
+    for (const [index, notice] of notices.entries()) notice.hidden = index !== at;
+    dialog.setAttribute("aria-labelledby", notices[at]?.querySelector("h2")?.id ?? "");
+    if (position) position.textContent = `Notice ${at + 1} of ${notices.length}`;
+  };
+}
+
+/** A press that begins and ends beside the dialog; one that began inside was a selection. */
+function closeOnBackdrop(dialog: HTMLDialogElement) {
+  let pressed: EventTarget | null = null;
+  dialog.addEventListener("pointerdown", ({ target }) => {
+    pressed = target;
+  });
+  dialog.addEventListener("click", ({ target }) => {
+    if (target === dialog && pressed === dialog) dialog.close();
+  });
+}
+
+/** Nothing had the focus on arrival, so nothing gets it back; but Tab would go on from where the dialog stands. */
+function startAtTheTop(dialog: HTMLDialogElement) {
+  const { body, activeElement } = document;
+  if (activeElement !== body && !dialog.contains(activeElement)) return;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute("tabindex");
+}
+
+/** Acts when the page has been painted: opening at once would lay it out twice. A hidden page is never painted. */
+function whenSeen(act: () => void) {
+  requestAnimationFrame(() => setTimeout(() => (document.hidden ? whenSeen(act) : act())));
+}
+
+/** A browser that keeps nothing shows them on every arrival. */
+function dismissed(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
+
+function dismiss(ids: string[]) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...new Set([...dismissed(), ...ids])]));
+  } catch {}
+}

@@ -1,0 +1,21 @@
+import { type CarouselPace, carouselPace } from "@school/content/motion";
+import type { ReactNode } from "react";
+
+interface CarouselProps {
+  pace?: CarouselPace;
+  className?: string;
+  /** A `ScrollList`, and `Handles` wherever they suit the page; without handles nothing moves. */
+  children: ReactNode;
+}
+
+/**
+ * A list that scrolls and snaps; `behaviours/carousel.ts` moves it on by itself and by its handles. Without script it is
+ * the list alone.
+ */
+export function Carousel({ pace = carouselPace, className, children }: CarouselProps) {
+  return (
+    <div className={className} data-carousel="still" data-interval={pace.interval} data-speed={pace.speed}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from "../icon.tsx";
+
+interface HandlesProps {
+  /** What they move, in words: "Latest news". */
+  of: string;
+  /** How many items the list has. One item, or placeholders (0), need no handles and do not move. */
+  count: number;
+  className?: string;
+}
+
+/** Previous, Pause, next and the position; shown once the behaviour script is there and something is out of sight. */
+export function Handles({ of, count, className = "" }: HandlesProps) {
+  if (count < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className={`handles ${className}`.trim()} role="group" aria-label={`Move through: ${of}`}>
+      <button className="handles__button" type="button" data-move="-1" aria-label={`Previous: ${of}`}>
+        <Icon name="previous" />
+      </button>
+      <label className="toggle">
+        <input className="toggle__box" type="checkbox" data-pause />
+        <Icon name="pause" className="toggle__pause" />
+        <Icon name="play" className="toggle__play" />
+        <span className="toggle__pause">Pause</span>
+        <span className="toggle__play">Paused</span>
+        <span className="visually-hidden"> {of}</span>
+      </label>
+      <button className="handles__button" type="button" data-move="1" aria-label={`Next: ${of}`}>
+        <Icon name="next" />
+      </button>
+      <span className="handles__count" aria-live="off" data-position>
+        1 of {count}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { fileAddress } from "@school/content/file-address";
+import { type ComponentType, useEffect, useState } from "react";
+import { type GridLayout, PhotoGrid } from "../photo-grid.tsx";
+import type { OpenPhoto, PhotoSet } from "../photo-link.tsx";
+import { PhotoRow, type RowLayout } from "../photo-row.tsx";
+import { usePhotoInAddress } from "./photo-in-address.ts";
+import type { ViewerProps, ViewerSettings } from "./viewer.tsx";
+
+export interface LightboxProps extends ViewerSettings {
+  set: PhotoSet;
+  /** How the photos stand on the page. */
+  layout: ({ kind: "grid" } & GridLayout) | ({ kind: "row" } & RowLayout);
+}
+
+/** Photos on the page, each of them opened large on a click (§2 SubGallery). */
+export default function Lightbox({ set, layout, ...settings }: LightboxProps) {
+  const { opened, open, turn, close } = usePhotoInAddress(set);
+  const Viewer = useViewer();
+
+  const onOpen: OpenPhoto = (event, index) => {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (Viewer === "missing" || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    open(index);
+  };
+
+  // The large view could not be fetched after all: what was asked for is the picture.
+  const asked = opened === null ? null : set.photos[opened];
+  useEffect(() => {
+    if (Viewer === "missing" && asked) location.replace(fileAddress(asked.file));
+  }, [Viewer, asked]);
+
+  return (
+    <>
+      {layout.kind === "grid" ? (
+        <PhotoGrid set={set} {...layout} onOpen={onOpen} />
+      ) : (
+        <PhotoRow set={set} {...layout} onOpen={onOpen} />
+      )}
+      {Viewer && Viewer !== "missing" && (
+        <Viewer set={set} opened={opened} onTurn={turn} onClose={close} {...settings} />
+      )}
+    </>
+  );
+}
+
+/** The large view, fetched as soon as the island wakes. */
+function useViewer() {
+  const [viewer, setViewer] = useState<{ Viewer: ComponentType<ViewerProps> } | "missing" | null>(null);
+  useEffect(() => {
+    import("./viewer.tsx").then(setViewer, (cause: unknown) => {
+      console.error(cause);
+      setViewer("missing");
+    });
+  }, []);
+  return viewer === "missing" ? viewer : viewer?.Viewer;
+}

@@ -1,0 +1,31 @@
+import type { FileFacts } from "@school/content/files";
+import { photoDetails } from "@school/content/photo-details";
+import type { SyntheticEvent } from "react";
+
+/** What a photo tells of itself; never where it was taken. */
+export function PhotoDetails({ path, facts }: { path: string; facts: FileFacts | undefined }) {
+  return (
+    <section
+      className="lightbox__details"
+      aria-label="Photo details"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls
+      tabIndex={0}
+      // A finger that scrolls here neither turns nor closes.
+      onPointerDown={stay}
+      onWheel={stay}
+    >
+      <dl>
+        {photoDetails(path, facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function stay(event: SyntheticEvent) {
+  event.stopPropagation();
+}

@@ -1,0 +1,84 @@
+import { fileAddress, type PictureFormat, widthsFor } from "@school/content/file-address";
+import type { FileFacts } from "@school/content/files";
+import { useEffect, useState } from "react";
+import type { ContainerRect, GenericSlide } from "yet-another-react-lightbox";
+import { useEvents } from "yet-another-react-lightbox/core";
+import { Lens } from "./lens.tsx";
+
+declare module "yet-another-react-lightbox" {
+  interface SlideTypes {
+    photo: PhotoOfSlide;
+  }
+}
+
+interface PhotoOfSlide extends GenericSlide {
+  type: "photo";
+  /** Path of the stored picture. */
+  file: string;
+  alt: string;
+  facts: FileFacts | undefined;
+}
+
+interface PhotoSlideProps {
+  slide: PhotoOfSlide;
+  /** 0 is the current photo, 1 the next. */
+  offset: number;
+  rect: ContainerRect;
+  zoom?: number;
+  magnifies: boolean;
+  /** The visitor let go of the magnifier. */
+  onRelease(): void;
+}
+
+/** Room above for the buttons and below for the words. */
+const CHROME = 64;
+
+/**
+ * One photo in the fixed width that fits the screen. The next one is fetched ahead, no other; the picture as stored only
+ * when this one is enlarged.
+ */
+export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease }: PhotoSlideProps) {
+  const [state, setState] = useState<"loading" | "complete" | "error">("loading");
+  const { publish } = useEvents();
+  useEffect(() => {
+    if (offset === 0) publish(`active-slide-${state}`);
+  }, [offset, state, publish]);
+
+  if (offset !== 0 && offset !== 1) return <div className="lightbox__frame" />;
+  const { file, facts, alt } = slide;
+  const box = facts?.width && facts.height ? fitting(facts.width, facts.height, rect) : undefined;
+  const sizes = box && `${box.width}px`;
+  const whole = fileAddress(file, facts);
+  const set = (format: PictureFormat) =>
+    widthsFor(facts?.width ?? 0)
+      .map((step) => `${fileAddress(file, facts, { width: step, format })} ${step}w`)
+      .join(", ") || undefined;
+  return (
+    <div className="lightbox__frame">
+      <picture>
+        {sizes && <source type="image/avif" srcSet={set("avif")} sizes={sizes} />}
+        <img
+          className="lightbox__photo"
+          src={whole}
+          srcSet={sizes && set("jpeg")}
+          sizes={sizes}
+          {...box}
+          alt={alt}
+          draggable={false}
+          onLoad={() => setState("complete")}
+          onError={() => setState("error")}
+        />
+      </picture>
+      {state === "error" && <p className="lightbox__missing">This photo cannot be shown just now.</p>}
+      {offset === 0 && zoom > 1 && <img className="lightbox__whole" src={whole} alt="" draggable={false} />}
+      {offset === 0 && magnifies && <Lens address={whole} onRelease={onRelease} />}
+    </div>
+  );
+}
+
+/** As wide as the room and its own size allow. */
+function fitting(width: number, height: number, room: ContainerRect) {
+  const free = Math.max(room.height - 2 * CHROME, room.height / 2);
+  const fits = Math.min(width, room.width, (free * width) / height);
+  return { width: Math.floor(fits), height: Math.floor((fits * height) / width) };
+}

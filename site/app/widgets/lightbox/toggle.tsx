@@ -1,0 +1,22 @@
+import { IconButton } from "yet-another-react-lightbox/core";
+import { drawing, type LightboxIcon } from "./icons.tsx";
+
+interface ToggleProps {
+  icon: LightboxIcon;
+  label: string;
+  on: boolean;
+  onChange(on: boolean): void;
+}
+
+/** A button of the lightbox that is on or off. */
+export function Toggle({ icon, label, on, onChange }: ToggleProps) {
+  return (
+    <IconButton
+      label={label as never}
+      icon={() => null}
+      renderIcon={drawing(icon)}
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { type LightboxTheme, lightbox, zoomLimit } from "@school/content/lightbox";
+import { useEffect, useMemo, useRef, useState } from "react";
+import Yarl, { type SlideshowRef, type ZoomRef } from "yet-another-react-lightbox";
+import Captions from "yet-another-react-lightbox/plugins/captions";
+import Counter from "yet-another-react-lightbox/plugins/counter";
+import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
+import Slideshow from "yet-another-react-lightbox/plugins/slideshow";
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import type { PhotoSet } from "../photo-link.tsx";
+import { Picture } from "../picture.tsx";
+import { icons } from "./icons.tsx";
+import { PhotoDetails } from "./photo-details.tsx";
+import { PhotoSlide } from "./photo-slide.tsx";
+import { Swipe } from "./swipe.tsx";
+import { Toggle } from "./toggle.tsx";
+import "./lightbox.css";
+
+/** What a page may set. */
+export interface ViewerSettings {
+  /** How far a photo can be enlarged; never beyond the cap of §9. */
+  maxZoom?: number;
+  theme?: LightboxTheme;
+}
+
+export interface ViewerProps extends ViewerSettings {
+  set: PhotoSet;
+  /** Number of the photo that was asked for, counted from 0; null while closed. */
+  opened: number | null;
+  onTurn(index: number): void;
+  onClose(): void;
+}
+
+const plugins = [Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom, Swipe];
+
+/** The photos large, one after the other (§2, §4 and §9 of the lightbox; decisions §4.12). */
+export function Viewer({ set, opened, onTurn, onClose, maxZoom, theme: firstTheme = lightbox.theme }: ViewerProps) {
+  const [theme, setTheme] = useState<LightboxTheme>(firstTheme);
+  const [current, setCurrent] = useState(0);
+  const [magnifies, setMagnifies] = useState(false);
+  const [tells, setTells] = useState(false);
+  const zoom = useRef<ZoomRef>(null);
+  const slideshow = useRef<SlideshowRef>(null);
+  const slides = useMemo(() => slidesOf(set), [set]);
+  usePauseWhileHidden(slideshow);
+
+  useHold(magnifies);
+
+  function magnify(on: boolean) {
+    if (on) zoom.current?.changeZoom(1);
+    setMagnifies(on);
+  }
+
+  function close() {
+    setMagnifies(false);
+    setTells(false);
+    onClose();
+  }
+
+  const day = theme === "day";
+  const photo = set.photos[current];
+  return (
+    <Yarl
+      open={opened !== null}
+      index={opened ?? 0}
+      close={close}
+      slides={slides}
+      plugins={plugins}
+      className={`lightbox lightbox--${theme}`}
+      animation={{ swipe: lightbox.slideDuration, navigation: lightbox.slideDuration }}
+      // Five thumbnails to each side; of the large pictures only this one and the next are fetched.
+      carousel={{ preload: 5, padding: 0, spacing: 0 }}
+      controller={{ disableSwipeNavigation: true, closeOnPullDown: true, closeOnBackdropClick: true }}
+      slideshow={{ delay: lightbox.slideshowInterval, ref: slideshow }}
+      zoom={{ maxZoom: zoomLimit(maxZoom), supports: ["photo"], ref: zoom }}
+      thumbnails={{ width: 72, height: 54, border: 2, padding: 0, gap: 8, showToggle: true, hidden: !hasRoom() }}
+      counter={{ separator: "of" }}
+      on={{
+        view({ index }) {
+          setCurrent(index);
+          onTurn(index);
+        },
+        zoom: ({ zoom }) => zoom > 1 && setMagnifies(false),
+      }}
+      toolbar={{
+        buttons: [
+          "zoom",
+          <Toggle key="lens" icon="lens" on={magnifies} label="Magnifier" onChange={magnify} />,
+          "slideshow",
+          "thumbnails",
+          <Toggle key="details" icon="details" on={tells} label="Photo details" onChange={setTells} />,
+          <Toggle
+            key="theme"
+            icon={day ? "night" : "day"}
+            on={day}
+            label="Day colours"
+            onChange={(on) => setTheme(on ? "day" : "night")}
+          />,
+          "fullscreen",
+          "close",
+        ],
+      }}
+      labels={labels}
+      render={{
+        ...icons,
+        slide: (slide) =>
+          slide.slide.type === "photo" && (
+            <PhotoSlide {...slide} slide={slide.slide} magnifies={magnifies} onRelease={() => setMagnifies(false)} />
+          ),
+        thumbnail: ({ slide }) =>
+          slide.type === "photo" && (
+            <Picture path={slide.file} facts={slide.facts} alt="" className="lightbox__thumbnail" sizes="72px" />
+          ),
+        controls: () => tells && photo && <PhotoDetails path={photo.file} facts={set.files[photo.file]} />,
+      }}
+    />
+  );
+}
+
+function slidesOf({ photos, files }: PhotoSet) {
+  return photos.map(({ file, alt, caption = alt }) => ({
+    type: "photo" as const,
+    file,
+    alt,
+    facts: files[file],
+    description: caption,
+  }));
+}
+
+/** On a phone, upright or lying, the photo has the room to itself until thumbnails are asked for. */
+function hasRoom(): boolean {
+  return matchMedia(`(min-width: ${lightbox.mobileBreakpoint}px) and (min-height: 500px)`).matches;
+}
+
+/** The lens is moved by arrow keys as well: whoever takes it holds it, and is back at the button after putting it away. */
+function useHold(magnifies: boolean) {
+  useEffect(() => {
+    if (!magnifies) return;
+    const before = document.activeElement as HTMLElement | null;
+    document.querySelector<HTMLElement>(".lightbox__lens")?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body) before?.focus();
+    };
+  }, [magnifies]);
+}
+
+/** A tab that nobody sees turns no photos. */
+function usePauseWhileHidden(slideshow: { readonly current: SlideshowRef | null }) {
+  useEffect(() => {
+    const pause = () => document.hidden && slideshow.current?.pause();
+    document.addEventListener("visibilitychange", pause);
+    return () => document.removeEventListener("visibilitychange", pause);
+  }, [slideshow]);
+}
+
+const labels = {
+  Lightbox: "Photos in large",
+  "Photo gallery": "Photos",
+  Carousel: "Slides",
+  Slide: "Photo",
+  "{index} of {total}": "Photo {index} of {total}",
+  Previous: "Previous photo",
+  Next: "Next photo",
+  Close: "Close",
+  Play: "Start slideshow",
+  Pause: "Pause slideshow",
+  "Enter Fullscreen": "Full screen",
+  "Exit Fullscreen": "Leave full screen",
+};

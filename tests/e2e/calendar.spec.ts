@@ -1,0 +1,152 @@
+import { expect, type Page, test } from "@playwright/test";
+import { arriveHome } from "./home.ts";
+import { demoSchool, emptySchool } from "./schools.ts";
+
+interface SchoolEvent {
+  title: string;
+  date: string | null;
+}
+
+const october = /^(2|21|24|28) (Gandhi Jayanti|Maha Saptami|Dussehra|Maharshi Valmiki Jayanti)$/;
+const table = (page: Page) => page.getByRole("table", { name: /Academic calendar/ });
+const heading = (page: Page) => page.locator("#calendar-month");
+
+async function allEvents(): Promise<SchoolEvent[]> {
+  return (await fetch(`${demoSchool()}/api/events/All/DEMO`)).json();
+}
+
+test("a real table with days as headers; today and the events of a day are words, with the full date (A14)", async ({
+  page,
+}) => {
+  const dated = (await allEvents()).flatMap(({ title, date }) => (date ? [{ title, date }] : []));
+  const { title, date } = dated[0] as { title: string; date: string };
+  await page.goto(`${demoSchool()}/?calendar=${date.slice(0, 7)}`);
+  await page.keyboard.press("Escape");
+  await expect(table(page).getByRole("columnheader")).toHaveText(["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]);
+  expect(await table(page).locator("abbr").first().getAttribute("title")).toBe("Sunday");
+  const day = table(page)
+    .getByRole("link")
+    .filter({ hasText: `event: ${title}` });
+  const [year, , number] = date.split("-");
+  await expect(day).toHaveAccessibleName(new RegExp(`^${Number(number)} [A-Z][a-z]+ ${year}, .*event: `));
+  await page.goto(demoSchool());
+  await expect(page.locator("[aria-current=date]")).toHaveText(/, today/);
+});
+
+test("all events are marked and listed per day, not only those of Home's row", async ({ page }) => {
+  const events = (await allEvents()).flatMap(({ title, date }) => (date ? [{ title, date }] : []));
+  const months = [...new Set(events.map(({ date }) => date.slice(0, 7)))];
+  expect(months.length).toBeGreaterThan(2);
+  for (const month of months) {
+    await page.goto(`${demoSchool()}/?calendar=${month}`, { waitUntil: "commit" });
+    const rows = page.locator(".calendar__row:has(a)");
+    const expected = events
+      .filter(({ date }) => date.startsWith(month))
+      .map(({ title, date }) => `${Number(date.slice(8))} ${title}`);
+    await expect(rows).toHaveCount(expected.length);
+    expect((await rows.allTextContents()).sort()).toEqual(expected.sort());
+    const days = new Set(expected.map((row) => Number.parseInt(row, 10)));
+    await expect(page.locator(".day--event")).toHaveCount(days.size);
+  }
+});
+
+test("October has the four holidays of the specification where the office has dated none", async ({ page }) => {
+  await page.goto(`${emptySchool()}/?calendar=2031-10`);
+  const rows = page.locator(".calendar__row");
+  await expect(rows).toHaveCount(4);
+  for (const text of await rows.allTextContents()) expect(text).toMatch(october);
+  await expect(page.locator(".day--holiday")).toHaveCount(4);
+});
+
+test("it turns in place, month by month and back to today, and the address follows", async ({ page }) => {
+  await arriveHome(page, `${demoSchool()}/?calendar=2026-12`);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.locator(".calendar").hover();
+  await expect(page.locator("[data-island=calendar]")).toHaveAttribute("data-awake", "ready");
+  await page.getByRole("link", { name: /^Next month/ }).click();
+  await expect(heading(page)).toContainText("January 2027");
+  await expect(page).toHaveURL(/\?calendar=2027-01#calendar$/);
+  await page.getByRole("link", { name: /^Previous month/ }).click();
+  await page.getByRole("link", { name: /^Previous month/ }).click();
+  await expect(heading(page)).toContainText("November 2026");
+  await page.getByRole("link", { name: /^Next month/ }).click();
+  await page.getByRole("link", { name: /^Back to / }).click();
+  await expect(page.locator("[aria-current=date]")).toBeVisible();
+  expect(loads).toBe(0);
+  // The heading that changes is a live region from the start (A12).
+  await expect(heading(page)).toHaveAttribute("aria-live", "polite");
+});
+
+test("what it shows after turning is what the server shows at that address", async ({ page }) => {
+  await arriveHome(page, `${demoSchool()}/?calendar=2026-12`);
+  await page.locator(".calendar").hover();
+  await expect(page.locator("[data-island=calendar]")).toHaveAttribute("data-awake", "ready");
+  for (let turn = 0; turn < 3; turn++) {
+    await page.getByRole("link", { name: /^Previous month/ }).click();
+    const island = await page.locator(".calendar").innerHTML();
+    const served = await page.request.get(page.url());
+    const html = await page.evaluate(
+      (text) => {
+        return new DOMParser().parseFromString(text, "text/html").querySelector(".calendar")?.innerHTML;
+      },
+      await served.text(),
+    );
+    expect(island.replaceAll(/<!--.*?-->/g, "")).toBe(html?.replaceAll(/<!--.*?-->/g, ""));
+  }
+});
+
+test("by keyboard: turn, and from a day to its events", async ({ page }) => {
+  await arriveHome(page, demoSchool());
+  const before = await heading(page).textContent();
+  const next = page.getByRole("link", { name: /^Next month/ });
+  await next.focus();
+  await expect(page.locator("[data-island=calendar]")).toHaveAttribute("data-awake", "ready");
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).not.toHaveText(before ?? "");
+  await expect(next).toBeFocused();
+  const day = table(page).getByRole("link").first();
+  const number = (await day.textContent())?.match(/^[0-9]+/)?.[0];
+  await day.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".calendar__row:target")).toContainText(number ?? "");
+  expect(await page.evaluate(() => document.activeElement?.closest(".calendar__row")?.matches(":target"))).toBe(true);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the first tap turns it, whether or not its script is there yet", async ({ page }) => {
+    for (const wait of [0, 300]) {
+      await page.goto(`${demoSchool()}/?calendar=2026-12`);
+      if (await page.locator("dialog").isVisible()) await page.getByRole("button", { name: "Close" }).tap();
+      const next = page.getByRole("link", { name: /^Next month/ });
+      await next.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(wait);
+      await next.tap();
+      await expect(heading(page)).toContainText("January 2027");
+    }
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it turns by links", async ({ page }) => {
+    await page.goto(`${demoSchool()}/?calendar=2026-12`);
+    await page.getByRole("link", { name: /^Next month/ }).click();
+    await expect(heading(page)).toContainText("January 2027");
+    await page.getByRole("link", { name: /^Previous month/ }).click();
+    await expect(heading(page)).toContainText("December 2026");
+    await page.getByRole("link", { name: /^Back to / }).click();
+    await expect(page.locator("[aria-current=date]")).toBeVisible();
+  });
+});
+
+test("an unknown month is the current one", async ({ page }) => {
+  await page.goto(`${emptySchool()}/?calendar=2026-13`);
+  await expect(page.locator("[aria-current=date]")).toBeVisible();
+});

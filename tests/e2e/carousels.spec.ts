@@ -1,0 +1,299 @@
+import { expect, type Page, test } from "@playwright/test";
+import { arriveHome, carouselIn, carousels, hideTab, settle } from "./home.ts";
+import { demoSchool } from "./schools.ts";
+
+const INTERVAL = 2000;
+const width = (pixels: number) => ({ width: pixels, height: 900 });
+
+/** Home with time standing still, its foot in sight, so that no carousel but the gallery's has begun. */
+async function stillHome(page: Page, viewport = width(1300)) {
+  await page.setViewportSize(viewport);
+  await page.clock.install();
+  await arriveHome(page, demoSchool());
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await settle(page);
+}
+
+test.describe("counts (§9): cards wholly in sight", () => {
+  for (const [pixels, shown] of [
+    [1300, 4],
+    [1299, 3],
+    [992, 3],
+    [991, 2],
+    [767, 2],
+    [766, 1],
+  ] as const) {
+    test(`news: ${shown} at ${pixels} px`, async ({ page }) => {
+      await stillHome(page, width(pixels));
+      expect(await carouselIn(page, carousels.news[0]).inSight()).toHaveLength(shown);
+    });
+  }
+
+  test("from 1300 px: events 3, toppers 5 and 5, gallery 4, one hero", async ({ page }) => {
+    await stillHome(page, width(1300));
+    const count = async (section: string) => (await carouselIn(page, section).inSight()).length;
+    expect(await count(carousels.events[0])).toBe(3);
+    expect(await count(carousels.toppersXII[0])).toBe(5);
+    expect(await count(carousels.toppersX[0])).toBe(5);
+    expect(await count(carousels.gallery[0])).toBe(4);
+    expect(await count(carousels.hero[0])).toBe(1);
+  });
+
+  test("no card is narrower than 240 px, or than the list where that is narrower", async ({ page }) => {
+    await stillHome(page);
+    for (const pixels of [320, 360, 480, 766, 767, 800, 991, 992, 1100, 1299, 1300, 1400, 1600]) {
+      await page.setViewportSize(width(pixels));
+      const narrow = await page.locator("[data-scroll-list]:not(.frieze__list)").evaluateAll((lists) =>
+        lists.flatMap((list) => {
+          const room = list.getBoundingClientRect().width;
+          return [...list.children]
+            .filter((card) => card.getBoundingClientRect().width < Math.min(240, room * 0.86) - 0.5)
+            .map((card) => `${list.ariaLabel} ${card.getBoundingClientRect().width}`);
+        }),
+      );
+      expect([pixels, narrow]).toEqual([pixels, []]);
+    }
+  });
+
+  test("the hero has 5 slides, the facilities are the 6 fixed ones", async ({ page }) => {
+    await stillHome(page);
+    await expect(page.locator(".hero__slide")).toHaveCount(5);
+    expect(await page.locator(".cloister__name").allTextContents()).toEqual([
+      "Smart classes",
+      "Library",
+      "Computer lab",
+      "Chemistry lab",
+      "Biology lab",
+      "Physics lab",
+    ]);
+  });
+});
+
+for (const [name, [section]] of Object.entries(carousels)) {
+  test(`${name}: a step every 2000 ms, round and round, in both directions`, async ({ page }) => {
+    await stillHome(page);
+    const carousel = carouselIn(page, section);
+    // The gallery has begun at the foot of the page.
+    await page.evaluate(() => scrollTo(0, 0));
+    if (name === "hero") await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await settle(page);
+    await carousel.show();
+    const before = Number((await carousel.position.textContent())?.split(" ")[0]);
+    const count = await carousel.list.locator("> li").count();
+    const numberAfter = (steps: number) => ((((before - 1 + steps) % count) + count) % count) + 1;
+    await page.clock.runFor(INTERVAL - 1);
+    await expect(carousel.position).toHaveText(`${before} of ${count}`);
+    await page.clock.runFor(1);
+    await expect(carousel.position).toHaveText(`${numberAfter(1)} of ${count}`);
+    for (let step = 2; step <= count + 1; step++) {
+      await page.clock.runFor(INTERVAL);
+      await expect(carousel.position).toHaveText(`${numberAfter(step)} of ${count}`);
+    }
+    await page.clock.runFor(INTERVAL - 100);
+    const seen = await carousel.inSight();
+    expect(seen[0]).toBe(numberAfter(count + 1));
+    for (const [index, number] of seen.entries()) expect(number).toBe((((seen[0] as number) - 1 + index) % count) + 1);
+    for (let step = count; step >= -1; step--) {
+      await carousel.previous.click();
+      await page.clock.runFor(INTERVAL);
+      await expect(carousel.position).toHaveText(`${numberAfter(step)} of ${count}`);
+      expect((await carousel.inSight())[0]).toBe(numberAfter(step));
+    }
+  });
+}
+
+test.describe("it rests", () => {
+  test.beforeEach(async ({ page }) => {
+    await stillHome(page);
+    await carouselIn(page, carousels.news[0]).show();
+  });
+
+  /** Nothing moves for ten seconds (A1). */
+  async function expectRest(page: Page) {
+    const { places, position } = carouselIn(page, carousels.news[0]);
+    await page.clock.runFor(INTERVAL);
+    const before = [await places(), await position.textContent()];
+    await page.clock.runFor(10_000);
+    expect([await places(), await position.textContent()]).toEqual(before);
+  }
+
+  async function expectMovement(page: Page) {
+    const { places } = carouselIn(page, carousels.news[0]);
+    const before = await places();
+    await page.clock.runFor(INTERVAL * 2);
+    expect(await places()).not.toEqual(before);
+  }
+
+  test("by Pause, until Pause is taken away, although pointer and focus are still on it", async ({ page }) => {
+    const { pause } = carouselIn(page, carousels.news[0]);
+    await expectMovement(page);
+    await pause.check();
+    await page.mouse.move(5, 5);
+    await expectRest(page);
+    await pause.uncheck();
+    await expectMovement(page);
+    await page.mouse.move(5, 5);
+    await expectMovement(page);
+  });
+
+  test("under the pointer", async ({ page }) => {
+    await carouselIn(page, carousels.news[0]).list.hover();
+    await expectRest(page);
+    await page.mouse.move(5, 5);
+    await expectMovement(page);
+  });
+
+  test("while the focus is inside, on the list, a link or a handle", async ({ page }) => {
+    const { list, next, pause } = carouselIn(page, carousels.news[0]);
+    for (const inside of [list, list.getByRole("link").first(), next, pause]) {
+      await inside.focus();
+      await expectRest(page);
+    }
+    await page.getByRole("link", { name: "View All news" }).focus();
+    await page.clock.runFor(1);
+    await expectMovement(page);
+  });
+
+  test("in a hidden tab", async ({ page }) => {
+    await hideTab(page, true);
+    await expectRest(page);
+    await hideTab(page, false);
+    await expectMovement(page);
+  });
+
+  test("out of sight", async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await settle(page);
+    await expectRest(page);
+  });
+});
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("a touch rests it until the next touch elsewhere, and does not open what it touches", async ({ page }) => {
+    await stillHome(page, { width: 360, height: 740 });
+    const { show, list, places, root } = carouselIn(page, carousels.hero[0]);
+    await show();
+    const box = await list.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 100, (box?.y ?? 0) + 80);
+    await page.clock.runFor(INTERVAL);
+    const before = await places();
+    await page.clock.runFor(10_000);
+    expect(await places()).toEqual(before);
+    const foot = await root.boundingBox();
+    await page.touchscreen.tap(10, Math.min(735, (foot?.y ?? 0) + (foot?.height ?? 0) + 20));
+    await page.clock.runFor(INTERVAL * 2);
+    expect(await places()).not.toEqual(before);
+  });
+
+  test("the handles work by single taps, and are 44 px", async ({ page }) => {
+    await stillHome(page, { width: 360, height: 740 });
+    for (const [section] of Object.values(carousels)) {
+      const { show, next, position, list } = carouselIn(page, section);
+      await show();
+      const count = await list.locator("> li").count();
+      await next.tap();
+      const after = Number((await position.textContent())?.split(" ")[0]);
+      await next.tap();
+      await page.clock.runFor(INTERVAL);
+      await expect(position).toHaveText(`${(after % count) + 1} of ${count}`);
+      const boxes = await page
+        .locator(`${section} .handles :is(button, label)`)
+        .evaluateAll((nodes) =>
+          nodes.map((node) => node.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+        );
+      for (const [across, high] of boxes) expect(Math.min(across as number, high as number)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test("a swipe goes on past the end", async ({ page }) => {
+    await arriveHome(page, demoSchool());
+    const { show, list, position } = carouselIn(page, carousels.hero[0]);
+    await show();
+    await page.touchscreen.tap(100, 300);
+    for (let swipe = 0; swipe < 7; swipe++) {
+      await list.evaluate((node) => node.scrollBy({ left: node.clientWidth, behavior: "smooth" }));
+      await page.waitForTimeout(700);
+    }
+    await expect(position).toHaveText("3 of 5");
+  });
+});
+
+test("by keyboard alone every slide can be brought to the front (A3)", async ({ page }) => {
+  await stillHome(page);
+  for (const [section] of Object.values(carousels)) {
+    const { show, next, position, inSight, list } = carouselIn(page, section);
+    await show();
+    const count = await list.locator("> li").count();
+    await next.focus();
+    const seen = new Set<number | undefined>();
+    for (let press = 0; press < count; press++) {
+      await page.keyboard.press("Enter");
+      await page.clock.runFor(1000);
+      seen.add((await inSight())[0]);
+    }
+    expect([section, seen.size]).toEqual([section, count]);
+    // What the visitor moves is announced; what moves by itself is not (A12).
+    await expect(position).toHaveAttribute("aria-live", "polite");
+  }
+});
+
+test("while it moves by itself its position is not announced", async ({ page }) => {
+  await stillHome(page);
+  const { show, position } = carouselIn(page, carousels.news[0]);
+  await show();
+  await expect(position).toHaveAttribute("aria-live", "off");
+});
+
+test.describe("reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves, there is nothing to pause, and the handles work at once (A2)", async ({ page }) => {
+    await stillHome(page);
+    for (const [section] of Object.values(carousels)) {
+      const { show, places, pause, next } = carouselIn(page, section);
+      await show();
+      const before = await places();
+      await page.clock.runFor(10_000);
+      expect(await places()).toEqual(before);
+      await expect(pause).toBeHidden();
+      await next.click();
+      await page.clock.runFor(50);
+      expect(await places()).not.toEqual(before);
+    }
+  });
+});
+
+for (const address of ["/InterSchoolQuizCompetition", "/PreSchool"]) {
+  test(`the small carousel of ${address}: 1 item, margin 30, speed 1000, loop, autoplay every 2000 ms`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(demoSchool() + address);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const { show, list, inSight, position, pause, next } = carouselIn(page, "main");
+    await show();
+    // Its clock begins anew, at the first photo.
+    await pause.check();
+    const count = await list.locator("> li").count();
+    while (!(await position.textContent())?.startsWith("1 ")) await next.click();
+    await page.clock.runFor(1100);
+    expect(await inSight()).toEqual([1]);
+    await pause.uncheck();
+    const gaps = await list.evaluate((node) => {
+      const boxes = [...node.children].map((item) => item.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+      return boxes.slice(1).map((box, index) => Math.round(box.left - (boxes[index]?.right ?? 0)));
+    });
+    expect(new Set(gaps)).toEqual(new Set([30]));
+    await page.clock.runFor(INTERVAL);
+    await expect(position).toHaveText(`2 of ${count}`);
+    await page.clock.runFor(800);
+    expect(await inSight()).toEqual([]);
+    await page.clock.runFor(220);
+    expect(await inSight()).toEqual([2]);
+    await page.clock.runFor(INTERVAL * (count - 1));
+    expect(await inSight()).toEqual([1]);
+  });
+}

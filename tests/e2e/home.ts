@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The carousels of Home by the section they stand in, with the name of their list. */
+export const carousels = {
+  hero: [".hero", "Pictures with slogans"],
+  news: [".latest", "Latest news"],
+  facilities: [".cloister", "School facilities"],
+  events: [".diary", "School events"],
+  toppersXII: [".honours__row:has(.xii__list)", "Toppers of Class XII"],
+  toppersX: [".honours__row:has(.roll__list)", "Toppers of Class X"],
+  gallery: [".frieze", "School gallery"],
+} as const;
+
+/** Opens Home and dismisses its notices. */
+export async function arriveHome(page: Page, school: string) {
+  await page.goto(school);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}
+
+/** One carousel as the visitor sees it. */
+export function carouselIn(page: Page, section: string) {
+  const root = page.locator(`${section} [data-carousel]`);
+  const list = root.locator("[data-scroll-list]");
+  return {
+    root,
+    list,
+    next: root.locator("[data-move='1']"),
+    previous: root.locator("[data-move='-1']"),
+    pause: root.getByRole("checkbox"),
+    position: root.locator("[data-position]"),
+    /** Numbers of the items that are wholly in sight, from left to right. */
+    inSight: () =>
+      list.evaluate((node) => {
+        const inset = Number.parseFloat(getComputedStyle(node).paddingLeft);
+        const box = node.getBoundingClientRect();
+        return [...node.children]
+          .map((item, index) => ({ number: index + 1, at: item.getBoundingClientRect() }))
+          .filter(({ at }) => at.left >= box.left + inset - 1 && at.right <= box.right - inset + 1)
+          .sort((a, b) => a.at.left - b.at.left)
+          .map(({ number }) => number);
+      }),
+    /** Where every item stands. */
+    places: () =>
+      list.evaluate((node) => [...node.children].map((item) => Math.round(item.getBoundingClientRect().left))),
+    /** Scrolls the page so that it is in sight, and lets the script notice. */
+    async show() {
+      await root.evaluate((node) => node.scrollIntoView({ block: "center" }));
+      await expect(root).toHaveAttribute("data-carousel", "moves");
+      await settle(page);
+    },
+  };
+}
+
+/** Lets observers report and frames be painted, whatever the page's own clock says. */
+export async function settle(page: Page) {
+  await page.waitForTimeout(150);
+}
+
+/** Makes the page think that its tab is hidden, or seen. */
+export async function hideTab(page: Page, hidden: boolean) {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { get: () => value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}

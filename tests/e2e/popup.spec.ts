@@ -1,0 +1,168 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { arriveHome, carouselIn, carousels, hideTab } from "./home.ts";
+import { demoSchool, emptySchool } from "./schools.ts";
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+
+/** Reads the notices that the school publishes. */
+async function notices(): Promise<{ _id: string; title: string; description: string; url: string | null }[]> {
+  return (await fetch(`${demoSchool()}/api/notification/DEMO`)).json();
+}
+
+test("it opens on arrival, as a true modal with everything of the first notice", async ({ page }) => {
+  const [first] = await notices();
+  await page.goto(demoSchool());
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((node) => node.matches(":modal"))).toBe(true);
+  await expect(dialog).toHaveAccessibleName(first?.title ?? "");
+  await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(dialog).toContainText(first?.description ?? "");
+  if (first?.url) await expect(dialog.locator(`a[href="${first.url}"]`)).toBeVisible();
+  await expect(dialog.locator("img").first()).toBeVisible();
+});
+
+test("several notices share it: next and previous go round, and say where they are", async ({ page }) => {
+  const all = await notices();
+  await page.goto(demoSchool());
+  const dialog = dialogOf(page);
+  const next = dialog.getByRole("button", { name: "Next notice" });
+  for (const [index, { title }] of [...all, ...all.slice(0, 1)].entries()) {
+    await expect(dialog).toHaveAccessibleName(title);
+    await expect(dialog.getByRole("heading", { level: 2 })).toHaveText([title]);
+    await expect(dialog.locator("[aria-live=polite]")).toHaveText(
+      `Notice ${(index % all.length) + 1} of ${all.length}`,
+    );
+    await next.click();
+    await expect(next).toBeFocused();
+  }
+  await dialog.getByRole("button", { name: "Previous notice" }).click();
+  await expect(dialog).toHaveAccessibleName(all[0]?.title ?? "");
+});
+
+test("the page behind it is out of reach: Tab stays inside, and nothing moves there (A13)", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(demoSchool());
+  await expect(dialogOf(page)).toBeVisible();
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press("Tab");
+    const where = await page.evaluate(() => {
+      const at = document.activeElement;
+      return at === document.body || at?.closest("dialog") !== null;
+    });
+    expect(where).toBe(true);
+  }
+  const { places } = carouselIn(page, carousels.hero[0]);
+  const before = await places();
+  await page.clock.runFor(10_000);
+  expect(await places()).toEqual(before);
+  expect(
+    await page.locator(".announce__track").evaluate((node) => node.getAnimations().map(({ playState }) => playState)),
+  ).toEqual(["paused"]);
+});
+
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  Esc: (page) => page.keyboard.press("Escape"),
+  Close: (page) => dialogOf(page).getByRole("button", { name: "Close" }).click(),
+  "a click beside it": (page) => page.mouse.click(20, 400),
+};
+for (const [name, close] of Object.entries(ways)) {
+  test(`${name} closes it for the rest of the session, and gives the page back`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(demoSchool());
+    await expect(dialogOf(page)).toBeVisible();
+    await close(page);
+    await expect(dialogOf(page)).toBeHidden();
+    // The focus is where it was on arrival: the first Tab reaches the first link of the page.
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+    await page.goto(`${demoSchool()}/News`);
+    await page.goto(demoSchool());
+    await page.waitForTimeout(500);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+}
+
+test("a selection that ends beside it does not close it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(demoSchool());
+  const box = await dialogOf(page).locator(".popup__text").first().boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move(20, 400, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test("a new notice opens it again, at that notice; another session does too", async ({ page, browser }) => {
+  const all = await notices();
+  await arriveHome(page, demoSchool());
+  await page.evaluate((known) => sessionStorage.setItem("dismissed-notices", JSON.stringify([known])), all[0]?._id);
+  await page.reload();
+  await expect(dialogOf(page)).toHaveAccessibleName(all[1]?.title ?? "");
+  const other = await browser.newPage();
+  await other.goto(demoSchool());
+  await expect(dialogOf(other)).toBeVisible();
+  await other.close();
+});
+
+test("a hidden or prerendered page opens none, until it is seen", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true, configurable: true }));
+  await page.goto(demoSchool());
+  await page.waitForTimeout(500);
+  await expect(dialogOf(page)).toBeHidden();
+  await hideTab(page, false);
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test("a browser that keeps no session storage shows it on every arrival, and closes it", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "sessionStorage", {
+      get: () => {
+        throw new Error("blocked");
+      },
+    }),
+  );
+  await arriveHome(page, demoSchool());
+  await page.reload();
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test("without notices there is none", async ({ page }) => {
+  await page.goto(emptySchool());
+  await page.waitForTimeout(500);
+  await expect(page.locator("dialog")).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the notices are a section at the top of Home", async ({ page }) => {
+    await page.goto(demoSchool());
+    for (const { title, description } of await notices()) {
+      await expect(page.locator(".notices").getByRole("heading", { name: title })).toBeVisible();
+      await expect(page.locator(".notices")).toContainText(description);
+    }
+    await expect(page.locator("dialog")).toBeHidden();
+    const [noticesBox, heroBox] = [
+      await page.locator(".notices").boundingBox(),
+      await page.locator(".hero").boundingBox(),
+    ];
+    expect(noticesBox?.y).toBeLessThan(heroBox?.y ?? 0);
+  });
+});
+
+for (const width of [320, 360, 1280]) {
+  test(`open at ${width} px: axe finds nothing, its controls are in sight and 44 px high`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width < 1000 ? 640 : 800 });
+    await page.goto(demoSchool());
+    await expect(dialogOf(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    for (const control of await dialogOf(page).locator(":is(a, button):visible").all()) {
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await dialogOf(page).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  });
+}
