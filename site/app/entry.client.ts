@@ -5,12 +5,9 @@ import { runMarquee } from "./behaviours/marquee.ts";
 import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
 import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
-import { tidyPastedPhone } from "./behaviours/tidy-phone.ts";
 import { whenNear } from "./behaviours/when-near.ts";
-import { keepDrafts } from "./islands/keep-drafts.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
-keepDrafts();
 hydrateOnIntent();
 submitOnChange();
 keepAnswersHere();
@@ -19,10 +16,13 @@ watchDisclosures();
 runMarquee();
 drawWhatIsLate();
 sayLoadingOnRetry();
-tidyPastedPhone();
 
 /** Few pages have these: the others do not fetch them. */
-const seldom = { tabs: () => import("./behaviours/tabs.ts"), map: () => import("./behaviours/map.ts") };
+const seldom = {
+  tabs: () => import("./behaviours/tabs.ts"),
+  map: () => import("./behaviours/map.ts"),
+  draft: () => import("./islands/on-form-touch.ts"),
+};
 for (const [name, load] of Object.entries(seldom)) {
   if (document.querySelector(`[data-${name}]`)) load().then(({ start }) => start());
 }

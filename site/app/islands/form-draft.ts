@@ -16,9 +16,9 @@ const freshKeys = new Map<string, string>();
 const inMemory = new Map<string, Draft>();
 
 /** Notes the first touch of a form, and what stands in it. */
-export function noteDraft(form: HTMLFormElement) {
+export function noteDraft(form: HTMLFormElement, touchedAt = Date.now()) {
   const name = nameOf(form);
-  const draft = read(name) ?? { since: Date.now(), values: {}, tried: null };
+  const draft = read(name) ?? { since: touchedAt, values: {}, tried: null };
   if (!freshKeys.has(name)) freshKeys.set(name, newKey());
   write(name, { ...draft, values: Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value])) });
 }
@@ -35,16 +35,17 @@ export function restoreDraft(form: HTMLFormElement) {
   }
 }
 
-/** The key and the time of filling in, for a try to send these fields. */
-export function tryOf(form: HTMLFormElement, fields: object): { key: string; filledIn: number } {
-  noteDraft(form);
+/** The key and the time of filling in, for a try to send these fields; no time where no touch was seen. */
+export function tryOf(form: HTMLFormElement, fields: object): { key: string; filledIn: number | null } {
   const name = nameOf(form);
+  const touched = read(name) !== null;
+  noteDraft(form);
   const draft = read(name) as Draft;
   const words = JSON.stringify(fields);
   const key = draft.tried?.fields === words ? draft.tried.key : (freshKeys.get(name) ?? newKey());
   freshKeys.delete(name);
   write(name, { ...draft, tried: { key, fields: words } });
-  return { key, filledIn: Math.max(0, Date.now() - draft.since) };
+  return { key, filledIn: touched ? Math.max(0, Date.now() - draft.since) : null };
 }
 
 /** Once sent, nothing of it is left in the tab. */

@@ -18,7 +18,7 @@ export class NotTaken extends Error {
 /** What goes with the fields. */
 interface Attempt {
   key: string;
-  filledIn: number;
+  filledIn: number | null;
   honeypot: string;
 }
 

@@ -1,14 +1,21 @@
 import { eraseDraft, noteDraft, restoreDraft } from "./form-draft.ts";
+import { tidyPastedPhone } from "./tidy-phone.ts";
 
 const touches = ["focusin", "input", "change"] as const;
 
-/** Keeps what is typed in the forms of the page for this tab, from the first moment on and until it is sent. */
-export function keepDrafts() {
+/**
+ * Keeps what is typed in the forms of the page for this tab until it is sent, and puts back what was typed before a reload.
+ * @param touchedAt when a form was first touched, in ms; null where none was.
+ */
+export function attendForms(touchedAt: number | null) {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
     if (form.dataset.answer === "sent") forget(form);
     else restoreDraft(form);
+    // This script comes after the touch that asked for it.
+    if (touchedAt !== null) noteDraft(form, touchedAt);
   }
   for (const touch of touches) document.addEventListener(touch, note);
+  tidyPastedPhone();
 }
 
 function note({ target }: Event) {
