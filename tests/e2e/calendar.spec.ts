@@ -120,8 +120,8 @@ test.describe("on a phone", () => {
 
   test("the first tap turns it, whether or not its script is there yet", async ({ page }) => {
     for (const wait of [0, 300]) {
-      await page.goto(`${demoSchool()}/?calendar=2026-12`);
-      if (wait === 0) await page.getByRole("button", { name: "Close" }).tap();
+      if (wait === 0) await arriveHome(page, `${demoSchool()}/?calendar=2026-12`);
+      else await page.goto(`${demoSchool()}/?calendar=2026-12`);
       const next = page.getByRole("link", { name: /^Next month/ });
       await next.scrollIntoViewIfNeeded();
       await page.waitForTimeout(wait);
