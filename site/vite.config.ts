@@ -1,14 +1,28 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
+/** All that hydrates an island, in one file. */
+const react = {
+  name: "react",
+  test: /\/node_modules\/(react|scheduler)\/|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/islands\/hydrate\.ts$/,
+};
+
+/** What most islands draw with, in one file: a dozen small ones would each be asked for, and named in the first script. */
+const drawing = {
+  name: "drawing",
+  test: /\/content\/src\/(dates|file-address|holidays|late-fee|money|placeholders|sessions)\.ts$|\/widgets\/(carousel\/scroll-list|day-stone|file-link|icon|outside-link|picture)\.tsx$/,
+};
+
 export default defineConfig({
-  plugins: [reactRouter(), smallPreload(), onlyWhatTheBrowserAsks(), compressedOnce()],
+  plugins: [reactRouter(), smallPreload(), onlyWhatTheBrowserAsks(), filesOfIslands(), compressedOnce()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, drawing] } } } } },
     // The server bundle is the handler itself, so that a router context has one identity in pages and server.
     ssr: { build: { rollupOptions: { input: "./app/handler.ts" } } },
   },
@@ -38,16 +52,53 @@ function onlyWhatTheBrowserAsks(): Plugin {
 }
 
 /**
+ * `virtual:island-files` tells the server which scripts each island is made of, so that its HTML can name them and the
+ * browser asks for all of them at once, without a list of every island in the first script. In development it is empty:
+ * there the modules are the files.
+ */
+function filesOfIslands(): Plugin {
+  const id = "virtual:island-files";
+  const written = fileURLToPath(new URL("build/island-files.json", import.meta.url));
+  return {
+    name: "files-of-islands",
+    resolveId: (asked) => (asked === id ? `\0${id}` : undefined),
+    async load(asked) {
+      if (asked !== `\0${id}`) return;
+      const isServerBuild = this.environment.name === "ssr" && this.environment.mode === "build";
+      return `export default ${isServerBuild ? await readFile(written, "utf8") : "{}"}`;
+    },
+    async writeBundle(_, bundle) {
+      if (this.environment.name !== "client") return;
+      const filesOf = (file: string): string[] => {
+        const chunk = bundle[file];
+        return chunk?.type === "chunk" ? [file, ...chunk.imports.flatMap(filesOf)] : [];
+      };
+      const islands: Record<string, string[]> = {};
+      for (const chunk of Object.values(bundle)) {
+        const [, name] = (chunk.type === "chunk" && chunk.name.match(/^(.+)\.island$/)) || [];
+        if (name) islands[name] = [...new Set(filesOf(chunk.fileName))].map((file) => `/${file}`);
+      }
+      await writeFile(written, JSON.stringify(islands));
+    },
+  };
+}
+
+/**
  * Vite's own preloading of what an imported module needs also handles nonces and bases, which nobody here has: half a
  * kilobyte on every page. This is the rest of it: scripts are asked for at once, style sheets are there before the module runs.
+ * Each module has a copy of its own, since a shared one would be one more file to ask for before anything else.
  */
 function smallPreload(): Plugin {
+  const preloadHelper = "\0vite/preload-helper.js";
   return {
     name: "small-preload",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
+    resolveId(id, importer) {
+      if (id === preloadHelper) return `${id}?of=${importer}`;
+    },
     load(id) {
-      if (id !== "\0vite/preload-helper.js") return;
+      if (!id.startsWith(preloadHelper)) return;
       return `export async function __vitePreload(load, files) {
         await Promise.all((files ?? []).map((file) => {
           const href = "/" + file;

@@ -1,27 +1,26 @@
 import { keepAnswersHere } from "./behaviours/answered-here.ts";
 import { watchDisclosures } from "./behaviours/disclosures.ts";
-import { drawWhatIsLate } from "./behaviours/late.ts";
 import { runMarquee } from "./behaviours/marquee.ts";
 import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
-import { sayLoadingOnRetry } from "./behaviours/retry.ts";
 import { submitOnChange } from "./behaviours/submit-on-change.ts";
 import { whenNear } from "./behaviours/when-near.ts";
+import { attendFormsOnTouch } from "./islands/on-form-touch.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
 
 hydrateOnIntent();
+attendFormsOnTouch();
 submitOnChange();
 keepAnswersHere();
 markMissingPdfViewer();
 watchDisclosures();
 runMarquee();
-drawWhatIsLate();
-sayLoadingOnRetry();
 
 /** Few pages have these: the others do not fetch them. */
 const seldom = {
+  late: () => import("./behaviours/late.ts"),
+  retry: () => import("./behaviours/retry.ts"),
   tabs: () => import("./behaviours/tabs.ts"),
   map: () => import("./behaviours/map.ts"),
-  draft: () => import("./islands/on-form-touch.ts"),
 };
 for (const [name, load] of Object.entries(seldom)) {
   if (document.querySelector(`[data-${name}]`)) load().then(({ start }) => start());

@@ -277,6 +277,7 @@ test("a telephone number that is pasted is tidied before it is cut; typed, it en
     await expect(phone).toHaveValue(shown);
   }
   await phone.fill("");
+  await expect(phone).toHaveAttribute("maxlength", "10");
   await phone.pressSequentially("987654321099");
   await expect(phone).toHaveValue("9876543210");
 });

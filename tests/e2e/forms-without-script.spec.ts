@@ -134,12 +134,25 @@ test("the enquiry's required fields are the browser's to name, and the telephone
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admission Open");
   expect(await formOn(page).evaluate((form) => (form as HTMLFormElement).noValidate)).toBe(false);
   await expect(formOn(page).locator("[required]")).toHaveCount(6);
-  await expect(page.getByLabel("Phone")).toHaveAttribute("maxlength", "10");
   await expect(page.getByLabel("E-mail")).toHaveAttribute("type", "text");
   await send(page);
   await expect(page).toHaveURL(`${demoSchool()}/PreAdmission`);
   await expect(page.getByLabel("Student’s name")).toBeFocused();
   await expect(page.locator(".enquiry a[href^='tel:']").first()).toBeVisible();
+});
+
+test("a telephone number with +91 arrives whole; one of eleven digits is named and kept as typed", async ({ page }) => {
+  const typed = { ...enquiry, name: "Eleven Digits", phone: "98765432101" };
+  await page.goto(`${school.url}/PreAdmission`);
+  const answer = await answerTo(page, typed);
+  expect(answer.status()).toBe(400);
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/At most 10 characters/);
+  expect(await valuesOf(page)).toEqual(typed);
+  expect(school.kept("Eleven Digits")).toEqual([]);
+  await fill(page, { phone: "+91 98765-43210" });
+  await send(page);
+  await expect(formOn(page).getByRole("status")).toHaveText(forms.enquiry.sent);
+  expect(school.kept("Eleven Digits")).toMatchObject([{ phone: "9876543210" }]);
 });
 
 test("a posted page with a wrong body is a page with empty fields, not an error", async ({ request }) => {

@@ -41,40 +41,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("no task of our script above 50 ms on a four times slower processor, in five runs", async ({ browser }) => {
-  test.setTimeout(120_000);
-  interface Traced {
-    name: string;
-    /** Microseconds of the thread's own time: other processes of a busy machine are not our script's. */
-    tdur?: number;
-    args?: { data?: { url?: string; functionName?: string } };
-  }
-  const runs: Map<string, number>[] = [];
-  for (let run = 0; run < 5; run++) {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    await browser.startTracing(page, { categories: ["devtools.timeline", "v8.execute"] });
-    await page.goto(demoSchool(), { waitUntil: "load" });
-    await page.waitForTimeout(3000);
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
-    await page.close();
-    const longest = new Map<string, number>();
-    for (const { name, tdur = 0, args } of traceEvents) {
-      if (!/^(EvaluateScript|v8\.evaluateModule|FunctionCall|RunMicrotasks)$/.test(name)) continue;
-      const task = `${name} ${args?.data?.url?.split("/").pop() ?? ""}`;
-      longest.set(task, Math.max(longest.get(task) ?? 0, tdur / 1000));
-    }
-    runs.push(longest);
-  }
-  expect(runs[0]?.size).toBeGreaterThan(1);
-  // What a busy machine adds is not the script's: a task is as long as in the best of the five runs.
-  const tasks = [...new Set(runs.flatMap((run) => [...run.keys()]))];
-  const costs = tasks.map((task) => [task, Math.min(...runs.map((run) => run.get(task) ?? 0))] as const);
-  expect(costs.filter(([, milliseconds]) => milliseconds > 50)).toEqual([]);
-});
-
-test("script on the wire: at most 12 KiB on Home, 3 KiB on the pages of the small carousel, no React", async ({
+test("script on the wire: at most 12 KiB on Home, 3 KiB on the pages of a carousel, a form, a filter; no React", async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);
@@ -92,6 +59,8 @@ test("script on the wire: at most 12 KiB on Home, 3 KiB on the pages of the smal
     ["/", 12],
     ["/PreSchool", 3],
     ["/InterSchoolQuizCompetition", 3],
+    ["/PreAdmission", 3],
+    ["/News", 3],
   ] as const) {
     bytes = 0;
     scripts.clear();
@@ -171,10 +140,13 @@ test.describe("without script", () => {
   }
 });
 
-test("two hours of autoplay leave no timers, nodes, listeners or memory behind; a hidden tab has no timer", async ({
+/** `AUTOPLAY_MINUTES=120` proves the two hours; steps of 2 s and a list of 12 make a round in 24 s. */
+const autoplay = Number(process.env.AUTOPLAY_MINUTES ?? 24);
+
+test("hours of autoplay leave no timers, nodes, listeners or memory behind; a hidden tab has no timer", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await page.setViewportSize({ width: 1300, height: 900 });
   await page.clock.install();
   await page.addInitScript(() => {
@@ -218,10 +190,10 @@ test("two hours of autoplay leave no timers, nodes, listeners or memory behind; 
   const before = await weigh();
   expect(before.timers).toBeGreaterThan(0);
   const at = await carouselIn(page, carousels.toppersXII[0]).position.textContent();
-  await minutes(120);
+  await minutes(autoplay);
   await settle(page);
   const after = await weigh();
-  // 3600 steps of a list of 12 end where they began: none was lost or doubled.
+  // Whole rounds end where they began: no step was lost or doubled.
   expect(await carouselIn(page, carousels.toppersXII[0]).position.textContent()).toBe(at);
   expect(after.timers).toBe(before.timers);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20);

@@ -1,5 +1,5 @@
 /** Once the page has loaded, draws what stands one width or less out of its list's sight (widgets/late.tsx). */
-export function drawWhatIsLate() {
+export function start() {
   if (document.readyState === "complete") watch();
   else addEventListener("load", watch, { once: true });
 }

@@ -1,5 +1,5 @@
 /** A retry link loads its page again; meanwhile its page's status says so (decisions §4.17). */
-export function sayLoadingOnRetry() {
+export function start() {
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("[data-retry]")) tell(({ retryStatus }) => retryStatus ?? "");
   });

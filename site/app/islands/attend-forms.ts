@@ -1,5 +1,5 @@
 import { eraseDraft, noteDraft, restoreDraft } from "./form-draft.ts";
-import { tidyPastedPhone } from "./tidy-phone.ts";
+import { tidyPhones } from "./tidy-phone.ts";
 
 const touches = ["focusin", "input", "change"] as const;
 
@@ -15,7 +15,7 @@ export function attendForms(touchedAt: number | null) {
     if (touchedAt !== null) noteDraft(form, touchedAt);
   }
   for (const touch of touches) document.addEventListener(touch, note);
-  tidyPastedPhone();
+  tidyPhones();
 }
 
 function note({ target }: Event) {

@@ -1,9 +1,14 @@
 import { type ComponentType, createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Makes one island answer. Its HTML and props are what the server rendered. */
-export function hydrate(node: HTMLElement, module: { default: ComponentType<object> }) {
+const islands = import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx");
+
+/** Makes one island answer. Its HTML and props are what the server rendered; rejects when its script cannot be fetched. */
+export async function hydrate(node: HTMLElement) {
+  const load = Object.entries(islands).find(([path]) => path.endsWith(`/${node.dataset.island}.island.tsx`))?.[1];
+  if (!load) throw new Error(`No island is called ${node.dataset.island}`);
+  const { default: Component } = await load();
   const props = JSON.parse(node.dataset.props ?? "{}") as object;
-  hydrateRoot(node, createElement(module.default, props), { identifierPrefix: node.dataset.id ?? "" });
+  hydrateRoot(node, createElement(Component, props), { identifierPrefix: node.dataset.id ?? "" });
   node.dataset.awake = "ready";
 }

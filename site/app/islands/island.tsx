@@ -1,3 +1,4 @@
+import files from "virtual:island-files";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 
@@ -18,6 +19,7 @@ export function Island<Props extends object>({ of: Component, name, id, props }:
     <div
       data-island={name}
       data-id={id}
+      data-files={files[name]?.join(" ")}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own rendering of the component
       dangerouslySetInnerHTML={{ __html: html }}

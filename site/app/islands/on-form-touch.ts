@@ -1,7 +1,7 @@
 const touches = ["focusin", "input"] as const;
 
 /** Fetches what keeps a form's draft: when a field is first touched, or at once where something is to be put back or erased. */
-export function start() {
+export function attendFormsOnTouch() {
   const form = document.querySelector<HTMLFormElement>("form[data-draft]");
   if (!form) return;
   if (form.dataset.answer !== "idle" || holdsDraft()) attend(null);

@@ -1,6 +1,3 @@
-import type { hydrate } from "./hydrate.ts";
-
-const modules = import.meta.glob<Parameters<typeof hydrate>[1]>("../**/*.island.tsx");
 const intents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
 
 /** How long, in milliseconds, a click waits for its island before it goes where it goes without one. */
@@ -33,21 +30,27 @@ const waking = new WeakMap<HTMLElement, Promise<unknown>>();
 
 /** Settles when the island answers, or cannot. */
 function wake(node: HTMLElement): Promise<unknown> {
-  const load = Object.entries(modules).find(([path]) => path.endsWith(`/${node.dataset.island}.island.tsx`))?.[1];
-  if (!load) throw new Error(`No island is called ${node.dataset.island}`);
   const known = waking.get(node);
   if (known) return known;
   node.dataset.awake = "loading";
-  const woken = Promise.all([import("./hydrate.ts"), load()]).then(
-    ([{ hydrate }, module]) => hydrate(node, module),
-    // Offline or a new release: the page goes on working without its script, and the next intent tries again.
-    () => {
+  askAhead(node.dataset.files?.split(" ") ?? []);
+  const woken = import("./hydrate.ts")
+    .then(({ hydrate }) => hydrate(node))
+    .catch((cause: unknown) => {
+      // Offline or a new release: the page goes on working without its script, and the next intent tries again.
+      console.warn(cause);
       delete node.dataset.awake;
       waking.delete(node);
-    },
-  );
+    });
   waking.set(node, woken);
   return woken;
+}
+
+/** All scripts of an island at once, instead of one after the other as each of them names the next. */
+function askAhead(files: string[]) {
+  for (const href of files) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
 }
 
 let kept: HTMLElement | null = null;

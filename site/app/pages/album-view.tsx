@@ -55,7 +55,7 @@ export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewPro
             id="photos"
             props={{
               set: { photos: photosOf(album, photos), files, name: "photo" },
-              layout: { kind: "grid", room: "page", eager: true },
+              layout: { kind: "grid", eager: true },
             }}
           />
         ) : (

@@ -1,11 +1,4 @@
-import {
-  type Enquiry,
-  type EnquiryField,
-  enquiryFields,
-  enquiryTexts,
-  PHONE_LENGTH,
-  trimEnquiry,
-} from "@school/content/enquiries";
+import { type Enquiry, type EnquiryField, enquiryFields, enquiryTexts, trimEnquiry } from "@school/content/enquiries";
 import type { StandingForm } from "../islands/form-answer.ts";
 import { fieldNamed, useForm } from "../islands/use-form.ts";
 import { Field } from "../widgets/field.tsx";
@@ -75,8 +68,8 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            maxLength={PHONE_LENGTH}
             data-tidy-phone
+            suppressHydrationWarning
           />
         )}
       </Field>

@@ -19,8 +19,7 @@ export default function InterSchoolQuizCompetition({ loaderData: { text, photos 
   const album = photos.pictures.length > 0 && (
     <SideBlock title="Photos of the day">
       <PhotoCarousel
-        photos={photos.pictures}
-        files={photos.files}
+        set={{ photos: photos.pictures, files: photos.files, name: "photo" }}
         label="Photos of the day"
         sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 94vw, 94vw"
       />

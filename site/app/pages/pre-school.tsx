@@ -24,8 +24,7 @@ export default function PreSchool({ loaderData: { text, photos } }: Route.Compon
       {photos.pictures.length > 0 && (
         <Part id="photos" title="A look inside">
           <PhotoCarousel
-            photos={photos.pictures}
-            files={photos.files}
+            set={{ photos: photos.pictures, files: photos.files, name: "photo" }}
             label="Photos of the pre-school"
             sizes="(min-width: 64rem) 48rem, 94vw"
           />

@@ -2,8 +2,6 @@ import { type OpenPhoto, PhotoLink, type PhotoSet } from "./photo-link.tsx";
 import { Picture } from "./picture.tsx";
 
 export interface GridLayout {
-  /** How much room it has: the whole page, the column of a text, or on a desk the narrow side of one. */
-  room: keyof typeof sizesIn;
   /** The page opens with it: the first photo is fetched first. */
   eager?: boolean;
 }
@@ -14,10 +12,10 @@ interface PhotoGridProps extends GridLayout {
 }
 
 /** Photos side by side, the first one large; each is a link to the whole picture. */
-export function PhotoGrid({ set, room, eager = false, onOpen }: PhotoGridProps) {
+export function PhotoGrid({ set, eager = false, onOpen }: PhotoGridProps) {
   const { photos, files } = set;
   return (
-    <ul className={`album__grid album__grid--${room}`}>
+    <ul className="album__grid">
       {photos.map(({ file, alt }, index) => {
         const shape = shapeOf(index, photos.length);
         return (
@@ -28,7 +26,7 @@ export function PhotoGrid({ set, room, eager = false, onOpen }: PhotoGridProps) 
                 facts={files[file]}
                 alt={alt}
                 className="album__photo"
-                sizes={sizesIn[room][shape === "single" ? "single" : "double"]}
+                sizes={sizes[shape === "single" ? "single" : "double"]}
                 eager={eager && index === 0}
               />
             </PhotoLink>
@@ -39,19 +37,9 @@ export function PhotoGrid({ set, room, eager = false, onOpen }: PhotoGridProps) 
   );
 }
 
-const sizesIn = {
-  page: {
-    double: "(min-width: 78rem) 37rem, (min-width: 48rem) 48vw, 94vw",
-    single: "(min-width: 78rem) 18rem, (min-width: 48rem) 23vw, 46vw",
-  },
-  text: {
-    double: "(min-width: 64rem) 24rem, (min-width: 48rem) 48vw, 94vw",
-    single: "(min-width: 64rem) 12rem, (min-width: 48rem) 23vw, 46vw",
-  },
-  side: {
-    double: "(min-width: 64rem) 20rem, (min-width: 48rem) 48vw, 94vw",
-    single: "(min-width: 64rem) 20rem, (min-width: 48rem) 23vw, 46vw",
-  },
+const sizes = {
+  double: "(min-width: 78rem) 37rem, (min-width: 48rem) 48vw, 94vw",
+  single: "(min-width: 78rem) 18rem, (min-width: 48rem) 23vw, 46vw",
 };
 
 type Shape = "lead" | "wide" | "single";

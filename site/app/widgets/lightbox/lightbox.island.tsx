@@ -2,6 +2,7 @@ import { fileAddress } from "@school/content/file-address";
 import { type ComponentType, useEffect, useState } from "react";
 import { type GridLayout, PhotoGrid } from "../photo-grid.tsx";
 import type { OpenPhoto, PhotoSet } from "../photo-link.tsx";
+import { PhotoReel, type ReelLayout } from "../photo-reel.tsx";
 import { PhotoRow, type RowLayout } from "../photo-row.tsx";
 import { usePhotoInAddress } from "./photo-in-address.ts";
 import type { ViewerProps, ViewerSettings } from "./viewer.tsx";
@@ -9,7 +10,7 @@ import type { ViewerProps, ViewerSettings } from "./viewer.tsx";
 export interface LightboxProps extends ViewerSettings {
   set: PhotoSet;
   /** How the photos stand on the page. */
-  layout: ({ kind: "grid" } & GridLayout) | ({ kind: "row" } & RowLayout);
+  layout: ({ kind: "grid" } & GridLayout) | ({ kind: "row" } & RowLayout) | ({ kind: "reel" } & ReelLayout);
 }
 
 /** Photos on the page, each of them opened large on a click (§2 SubGallery). */
@@ -32,11 +33,9 @@ export default function Lightbox({ set, layout, ...settings }: LightboxProps) {
 
   return (
     <>
-      {layout.kind === "grid" ? (
-        <PhotoGrid set={set} {...layout} onOpen={onOpen} />
-      ) : (
-        <PhotoRow set={set} {...layout} onOpen={onOpen} />
-      )}
+      {layout.kind === "grid" && <PhotoGrid set={set} {...layout} onOpen={onOpen} />}
+      {layout.kind === "row" && <PhotoRow set={set} {...layout} onOpen={onOpen} />}
+      {layout.kind === "reel" && <PhotoReel set={set} {...layout} onOpen={onOpen} />}
       {Viewer && Viewer !== "missing" && (
         <Viewer set={set} opened={opened} onTurn={turn} onClose={close} {...settings} />
       )}

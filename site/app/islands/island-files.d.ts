@@ -1,0 +1,5 @@
+/** The scripts of each island, by its name (vite.config.ts); empty in development. */
+declare module "virtual:island-files" {
+  const files: Record<string, string[]>;
+  export default files;
+}
