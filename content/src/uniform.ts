@@ -18,6 +18,8 @@ export const uniformSchema = z.object({
     { name: "Green House", colour: "Green", motto: "" },
     { name: "Yellow House", colour: "Yellow", motto: "" },
   ]),
+  /** When the colours of the houses are worn. */
+  houseDays: z.string().default(""),
 });
 
 export type Uniform = z.infer<typeof uniformSchema>;

@@ -23,6 +23,7 @@ export const uniform: NonNullable<SchoolProfileInput["uniform"]> = {
       { who: "Everyone", wears: "A plain navy cap and muffler on frosty mornings" },
     ],
   },
+  houseDays: "On house days and for games each pupil wears the colour of the house.",
   houses: [
     { name: "Cedar House", colour: "Green", motto: "Stand and shelter" },
     { name: "Ember House", colour: "Red", motto: "Keep the warmth" },

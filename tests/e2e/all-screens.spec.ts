@@ -75,7 +75,9 @@ for (const [name, school] of Object.entries(schools)) {
       await page.setViewportSize({ width, height: 800 });
       for (const address of [...(await addresses(school())), "/NoSuchPage"]) {
         await page.goto(school() + address);
-        expect([address, await violationsOf(page)]).toEqual([address, []]);
+        // The frame is the same everywhere: it is looked at on two pages.
+        const seen = ["/", "/News"].includes(address) ? [] : ["body > header", ".footer"];
+        expect([address, await violationsOf(page, "html", seen)]).toEqual([address, []]);
       }
     });
   }

@@ -83,7 +83,7 @@ test("with script the date of birth makes no request and does not enter the addr
   const [year, month, day] = yes.split("-") as [string, string, string];
   // The island's own script comes late: the form is filled in and sent before anything of it is there.
   const held: (() => void)[] = [];
-  await page.route(/hydrate.*\.js/, async (route) => {
+  await page.route(/react.*\.js/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });

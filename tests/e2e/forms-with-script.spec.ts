@@ -146,7 +146,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     page,
   }) => {
     const own = await openFormSchool();
-    await page.route(/hydrate|island/, (route) => route.abort());
+    await page.route(/react|island/, (route) => route.abort());
     await page.goto(own.url + path);
     const typed = { ...valid, name: `${name} typed` };
     await fill(page, typed);

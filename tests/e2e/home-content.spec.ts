@@ -1,9 +1,9 @@
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { startServer, temporaryFolder } from "../server-process.ts";
+import { violationsOf } from "./accessibility.ts";
 import { carouselIn, carousels } from "./home.ts";
 import { emptySchool } from "./schools.ts";
 
@@ -75,8 +75,7 @@ async function expectSound(page: Page, url: string, name: string) {
     if (process.env.PICTURES)
       await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}.png`, fullPage: true });
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(errors).toEqual([]);
 }
 

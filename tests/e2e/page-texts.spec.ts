@@ -63,6 +63,7 @@ test("a page text with script, onerror, javascript: links and raw HTML is harmle
         .map(({ name, value }) => `${name}=${value}`),
     );
     expect([path, traps]).toEqual([path, []]);
+    if (path === "/") await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     for (const link of await main.getByText(/^(press me|me|x)$/).all()) await link.click();
     expect(page.url()).toBe(server.url + path);
     expect(await page.evaluate(() => (window as { harmed?: string }).harmed)).toBeUndefined();

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SchoolUniform({ loaderData: { text } }: Route.ComponentProps) {
-  const { houses } = useProfile().uniform;
+  const { houses, houseDays } = useProfile().uniform;
   return (
     <TextPage title="School uniform" text={text} side={<WornToday />}>
       <Part id="seasons" title="Summer and winter">
@@ -24,7 +24,7 @@ export default function SchoolUniform({ loaderData: { text } }: Route.ComponentP
       </Part>
       {houses.length > 0 && (
         <Part id="houses" title="House uniform">
-          <p className="part__text">On house days and for games each pupil wears the colour of the house.</p>
+          {houseDays && <p className="part__text">{houseDays}</p>}
           <Houses houses={houses} />
         </Part>
       )}

@@ -14,7 +14,7 @@ export function Facilities({ files }: { files: FilesByPath }) {
         <div className="wrap section__head">
           <div>
             <h2 id="cloister-title">School facilities</h2>
-            <p className="section__lead">Walk along the cloister and look in.</p>
+            <p className="section__lead">Look into the rooms and grounds of the school.</p>
           </div>
           <Handles of="School facilities" count={facilityNames.length} />
         </div>
