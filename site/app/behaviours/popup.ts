@@ -29,8 +29,22 @@ export function openPopup() {
   closeOnBackdrop(dialog);
   whenSeen(() => {
     show(at);
-    dialog.showModal();
+    openOver(dialog);
   });
+}
+
+/**
+ * Opening makes the page behind it inert, and the browser looks at every element at once: on a poor phone a long task.
+ * What is set aside meanwhile is looked at with the next frame, and never seen to be away.
+ */
+function openOver(dialog: HTMLDialogElement) {
+  const behind: HTMLElement[] = [];
+  for (let part: Element = dialog; part.parentElement && part !== document.body; part = part.parentElement) {
+    for (const other of part.parentElement.children) if (other !== part) behind.push(other as HTMLElement);
+  }
+  for (const part of behind) part.style.contentVisibility = "hidden";
+  dialog.showModal();
+  for (const part of behind) part.style.contentVisibility = "";
 }
 
 function showOne(dialog: HTMLDialogElement, notices: HTMLElement[]) {
