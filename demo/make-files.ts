@@ -52,7 +52,7 @@ async function makeCrest() {
 
 async function makePapers() {
   const { name = "", address = [], email = "", phones = [] } = demoProfile(SEEN_FROM);
-  const lines = [address.slice(1).join(", "), [phones[0], email].join("  ·  ")];
+  const lines = [address.join(", "), [phones[0], email].join("  ·  ")];
   const crest = sharp(crestDrawing).resize(120, 150).flatten({ background: "#ffffff" });
   const head = { name, lines, crest: await crest.png({ palette: true }).toBuffer() };
   for (const paper of paperList) write(paper.path, await printPaper(paper, head));

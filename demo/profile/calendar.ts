@@ -1,7 +1,7 @@
 import { longDate } from "@school/content/dates";
 import type { Holiday } from "@school/content/holidays";
 import type { SchoolProfileInput } from "@school/content/school";
-import { goodFriday, mondayFrom, saturdayOfMonth, sessionYearOf } from "../school-year.ts";
+import { goodFriday, mondayFrom, notOnSunday, saturdayOfMonth, sessionYearOf } from "../school-year.ts";
 
 /** Hours, vacations and parents' meetings of the session that `today` lies in. */
 export function timingsOf(today: string): NonNullable<SchoolProfileInput["timings"]> {
@@ -25,7 +25,7 @@ export function timingsOf(today: string): NonNullable<SchoolProfileInput["timing
       { when: meeting(`${year}-09`, 2, "09:00 AM"), about: "Notebooks of the first term, Nursery to XII" },
       { when: meeting(`${year}-12`, 2, "10:00 AM"), about: "Half-yearly answer papers, III to XII" },
       { when: meeting(`${year + 1}-02`, 2, "10:00 AM"), about: "Pre-school and Nursery: the year in drawings" },
-      { when: meeting(`${year + 1}-03`, 4, "09:00 AM"), about: "Report day, Nursery to IX and XI" },
+      { when: `${longDate(notOnSunday(`${year + 1}-03-20`))}, 09:00 AM`, about: "Report day, Nursery to IX and XI" },
     ],
   };
 }

@@ -49,7 +49,7 @@ export const seasonEvents: SeasonEvent[] = [
     description: "Come with your child. The notebooks lie ready on the desk.",
     venue: "Classrooms",
     time: "09:00 AM",
-    monthDay: "03-24",
+    monthDay: "03-20",
     image: "school/sister-at-the-board.jpg",
   },
   {
