@@ -7,7 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { node, root } from "../scripts/prepare.mjs";
+import { build, install, node, root } from "../scripts/prepare.mjs";
+
+install();
+build();
 
 const [seconds = 30, perSecond = 200] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), "school-bench-"));

@@ -4,9 +4,13 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
-import { node, root } from "../scripts/prepare.mjs";
+import { build, install, node, root } from "../scripts/prepare.mjs";
+
+install();
+build();
+// Only now: before install() it may not be there.
+const { chromium } = await import("@playwright/test");
 
 const runs = Number(process.argv[2] ?? 5);
 const folder = mkdtempSync(join(tmpdir(), "school-bench-"));

@@ -40,10 +40,22 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
+/** All that decides what the built site is. */
+const builtFrom = [
+  "package-lock.json",
+  "tsconfig.json",
+  "content/src",
+  "site/app",
+  "site/package.json",
+  "site/react-router.config.ts",
+  "site/tsconfig.json",
+  "site/vite.config.ts",
+];
+
 /** Builds the site, unless nothing it is made of has changed since. */
 export function build() {
   const stamp = join(root, "site", "build", ".built-from");
-  const sources = fingerprint(["package-lock.json", "site/app", "site/vite.config.ts", "content/src"]);
+  const sources = fingerprint(builtFrom);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   console.log("Building the site…");
   run("npm", ["run", "build", "--silent"], {

@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort, launch, runToEnd, startServer, temporaryFolder } from "./server-process.ts";
 
@@ -42,6 +45,21 @@ test("SEED=none starts an empty school", async () => {
   expect(await (await fetch(`${server.url}/api/news/DEMO`)).json()).toEqual([]);
   await server.stop();
   expect(countRows(folder)).toMatchObject({ schools: 1, news: 0, files: 0 });
+});
+
+test("an answer under way is delivered before the server ends", async () => {
+  const server = await startServer({ DATA_DIR: await folderOfTest(), SEED: "none" });
+  const headers = { "Content-Type": "application/json", Expect: "100-continue" };
+  const sending = request(`${server.url}/api/form/DEMO/Feedback`, { method: "POST", headers });
+  sending.flushHeaders();
+  // The server has begun with it.
+  await once(sending, "continue");
+  server.child.kill("SIGTERM");
+  await pause(300);
+  sending.end(JSON.stringify({ name: "Asha", email: "a@b.co", phone: "9876543210", message: "In time" }));
+  const [answer] = await once(sending, "response");
+  expect(answer.resume().statusCode).toBe(201);
+  await server.stop();
 });
 
 test("a broken database file stops the start with one line and is left as it is", async () => {

@@ -91,6 +91,13 @@ test("retention reports first, then erases; what it prints is no personal data",
   expect((await run(["retention"], { RETENTION_MONTHS: "12" })).out).toMatch(/1 received before \S+ were erased\n$/);
   expect((await run(["list", "Feedback"])).out).toContain("Feedback: 1");
 });
+test.each(["", " ", "0", "1e9", "1.5", "1000"])("erase --older-than %j erases nothing and says why", async (months) => {
+  expect(await run(["erase", "--older-than", months])).toEqual({
+    code: 1,
+    out: "",
+    error: "--older-than takes a number of months from 1 to 999.\n",
+  });
+});
 test.each([[[]], [["show"]], [["export"]], [["export", "Fees"]], [["erase"]], [["list", "--all"]]])(
   "%j is answered with what there is to say",
   async (args) => {

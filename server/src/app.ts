@@ -26,6 +26,7 @@ export function createApp(services: AppServices) {
   if (services.assetsFolder) {
     app.use("/assets/*", async (context, next) => {
       await next();
+      context.header("X-Content-Type-Options", "nosniff");
       if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
     });
     app.use("/assets/*", serveStatic({ root: services.assetsFolder, precompressed: true }));

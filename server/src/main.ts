@@ -15,6 +15,8 @@ import { openStore } from "./store.ts";
 
 /** Milliseconds that a mail under way is waited for at the end: one the server took should be known as sent. */
 const LAST_MAIL = 3000;
+/** Milliseconds that answers under way have at the end, before their connections are cut. */
+const LAST_ANSWER = 2000;
 
 try {
   await start();
@@ -58,12 +60,13 @@ async function start() {
   const server = await listen(app.fetch, config);
   console.log(`The school's website is ready: ${config.publicUrl}`);
   forms.start();
+  let stopping = false;
   const worker = fork(fileURLToPath(new URL("./pictures/encode.ts", import.meta.url)), [config.dataDir, schoolCode]);
   worker.on("error", (cause) => logError("picture worker", cause));
-  worker.on("exit", (code) => {
-    if (code) logError("picture worker", `ended with code ${code}`);
+  worker.on("exit", (code, signal) => {
+    if (code === 0 || stopping) return;
+    logError("picture worker", signal ? `was ended by ${signal}` : `ended with code ${code}`);
   });
-  let stopping = false;
   const stop = () => {
     // A terminal gives Ctrl-C to the whole group, and `npm start` passes it on: it may come twice.
     if (stopping) return;
@@ -75,7 +78,9 @@ async function start() {
           .then(store.close)
           .then(() => process.exit(0)),
     );
-    server.closeAllConnections();
+    // close() itself ends what is idle now; this, what was kept open after its last answer.
+    setInterval(() => server.closeIdleConnections(), 50).unref();
+    setTimeout(() => server.closeAllConnections(), LAST_ANSWER).unref();
   };
   const endForms = () => Promise.race([forms.stop(), pause(LAST_MAIL)]);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);

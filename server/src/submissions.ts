@@ -34,7 +34,7 @@ async function run(words: string[]) {
   try {
     if (command === "list") await list(store, config, what === undefined ? formTypes : [formOf(what)]);
     else if (command === "export") await exportCsv(store, config, formOf(what), values.file);
-    else if (command === "erase" && values["older-than"]) await erase(monthsOf(values["older-than"]));
+    else if (command === "erase" && values["older-than"] !== undefined) await erase(monthsOf(values["older-than"]));
     else if (command === "erase" && what) await eraseById(store, config, what);
     else if (command === "retention") await erase(config.retentionMonths);
     else throw new StartError(usage);
@@ -72,9 +72,9 @@ function formOf(name: string | undefined): FormType {
 }
 
 function monthsOf(text: string): number {
-  const months = Number(text);
-  if (!Number.isInteger(months) || months < 0) throw new StartError("--older-than takes a number of months.");
-  return months;
+  // By its letters: for Number() a blank is 0, and 0 months would erase everything.
+  if (!/^[1-9][0-9]{0,2}$/.test(text)) throw new StartError("--older-than takes a number of months from 1 to 999.");
+  return Number(text);
 }
 
 async function list({ db }: OpenStore, { schoolCode }: Config, forms: readonly FormType[]) {

@@ -110,9 +110,9 @@ describe("what is refused", () => {
     await expectStored(await app.post(toFeedback, { ...feedback, email }));
   });
   test("an enquiry names every field that is missing", async () => {
-    expect(Object.keys((await errorsOf(await app.post(toAdmission, {}))) as object)).toEqual(
-      expect.arrayContaining(Object.keys(enquiry)),
-    );
+    const problem = await expectProblem(await app.post(toAdmission, {}), 400);
+    expect(problem.detail, "not the sentence that §5 gives to feedback").toBe("Some fields are missing or not right.");
+    expect(Object.keys(problem.errors as object)).toEqual(expect.arrayContaining(Object.keys(enquiry)));
   });
   test("an enquiry's phone of 11 characters is refused, not cut", async () => {
     const errors = await errorsOf(await app.post(toAdmission, { ...enquiry, phone: "98765432101" }));

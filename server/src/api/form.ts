@@ -1,7 +1,14 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { enquiryFields } from "@school/content/enquiries";
 import { feedbackFields, feedbackTexts } from "@school/content/feedback";
-import { carriedFields, fieldsOf, formTypes, readAttempt, type SubmissionSink } from "@school/content/submissions";
+import {
+  carriedFields,
+  type FormType,
+  fieldsOf,
+  formTypes,
+  readAttempt,
+  type SubmissionSink,
+} from "@school/content/submissions";
 import type { Incoming } from "./client-address.ts";
 import { Problem, problemAnswer, problemSchema } from "./problem.ts";
 import { readFields } from "./sent-fields.ts";
@@ -16,6 +23,12 @@ const key = z.string().optional().openapi({ description: "The same key and field
 const formOf = (names: readonly string[]) =>
   z.object({ ...Object.fromEntries(names.map((name) => [name, z.string()])), [carriedFields.key]: key });
 const forms = z.union([formOf(feedbackFields).openapi("Feedback"), formOf(enquiryFields).openapi("Admission")]);
+
+/** The sentence of feedback is its form's own (§5); the specification gives the enquiry none. */
+const invalidTexts: Record<FormType, string> = {
+  Feedback: feedbackTexts.invalid,
+  Admission: "Some fields are missing or not right.",
+};
 
 /** What the call needs. */
 export interface FormServices {
@@ -37,7 +50,7 @@ export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, client
     const attempt = readAttempt(form, sent, clientAddress(context));
     const outcome = await submissions.submit({ ...attempt, key: context.req.header("Idempotency-Key") ?? attempt.key });
     if (outcome.status === "invalid") {
-      throw new Problem(400, feedbackTexts.invalid, {}, { errors: outcome.errors });
+      throw new Problem(400, invalidTexts[form], {}, { errors: outcome.errors });
     }
     if (outcome.status === "held back") {
       const sentence = `Too much was sent in a short time. Please try again in ${outcome.retryAfter} seconds.`;

@@ -1,4 +1,4 @@
-import { rename } from "node:fs/promises";
+import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -9,7 +9,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 export interface FileStorage {
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
   has(path: string): Promise<boolean>;
-  /** Whole or not at all: a file that is there is complete, whenever the writer was cut short. */
+  /** Whole or not at all: a file that is there is complete, whenever the writer or the power was cut. */
   put(path: string, bytes: Uint8Array): Promise<void>;
 }
 
@@ -30,7 +30,18 @@ export function folderStorage(folder: string): FileStorage {
       // Written aside and renamed: FlyDrive itself writes and moves byte by byte.
       const incoming = `${path}.incoming`;
       await disk.put(incoming, bytes);
+      await reachDisk(join(folder, incoming));
       await rename(join(folder, incoming), join(folder, path));
     },
   };
+}
+
+/** The name could else be on the disk before the bytes: after a power cut, an empty file that looks complete. */
+async function reachDisk(file: string) {
+  const handle = await open(file, "r+");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
