@@ -69,14 +69,17 @@ function filesOfIslands(): Plugin {
     },
     async writeBundle(_, bundle) {
       if (this.environment.name !== "client") return;
-      const filesOf = (file: string): string[] => {
+      const collect = (file: string, found: Set<string>): Set<string> => {
         const chunk = bundle[file];
-        return chunk?.type === "chunk" ? [file, ...chunk.imports.flatMap(filesOf)] : [];
+        if (chunk?.type !== "chunk" || found.has(file)) return found;
+        found.add(file);
+        for (const next of chunk.imports) collect(next, found);
+        return found;
       };
       const islands: Record<string, string[]> = {};
       for (const chunk of Object.values(bundle)) {
         const [, name] = (chunk.type === "chunk" && chunk.name.match(/^(.+)\.island$/)) || [];
-        if (name) islands[name] = [...new Set(filesOf(chunk.fileName))].map((file) => `/${file}`);
+        if (name) islands[name] = [...collect(chunk.fileName, new Set())].map((file) => `/${file}`);
       }
       await writeFile(written, JSON.stringify(islands));
     },

@@ -7,7 +7,7 @@ export const lightbox = {
   maxZoom: 8,
   /** No setting goes beyond it. */
   maxZoomCap: 24,
-  /** Narrower screens get the layout for phones. */
+  /** Narrower screens get the layout for phones; `lightbox.css` repeats it, since a media query takes no variable. */
   mobileBreakpoint: 768,
   /** A finger that moved this far sideways turns to another photo. */
   swipeThreshold: 50,

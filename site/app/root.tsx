@@ -12,6 +12,7 @@ import type { PageHandle } from "./layout/frame.ts";
 import { Header } from "./layout/header.tsx";
 import { servicesContext } from "./reading/services.ts";
 import stylesheet from "./styles/site.css?url";
+import { CopyNote } from "./widgets/copy-note.tsx";
 
 /** What the frame of every page needs; an unreadable announcement list shows nothing (decisions §4.18). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -34,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     profile: profile.value,
     highlights: highlights.value,
+    copyOf: profile.copyOf ?? highlights.copyOf,
     files: files.value,
     pageWindow,
     schoolCode,
@@ -69,6 +71,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
+        {loaderData.copyOf !== null && (
+          <div className="wrap">
+            <CopyNote reading={loaderData} />
+          </div>
+        )}
         <Outlet />
       </main>
       <Footer above={grounds.at(-1) ?? "cream"} />

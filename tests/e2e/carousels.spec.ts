@@ -44,7 +44,7 @@ test.describe("counts (§9): cards wholly in sight", () => {
     await stillHome(page);
     for (const pixels of [320, 360, 480, 766, 767, 800, 991, 992, 1100, 1299, 1300, 1400, 1600]) {
       await page.setViewportSize(width(pixels));
-      const narrow = await page.locator("[data-scroll-list]:not(.frieze__list)").evaluateAll((lists) =>
+      const narrow = await page.locator("[data-scroll-list]").evaluateAll((lists) =>
         lists.flatMap((list) => {
           const room = list.getBoundingClientRect().width;
           return [...list.children]

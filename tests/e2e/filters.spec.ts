@@ -32,6 +32,25 @@ for (const [screen, { call, dateOf }] of Object.entries(lists)) {
   });
 }
 
+test("an island that fails leaves the list and its filters as they were served", async ({ page }) => {
+  // Something it cannot draw, as a function that an old browser lacks would be.
+  await page.route(`${demoSchool()}/News`, async (route) => {
+    const answer = await route.fetch();
+    const served = await answer.text();
+    const broken = served.replace("&quot;shown&quot;:[", "&quot;shown&quot;:[null,");
+    expect(broken).not.toBe(served);
+    await route.fulfill({ response: answer, body: broken });
+  });
+  await page.goto(`${demoSchool()}/News`);
+  const titles = (await shown(page)).titles;
+  await page.getByLabel("Year").hover();
+  await expect(page.locator("[data-island]")).toHaveAttribute("data-awake", "failed");
+  expect((await shown(page)).titles).toEqual(titles);
+  const [, year = ""] = await page.getByLabel("Year").locator("option").allTextContents();
+  await page.getByLabel("Year").selectOption(year);
+  await expect(page).toHaveURL(new RegExp(`year=${year}`));
+});
+
 test("Events start on the current year, which has events; All is in the address", async ({ page }) => {
   await page.goto(`${demoSchool()}/Events`);
   const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" }).format(new Date());

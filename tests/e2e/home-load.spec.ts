@@ -20,7 +20,10 @@ const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shi
 async function hurry(page: Page) {
   await page.route(`${demoSchool()}/`, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('data-interval="2000"', 'data-interval="500"');
+    const served = await answer.text();
+    expect(served).toContain('data-interval="2000"');
+    expect(served).toContain('data-speed="600"');
+    const body = served.replaceAll('data-interval="2000"', 'data-interval="500"');
     await route.fulfill({ response: answer, body: body.replaceAll('data-speed="600"', 'data-speed="250"') });
   });
 }

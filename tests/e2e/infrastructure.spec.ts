@@ -111,6 +111,14 @@ test("on a phone the list runs sideways and shows the chosen tab", async ({ page
   await expect(page.getByRole("tablist")).toHaveAttribute("aria-orientation", "vertical");
 });
 
+test("the address of a photo brings its place to the front; closed, the focus is on the photo", async ({ page }) => {
+  await page.goto(`${demoSchool()}/Infrastructure#library-photo-2`);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expectChosen(page, "Library");
+  await expect(page.locator("#library-photo-2")).toBeFocused();
+});
+
 test("the skip link leads to the page and leaves the chosen tab", async ({ page }) => {
   await open(page, "#library");
   await page.locator(".skip").focus();

@@ -107,6 +107,15 @@ test("a new notice opens it again, at that notice; another session does too", as
   await other.close();
 });
 
+test("it opens over the place that the address names, and leaves it there", async ({ page }) => {
+  await page.goto(`${demoSchool()}/?calendar=2026-12#calendar`);
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.locator("#calendar")).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
+});
+
 test("a hidden or prerendered page opens none, until it is seen", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true, configurable: true }));
   await page.goto(demoSchool());

@@ -63,8 +63,8 @@ function keepTime(
   }
 
   function step() {
-    // Behind a modal dialog its Pause could not be reached.
-    if (!document.querySelector("dialog:modal")) ring.move(1);
+    // Behind a dialog its Pause could not be reached; the lightbox makes inert what lies behind it.
+    if (!document.querySelector("dialog:modal") && !root.closest("[inert]")) ring.move(1);
   }
 
   const attend = () => {

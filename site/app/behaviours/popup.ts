@@ -42,9 +42,14 @@ function openOver(dialog: HTMLDialogElement) {
   for (let part: Element = dialog; part.parentElement && part !== document.body; part = part.parentElement) {
     for (const other of part.parentElement.children) if (other !== part) behind.push(other as HTMLElement);
   }
+  const { scrollY } = window;
   for (const part of behind) part.style.contentVisibility = "hidden";
-  dialog.showModal();
-  for (const part of behind) part.style.contentVisibility = "";
+  try {
+    dialog.showModal();
+  } finally {
+    for (const part of behind) part.style.contentVisibility = "";
+    if (scrollY > 0) scrollTo({ top: scrollY, behavior: "instant" });
+  }
 }
 
 function showOne(dialog: HTMLDialogElement, notices: HTMLElement[]) {

@@ -87,7 +87,7 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
   }
 
   list.addEventListener("scroll", () => !glide && tell(firstItem()), { passive: true });
-  list.addEventListener("scrollend", goOn);
+  onScrollEnd(list, goOn);
   for (const hand of ["pointerdown", "wheel"]) list.addEventListener(hand, () => glide && letGo(), { passive: true });
 
   /** A hand takes over: the glide ends where it is. */
@@ -97,6 +97,20 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
   }
 
   return { scrolls: () => end() > 1, move };
+}
+
+/** Older browsers do not say when a list has come to rest. */
+function onScrollEnd(list: HTMLElement, act: () => void) {
+  if ("onscrollend" in window) return list.addEventListener("scrollend", act);
+  let rest = 0;
+  list.addEventListener(
+    "scroll",
+    () => {
+      clearTimeout(rest);
+      rest = window.setTimeout(act, 150);
+    },
+    { passive: true },
+  );
 }
 
 /** Where the list scrolls to for an item to stand first. */

@@ -18,8 +18,10 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
     list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
   };
   // Another fragment of the page, such as its skip link's, is no choice.
+  // A photo that the address names brings its place to the front.
   const follow = () => {
-    const named = location.hash ? tabs.find(({ hash }) => hash === location.hash) : tabs[0];
+    const target = document.getElementById(location.hash.slice(1));
+    const named = location.hash ? tabs.find((tab) => target && panelOf(tab).contains(target)) : tabs[0];
     if (named) choose(named);
   };
   const goTo = (tab: HTMLAnchorElement, event: Event) => {

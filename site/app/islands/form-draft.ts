@@ -82,15 +82,16 @@ function newKey(): string {
 
 function read(name: string): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? "null") ?? inMemory.get(name) ?? null;
+    return inMemory.get(name) ?? JSON.parse(sessionStorage.getItem(name) ?? "null");
   } catch {
-    return inMemory.get(name) ?? null;
+    return null;
   }
 }
 
 function write(name: string, draft: Draft) {
   try {
     sessionStorage.setItem(name, JSON.stringify(draft));
+    inMemory.delete(name);
   } catch {
     inMemory.set(name, draft);
   }

@@ -9,6 +9,17 @@ export async function hydrate(node: HTMLElement) {
   if (!load) throw new Error(`No island is called ${node.dataset.island}`);
   const { default: Component } = await load();
   const props = JSON.parse(node.dataset.props ?? "{}") as object;
-  hydrateRoot(node, createElement(Component, props), { identifierPrefix: node.dataset.id ?? "" });
+  const served = node.innerHTML;
+  hydrateRoot(node, createElement(Component, props), {
+    identifierPrefix: node.dataset.id ?? "",
+    // An old browser may lack what the island needs: the page then goes on as it was served.
+    onUncaughtError(cause) {
+      console.error(cause);
+      setTimeout(() => {
+        node.innerHTML = served;
+        node.dataset.awake = "failed";
+      });
+    },
+  });
   node.dataset.awake = "ready";
 }

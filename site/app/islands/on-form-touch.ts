@@ -4,7 +4,7 @@ const touches = ["focusin", "input"] as const;
 export function attendFormsOnTouch() {
   const form = document.querySelector<HTMLFormElement>("form[data-draft]");
   if (!form) return;
-  if (form.dataset.answer !== "idle" || holdsDraft()) attend(null);
+  if (form.dataset.answer !== "idle" || holdsDraft(form)) attend(null);
   else for (const touch of touches) form.addEventListener(touch, first);
 
   function first({ target }: Event) {
@@ -19,9 +19,9 @@ function attend(touchedAt: number | null) {
   import("./attend-forms.ts").then(({ attendForms }) => attendForms(touchedAt)).catch(() => {});
 }
 
-function holdsDraft(): boolean {
+function holdsDraft(form: HTMLFormElement): boolean {
   try {
-    return sessionStorage.length > 0;
+    return sessionStorage.getItem(`draft-${form.dataset.draft}`) !== null;
   } catch {
     return false;
   }

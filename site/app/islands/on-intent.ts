@@ -15,9 +15,10 @@ export function hydrateOnIntent() {
   wakeNamed();
 }
 
-function onIntent({ target }: Event) {
+function onIntent({ target, type }: Event) {
   const node = islandOf(target);
-  if (node) wake(node);
+  // A pointer that only passes over does not try again what has failed.
+  if (node && !(type === "pointerover" && failed.has(node))) wake(node);
 }
 
 function wakeNamed() {
@@ -26,6 +27,7 @@ function wakeNamed() {
   if (node) wake(node);
 }
 
+const failed = new WeakSet<HTMLElement>();
 const waking = new WeakMap<HTMLElement, Promise<unknown>>();
 
 /** Settles when the island answers, or cannot. */
@@ -39,6 +41,7 @@ function wake(node: HTMLElement): Promise<unknown> {
     .catch((cause: unknown) => {
       // Offline or a new release: the page goes on working without its script, and the next intent tries again.
       console.warn(cause);
+      failed.add(node);
       delete node.dataset.awake;
       waking.delete(node);
     });
@@ -49,6 +52,7 @@ function wake(node: HTMLElement): Promise<unknown> {
 /** All scripts of an island at once, instead of one after the other as each of them names the next. */
 function askAhead(files: string[]) {
   for (const href of files) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
 }

@@ -82,7 +82,11 @@ async function send(type: FormType, schoolCode: string, form: HTMLFormElement): 
   } catch (cause) {
     return answerTo(cause);
   }
-  for (const name of fieldsOf[type]) fieldNamed(form, name).value = "";
+  for (const name of fieldsOf[type]) {
+    const field = fieldNamed(form, name);
+    // What was changed while the answer was under way has not been sent.
+    if (field.value === (values as Record<string, string>)[name]) field.value = "";
+  }
   eraseDraft(form);
   return { status: "sent" };
 }

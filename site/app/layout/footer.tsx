@@ -1,4 +1,5 @@
 import campus from "../assets/campus.svg?url";
+import roads from "../assets/roads.svg?url";
 import { Icon } from "../widgets/icon.tsx";
 import { OutsideLink } from "../widgets/outside-link.tsx";
 import { useFrame, useProfile } from "./frame.ts";
@@ -80,15 +81,13 @@ function Contact() {
           <Icon name="mail" /> <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-      {map.page && (
-        <div className="contact__map">
-          <span className="contact__pin">
-            <Icon name="pin" />
+      {(map.page || map.embed) && (
+        <a className="contact__map" href="/ContactUs#map">
+          <img className="contact__roads" src={roads} width="640" height="400" alt="" loading="lazy" />
+          <span className="contact__map-words">
+            <Icon name="pin" /> Find us on the map
           </span>
-          <p>
-            The road map comes from another site. <OutsideLink href={map.page}>Show the map</OutsideLink>
-          </p>
-        </div>
+        </a>
       )}
       <Apps />
       <p className="contact__code">

@@ -92,6 +92,10 @@ function Placeholder() {
 
 /** The items under the headings of their years; undated ones come last, under their own. */
 function byYear(items: NewsItem[]): [string, NewsItem[]][] {
-  const groups = Map.groupBy(items, ({ fromDate }) => (fromDate ? String(dateParts(fromDate).year) : "Undated"));
+  const groups = new Map<string, NewsItem[]>();
+  for (const item of items) {
+    const year = item.fromDate ? String(dateParts(item.fromDate).year) : "Undated";
+    groups.set(year, [...(groups.get(year) ?? []), item]);
+  }
   return [...groups];
 }

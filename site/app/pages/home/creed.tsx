@@ -1,15 +1,14 @@
 import { useProfile } from "../../layout/frame.ts";
 import { Icon, type IconName } from "../../widgets/icon.tsx";
 
-/** 4. Mission and vision; what the school has not written is left out. */
+/** 4. Mission and vision; a sentence stands in for what the school has not written. */
 export function Creed() {
   const { mission, vision } = useProfile();
-  if (!mission && !vision) return null;
   return (
     <section className="creed" aria-label="Mission and vision">
       <div className="wrap creed__grid">
-        {mission && <Part title="Mission" text={mission} sign="lamp" />}
-        {vision && <Part title="Vision" text={vision} sign="star" />}
+        <Part title="Mission" text={mission || "The school’s mission will stand here."} sign="lamp" />
+        <Part title="Vision" text={vision || "The school’s vision will stand here."} sign="star" />
       </div>
     </section>
   );

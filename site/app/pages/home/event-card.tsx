@@ -1,5 +1,5 @@
 import type { SchoolEvent } from "@school/content/events";
-import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { type FilesByPath, fileTitle, isPicture } from "@school/content/file-address";
 import { placeholders } from "@school/content/placeholders";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/file-link.tsx";
@@ -8,7 +8,7 @@ import { Picture } from "../../widgets/picture.tsx";
 
 /** An event in Home's row: its date is cut out of the picture's foot. */
 export function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath }) {
-  const [picture] = event.images;
+  const picture = event.images.find(isPicture);
   const [file] = event.attachments;
   return (
     <li className="carousel__item">

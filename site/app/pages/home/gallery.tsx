@@ -1,6 +1,6 @@
 import { ALBUM_CARDS_FROM, type Album, homeAlbums } from "@school/content/albums";
 import { dateParts } from "@school/content/dates";
-import type { FilesByPath } from "@school/content/file-address";
+import { type FilesByPath, isPicture } from "@school/content/file-address";
 import type { FileFacts } from "@school/content/files";
 import { placeholders } from "@school/content/placeholders";
 import type { Reading } from "../../reading/services.ts";
@@ -61,26 +61,28 @@ function placeholder(number: number): Card {
 const addressOf = ({ _id }: Album) => `/SubGallery?id=${_id}`;
 
 function albumCard(album: Album): Card {
-  const count = album.attachments.length;
+  const photos = album.attachments.filter(isPicture);
+  const count = photos.length;
   const when = album.date ? dateParts(album.date) : null;
   const note = [`${count} ${count === 1 ? "photo" : "photos"}`, when && `${when.month} ${when.year}`];
   return {
     key: album._id,
     href: addressOf(album),
-    photo: album.attachments[0],
+    photo: photos[0],
     title: album.title,
     note: note.filter(Boolean).join(", "),
   };
 }
 
 function photoCards(album: Album): Card[] {
-  if (album.attachments.length === 0) return [albumCard(album)];
-  return album.attachments.map((photo, index) => ({
+  const photos = album.attachments.filter(isPicture);
+  if (photos.length === 0) return [albumCard(album)];
+  return photos.map((photo, index) => ({
     key: `${album._id} ${index}`,
     href: addressOf(album),
     photo,
     title: album.title,
-    note: `Photo ${index + 1} of ${album.attachments.length}`,
+    note: `Photo ${index + 1} of ${photos.length}`,
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { FilesByPath } from "@school/content/file-address";
+import { type FilesByPath, isPicture } from "@school/content/file-address";
 import { placeholders } from "@school/content/placeholders";
 import { type Topper, type TopperClass, toppersOf } from "@school/content/toppers";
 import type { ReactNode } from "react";
@@ -88,7 +88,7 @@ function Row({ title, list, href, count, children }: RowProps) {
 }
 
 function Window({ topper, files }: { topper: ShownTopper; files: FilesByPath }) {
-  const [photo] = topper.attachments;
+  const photo = topper.attachments.find(isPicture);
   return (
     <li className="carousel__item">
       <div className="bay topper__window">
@@ -100,7 +100,7 @@ function Window({ topper, files }: { topper: ShownTopper; files: FilesByPath }) 
 }
 
 function RollEntry({ topper, files }: { topper: ShownTopper; files: FilesByPath }) {
-  const [photo] = topper.attachments;
+  const photo = topper.attachments.find(isPicture);
   return (
     <li className="carousel__item roll__item">
       {photo ? (

@@ -1,4 +1,4 @@
-import type { FilesByPath } from "@school/content/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import type { RegistrationLink } from "@school/content/registration-links";
 import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
@@ -18,7 +18,9 @@ interface RegistrationProps {
 export function Registration({ links, files }: RegistrationProps) {
   const doors = links.value;
   if (doors.length === 0) return null;
-  const papers = doors.filter(({ attachments }) => attachments.length > 0);
+  const papers = doors.flatMap(({ title, attachments }) =>
+    attachments.map((path, index) => ({ path, name: index === 0 ? title : fileTitle(path) })),
+  );
   return (
     <section className="registration" aria-labelledby="registration-title">
       <div className="wrap registration__grid">
@@ -45,9 +47,9 @@ export function Registration({ links, files }: RegistrationProps) {
         </ul>
         {papers.length > 0 && (
           <ul className="registration__papers" aria-label="Papers to read first">
-            {papers.map(({ _id, title, attachments: [path] }) => (
-              <li key={_id}>
-                <FileLink path={path as string} facts={files[path as string]} name={title} />
+            {papers.map(({ path, name }) => (
+              <li key={path}>
+                <FileLink path={path} facts={files[path]} name={name} />
               </li>
             ))}
           </ul>

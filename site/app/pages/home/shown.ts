@@ -1,5 +1,6 @@
 import { type Album, homeAlbums } from "@school/content/albums";
 import type { SchoolEvent } from "@school/content/events";
+import { isPicture } from "@school/content/file-address";
 import type { NewsItem } from "@school/content/news";
 import type { PopupNotification } from "@school/content/notifications";
 import type { RegistrationLink } from "@school/content/registration-links";
@@ -42,10 +43,13 @@ export function filesShown(profile: SchoolProfile, lists: Lists, events: readonl
   return [
     ...own.flatMap((picture) => (picture ? [picture.file] : [])),
     ...lists.notifications.value.flatMap(({ image, attachments }) => [...image, ...attachments]),
-    ...lists.links.value.flatMap(({ attachments }) => attachments.slice(0, 1)),
+    ...lists.links.value.flatMap(({ attachments }) => attachments),
     ...latestNews(lists.news.value).flatMap(({ attachments }) => attachments.slice(0, 1)),
-    ...events.flatMap(({ images, attachments }) => [...images.slice(0, 1), ...attachments.slice(0, 1)]),
-    ...lists.toppers.value.flatMap(({ attachments }) => attachments.slice(0, 1)),
-    ...homeAlbums(lists.albums.value).flatMap(({ attachments }) => attachments),
+    ...events.flatMap(({ images, attachments }) => [
+      ...images.filter(isPicture).slice(0, 1),
+      ...attachments.slice(0, 1),
+    ]),
+    ...lists.toppers.value.flatMap(({ attachments }) => attachments.filter(isPicture).slice(0, 1)),
+    ...homeAlbums(lists.albums.value).flatMap(({ attachments }) => attachments.filter(isPicture)),
   ];
 }
