@@ -144,7 +144,7 @@ test.describe("without script", () => {
 });
 
 /** `AUTOPLAY_MINUTES=120` proves the two hours; steps of 2 s and a list of 12 make a round in 24 s. */
-const autoplay = Number(process.env.AUTOPLAY_MINUTES ?? 24);
+const autoplay = Number(process.env.AUTOPLAY_MINUTES ?? 12);
 
 test("hours of autoplay leave no timers, nodes, listeners or memory behind; a hidden tab has no timer", async ({
   page,
