@@ -5,7 +5,8 @@ export default defineConfig({
   globalSetup: "./tests/e2e/start-schools.ts",
   outputDir: "test-results/pages",
   reporter: [["line"], ["json", { outputFile: "test-results/pages.json" }]],
-  workers: 2,
+  // More than there are processors: most tests wait for what takes its time.
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   // Some tests measure moving things; a busy machine may need a second look. What needed one is named at the end.
