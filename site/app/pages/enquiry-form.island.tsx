@@ -69,7 +69,6 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
             inputMode="numeric"
             autoComplete="tel-national"
             data-tidy-phone
-            suppressHydrationWarning
           />
         )}
       </Field>
