@@ -26,7 +26,7 @@ beforeAll(async () => {
   before = await readSite();
   changeProfile();
   after = await readSite();
-}, 120_000);
+}, 300_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -47,7 +47,7 @@ test(`${INPUTS} bad inputs: none is stored, none breaks the server, and its memo
   const database = new DatabaseSync(join(folder, "school.sqlite"), { readOnly: true });
   expect(database.prepare("select count(*) as n from submissions").get()).toEqual({ n: 0 });
   database.close();
-}, 120_000);
+}, 300_000);
 
 const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
 

@@ -74,4 +74,4 @@ test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each
   expect(new Map(stored.map(({ key, id }) => [key, id]))).toEqual(told);
   expect(database.prepare("select count(*) as n from outbox where sent_at is null").get()).toEqual({ n: SUBMISSIONS });
   expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
-}, 180_000);
+}, 600_000);

@@ -9,8 +9,6 @@ const root = new URL("..", import.meta.url).pathname;
 /** The real server in a process of its own. */
 export interface ServerProcess {
   url: string;
-  /** Milliseconds from the start of the process to its address. */
-  readyAfter: number;
   child: ChildProcess;
   /** What it has printed so far. */
   output(): string;
@@ -27,13 +25,11 @@ export interface Ended {
 /** Starts the built site on a free port of its own. Rejects with what it printed when it ends before it is ready. */
 export async function startServer(settings: { DATA_DIR: string } & Record<string, string>): Promise<ServerProcess> {
   const port = String(await freePort());
-  const began = Date.now();
   const { child, ended, ready, output } = launch({ PORT: port, ...settings });
   const first = await Promise.race([ready, ended]);
   if (typeof first !== "string") throw new Error(first.output);
   return {
     url: `http://localhost:${port}`,
-    readyAfter: Date.now() - began,
     child,
     output,
     async stop() {

@@ -73,10 +73,9 @@ describe("e-mail: letters, digits, dot, underscore, hyphen, @, domain, dot, 2 to
   ])("%j is an invalid email address", (email) => {
     expect(errorsOf({ email })).toEqual({ email: "Invalid email address" });
   });
-  test("a long one without an end is judged at once", () => {
-    const began = performance.now();
-    expect(errorsOf({ email: `a@${"a.".repeat(30_000)}!` })).toEqual({ email: "Invalid email address" });
-    expect(performance.now() - began).toBeLessThan(500);
+  test("a very long one without an end is judged in one go", () => {
+    // So long that judging it with going back would last beyond the patience of the test.
+    expect(errorsOf({ email: `a@${"a.".repeat(500_000)}!` })).toEqual({ email: "Invalid email address" });
   });
 });
 

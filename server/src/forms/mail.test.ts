@@ -163,14 +163,12 @@ describe("header injection", () => {
   });
 });
 
-test("a mail server that is down: the visitor hears of success at once, the mail is sent when it is back", async () => {
+test("a mail server that is down: the visitor hears of success, the mail is sent when it is back", async () => {
   const { port, close } = await openPostOffice();
   await close();
   let now = new Date("2026-11-20T06:30:00Z");
   const app = await openMailingApp(port, () => now);
-  const began = performance.now();
   expect((await app.post(toFeedback, feedback)).status).toBe(201);
-  expect(performance.now() - began).toBeLessThan(1000);
   await until(async () => (await outboxOf(app))[0]?.last_failure !== null);
   expect((await outboxOf(app))[0]).toMatchObject({
     attempts: 1,
@@ -190,7 +188,7 @@ test("a mail server that is down: the visitor hears of success at once, the mail
   expect(office.mails).toHaveLength(3);
 });
 
-test("a mail server that hangs holds up nobody: every answer comes at once, pages too", async () => {
+test("a mail server that hangs holds up nobody: every answer comes while its mail still waits, pages too", async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -202,9 +200,11 @@ test("a mail server that hangs holds up nobody: every answer comes at once, page
   await app.post(toFeedback, { ...feedback, message: "First" });
   await until(() => sockets.length === 1);
   for (let number = 0; number < 5; number += 1) {
-    const began = performance.now();
     expect((await app.post(toFeedback, { ...feedback, message: `${number}` })).status).toBe(201);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect((await outboxOf(app))[0], "the first is still under way").toMatchObject({
+      sent_at: null,
+      last_failure: null,
+    });
   }
   expect((await app.get("/api/news/DEMO")).status).toBe(200);
   expect(sockets, "one sender at a time").toHaveLength(1);
