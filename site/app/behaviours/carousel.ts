@@ -63,6 +63,9 @@ function keepTime(
   }
 
   function step() {
+    // A busy phone is late with its frames. Another step at once would end this one and turn the row in the same frame:
+    // a jump for the eye, and a layout shift.
+    if (ring.glides()) return;
     // Behind a dialog its Pause could not be reached; the lightbox makes inert what lies behind it.
     if (!document.querySelector("dialog:modal") && !root.closest("[inert]")) ring.move(1);
   }

@@ -2,8 +2,10 @@
 export interface Ring {
   /** Some items are out of sight. */
   scrolls(): boolean;
-  /** Glides on by one item, or back. */
+  /** Glides on by one item, or back. During a glide: ends that one first. */
   move(by: 1 | -1): void;
+  /** A glide is under way. */
+  glides(): boolean;
 }
 
 /**
@@ -96,7 +98,7 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
     settle();
   }
 
-  return { scrolls: () => end() > 1, move };
+  return { scrolls: () => end() > 1, move, glides: () => glide > 0 };
 }
 
 /** Older browsers do not say when a list has come to rest. */
