@@ -21,7 +21,7 @@ for (const [screen, { call, dateOf }] of Object.entries(lists)) {
     const withScript = await browser.newPage();
     await withScript.goto(`${demoSchool()}/${screen}?year=All`);
     await wake(withScript);
-    for (const [index, filters] of generatedCases(entries, 24).entries()) {
+    for (const [index, filters] of generatedCases(entries, 12).entries()) {
       await withoutScript.goto(`${demoSchool()}/${screen}?${new URLSearchParams(filters)}`);
       await choose(withScript, filters);
       const served = await shown(withoutScript);

@@ -20,7 +20,8 @@ async function watchShifts(page: Page) {
           return `${name} ${was.x},${was.y} to ${is.x},${is.y}`;
         });
         // CLS has three decimals; a word of another font may be a pixel wider.
-        if (!hadRecentInput && value >= 0.0005) shifts.push(`${value} after ${Math.round(startTime)} ms: ${moved.join("; ")}`);
+        if (!hadRecentInput && value >= 0.0005)
+          shifts.push(`${value} after ${Math.round(startTime)} ms: ${moved.join("; ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -156,7 +157,7 @@ test.describe("without script", () => {
 });
 
 /** `AUTOPLAY_MINUTES=120` proves the two hours; steps of 2 s and a list of 12 make a round in 24 s. */
-const autoplay = Number(process.env.AUTOPLAY_MINUTES ?? 12);
+const autoplay = Number(process.env.AUTOPLAY_MINUTES ?? 6);
 
 test("hours of autoplay leave no timers, nodes, listeners or memory behind; a hidden tab has no timer", async ({
   page,

@@ -1,5 +1,6 @@
-import { setPriority } from "node:os";
+import { availableParallelism, loadavg, setPriority } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { openSqlite } from "../db/sqlite.ts";
 import { logError } from "../log.ts";
@@ -42,9 +43,18 @@ async function makeVariants(picture: (typeof pictures)[number]) {
     if (!(await storage.has(variantPath(picture, variant)))) missing.push(variant);
   }
   if (missing.length === 0) return;
+  await quiet();
   const original = await storage.get(picture.path);
   if (!original) throw new Error(`${picture.path} is listed but not stored`);
   for (const variant of missing) await storage.put(variantPath(picture, variant), await encode(original, variant));
+}
+
+/** Whatever else the machine is busy with comes first, for half a minute at most. */
+async function quiet() {
+  for (let second = 0; second < 30; second += 1) {
+    if ((loadavg()[0] ?? 0) <= availableParallelism()) return;
+    await pause(1000);
+  }
 }
 
 /** sharp leaves out all metadata unless asked: no rendition carries EXIF. */
