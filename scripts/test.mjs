@@ -18,14 +18,14 @@ const notPassed = [];
 for (const check of ["typecheck", "lint", "unused"]) {
   console.log(`\n${check}`);
   const done = execute("npm", ["run", "--silent", check]);
-  count(done, { passed: done ? 1 : 0, failed: 0 });
-  if (!done) notPassed.push(`Failed: ${check}`);
+  count(check, done, { passed: done ? 1 : 0, failed: 0 });
 }
 
 const unit = join(results, "unit.json");
 const unitReporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${unit}`];
 const unitDone = execute(node, ["node_modules/vitest/vitest.mjs", "run", ...unitReporters]);
 count(
+  "vitest",
   unitDone,
   report(unit, (json) => {
     const tests = json.testResults.flatMap((file) => file.assertionResults);
@@ -37,6 +37,7 @@ count(
 const pages = join(results, "pages.json");
 const pagesDone = execute(node, ["node_modules/@playwright/test/cli.js", "test"]);
 count(
+  "playwright",
   pagesDone,
   report(pages, ({ suites, stats }) => {
     for (const { title, tests } of suites.flatMap(specsOf)) {
@@ -76,7 +77,8 @@ function specsOf({ specs = [], suites = [] }) {
 }
 
 /** A run that failed without a failed test (a file that cannot be loaded, an unhandled error) counts as one. */
-function count(done, { passed, failed }) {
+function count(run, done, { passed, failed }) {
   total.passed += passed;
   total.failed += done ? failed : Math.max(failed, 1);
+  if (!done && failed === 0) notPassed.push(`Failed: ${run} as a whole; what it said stands above`);
 }

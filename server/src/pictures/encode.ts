@@ -49,10 +49,10 @@ async function makeVariants(picture: (typeof pictures)[number]) {
   for (const variant of missing) await storage.put(variantPath(picture, variant), await encode(original, variant));
 }
 
-/** Whatever else the machine is busy with comes first, for half a minute at most. */
+/** Whatever else the machine is busy with comes first, for half a minute at most. One of the load is its own. */
 async function quiet() {
   for (let second = 0; second < 30; second += 1) {
-    if ((loadavg()[0] ?? 0) <= availableParallelism()) return;
+    if ((loadavg()[0] ?? 0) <= availableParallelism() + 1) return;
     await pause(1000);
   }
 }

@@ -1,0 +1,36 @@
+import { schoolDay } from "@school/content/dates";
+import { clientAddressFinder } from "./api/client-address.ts";
+import { storedFiles } from "./api/stored-files.ts";
+import { readConfig } from "./config.ts";
+import { openForms } from "./forms/open-forms.ts";
+import { logError, logEvent } from "./log.ts";
+import { seedOf } from "./seeds.ts";
+import { openStore } from "./store.ts";
+
+/**
+ * Opens what a server answers from, as the environment says: the store, the forms, and the services of pages and API.
+ * @throws StartError when a setting is wrong or the store cannot be used.
+ */
+export async function openSchool(env: NodeJS.ProcessEnv) {
+  const config = readConfig(env);
+  const now = () => new Date();
+  const store = await openStore(config, () => seedOf(config.seed, schoolDay(now())));
+  const forms = openForms(store, config, now);
+  const { schoolCode, publicUrl, retentionMonths } = config;
+  const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
+  return {
+    config,
+    store,
+    forms,
+    siteServices: {
+      ...shared,
+      retentionMonths,
+      logFailure: (call: string, cause: unknown) => logError(`call ${call}`, cause),
+    },
+    apiServices: {
+      ...shared,
+      files: storedFiles(store.db, store.files, schoolCode),
+      clientAddress: clientAddressFinder(config.trustedProxies, logEvent),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect } from "@playwright/test";
+import { startServer, temporaryFolder } from "../server-process.ts";
+import { violationsOf } from "./accessibility.ts";
+import { albumOf, button, dialog, openPhoto, test, visitAlbum } from "./lightbox.ts";
+
+for (const width of [360, 1280]) {
+  test(`axe finds nothing while it is open, by night and by day, with details and magnifier, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visitAlbum(page);
+    await openPhoto(page, 1);
+    await page.waitForTimeout(400);
+    expect(await violationsOf(page)).toEqual([]);
+    if (width === 360) await button(page, "Show thumbnails").click();
+    await button(page, "Photo details").click();
+    await button(page, "Magnifier").click();
+    expect(await violationsOf(page)).toEqual([]);
+    await button(page, "Day colours").click();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
+
+test("the details tell what the camera wrote, and leave out what it did not; its place is in no page", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const folder = await temporaryFolder();
+  const school = await startServer({ DATA_DIR: folder, SEED: "demo" });
+  try {
+    const album = await albumOf(school.url);
+    const store = new DatabaseSync(join(folder, "school.sqlite"));
+    const captured = { time: "2026-10-24T10:32", iso: 200, fNumber: 2.8, exposure: 0.004, GPSLatitude: 31.6367 };
+    store
+      .prepare("update files set captured = ? where path = ?")
+      .run(JSON.stringify(captured), album.attachments[0] as string);
+    store.prepare("update files set captured = null where path = ?").run(album.attachments[1] as string);
+    store.close();
+    const answer = await page.goto(`${school.url}/SubGallery?id=${album._id}#photo-1`);
+    expect(await answer?.text()).not.toMatch(/gps|latitude|31\.6367/i);
+    await button(page, "Photo details").click();
+    const details = dialog(page).getByRole("region", { name: "Photo details" });
+    const name = (path: string | undefined) => path?.split("/").at(-1) as string;
+    await expect(details.locator("dt")).toHaveText([
+      "File name",
+      "Captured",
+      "Resolution",
+      "ISO",
+      "Aperture",
+      "Shutter speed",
+    ]);
+    await expect(details.locator("dd")).toHaveText([
+      name(album.attachments[0]),
+      "24 October 2026, 10:32 am",
+      /^\d+ × \d+$/,
+      "200",
+      "f/2.8",
+      "1/250 s",
+    ]);
+    await expect(details).not.toContainText(/gps|latitude|31\.6/i);
+    await button(page, "Next photo").click();
+    await expect(details.locator("dt")).toHaveText(["File name", "Resolution"]);
+    await expect(details.locator("dd").first()).toHaveText(name(album.attachments[1]));
+  } finally {
+    await school.stop();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,160 @@
+import { expect } from "@playwright/test";
+import { button, dialog, openPhoto, shown, test, visitAlbum } from "./lightbox.ts";
+import { demoSchool } from "./schools.ts";
+
+test.describe("opening", () => {
+  test("the very first click opens that photo, though nothing of React is there yet", async ({ page }) => {
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue();
+    });
+    const album = await visitAlbum(page);
+    const scripts: Promise<number>[] = [];
+    page.on("response", async (response) => {
+      if (response.url().endsWith(".js"))
+        scripts.push(
+          response
+            .request()
+            .sizes()
+            .then((sizes) => sizes.responseBodySize),
+        );
+    });
+    expect(scripts).toHaveLength(0);
+    // Without a move of the pointer before it: this press is the first intent.
+    await page.locator("#photo-2").dispatchEvent("pointerdown");
+    await page.locator("#photo-2").click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(/SubGallery\?id=[^#]+#photo-2$/);
+    await expect(shown(page)).toHaveAttribute("aria-label", `Photo 2 of ${album.attachments.length}`);
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(40_000);
+    expect(bytes).toBeLessThanOrEqual(90 * 1024);
+  });
+
+  test("without script, and with another key held, a photo is a link to its picture", async ({ browser, page }) => {
+    const album = await visitAlbum(page);
+    const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await still.goto(page.url());
+    await still.locator("#photo-1").click();
+    await expect(still).toHaveURL(`${demoSchool()}/api/image/${album.attachments[0]}`);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.locator("#photo-1").click({ modifiers: ["ControlOrMeta"] }),
+    ]);
+    expect(tab.url()).toContain("/api/image/");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test("when its script does not come, the click goes to the picture", async ({ page, complaints }) => {
+    await page.route(/viewer-.*\.js|lightbox\.island-.*\.js/, (route) => route.abort());
+    const album = await visitAlbum(page);
+    await page.locator("#photo-1").click();
+    await expect(page).toHaveURL(`${demoSchool()}/api/image/${album.attachments[0]}`);
+    complaints.splice(0);
+  });
+
+  test("when its script takes too long, the click goes to the picture", async ({ page, complaints }) => {
+    await page.route(/react-.*\.js/, async () => undefined);
+    const album = await visitAlbum(page);
+    await page.locator("#photo-1").click();
+    await expect(page).toHaveURL(`${demoSchool()}/api/image/${album.attachments[0]}`);
+    complaints.splice(0);
+  });
+
+  test("the address of a photo opens it; closing leaves the album's own address", async ({ page }) => {
+    await visitAlbum(page, "#photo-3");
+    await expect(shown(page)).toHaveAttribute("aria-label", /^Photo 3 of/);
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/#photo-4$/);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/SubGallery\?id=[^#]+$/);
+    await expect(page.locator("#photo-3")).toBeFocused();
+  });
+
+  test("an address that names no photo opens nothing, and loads nothing of React", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await visitAlbum(page, "#photo-99");
+    await page.waitForTimeout(300);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(asked.filter((url) => /react|viewer/.test(url))).toEqual([]);
+  });
+
+  test("Back closes it, Forward opens it again, and Back leaves the page where it was", async ({ page }) => {
+    await page.goto(`${demoSchool()}/PhotoGallery`);
+    await visitAlbum(page);
+    await openPhoto(page, 5);
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/#photo-6$/);
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/SubGallery\?id=[^#]+$/);
+    await expect(page.locator("#photo-5")).toBeFocused();
+    await page.goForward();
+    await expect(shown(page)).toHaveAttribute("aria-label", /^Photo 6 of/);
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/PhotoGallery$/);
+  });
+
+  test("closing with the button takes its entry out of the history", async ({ page }) => {
+    await page.goto(`${demoSchool()}/PhotoGallery`);
+    await visitAlbum(page);
+    await openPhoto(page, 1);
+    await button(page, "Close").click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/SubGallery\?id=[^#]+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/PhotoGallery$/);
+  });
+});
+
+for (const [address, photo, tab] of [
+  ["/InterSchoolQuizCompetition", "photo-1"],
+  ["/PreSchool", "photo-1"],
+  ["/Infrastructure", "library-photo-2", "Library"],
+]) {
+  test(`the photos of ${address} open as well`, async ({ page }) => {
+    await page.goto(demoSchool() + address);
+    if (tab) await page.getByRole("tab", { name: tab }).click();
+    await page.locator(`#${photo}`).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`#${photo}$`));
+    if (!tab) {
+      // Behind the large view nothing moves: its Pause is out of reach.
+      const position = await page.locator("[data-position]").textContent();
+      await page.waitForTimeout(2500);
+      expect(await page.locator("[data-position]").textContent()).toBe(position);
+    }
+    await page.keyboard.press("Escape");
+    await expect(page.locator(`#${photo}`)).toBeFocused();
+  });
+}
+
+test("of the large pictures only this one and the next are fetched, in a fixed width; the original when enlarging", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  const album = await visitAlbum(page);
+  await page.locator("#photo-2").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const asked: URL[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith("/api/image/albums/")) asked.push(url);
+  });
+  await openPhoto(page, 2);
+  await page.waitForTimeout(600);
+  const nameOf = (url: URL) => album.attachments.indexOf(url.pathname.slice("/api/image/".length)) + 1;
+  expect([...new Set(asked.map(nameOf))].every((number) => number === 2 || number === 3)).toBe(true);
+  expect(asked.every((url) => url.searchParams.has("width"))).toBe(true);
+  const loaded = await dialog(page)
+    .locator("img.lightbox__photo")
+    .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).currentSrc).pathname));
+  expect(loaded).toEqual([1, 2].map((index) => `/api/image/${album.attachments[index]}`));
+  asked.length = 0;
+  await button(page, "Zoom in").click();
+  await expect.poll(() => asked.map((url) => [nameOf(url), url.searchParams.has("width")])).toEqual([[2, false]]);
+});

@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { demoSchool } from "./schools.ts";
+
+/** A test of the large view: at its end `complaints`, of the browser, the policy or a script, has to be empty. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const found: string[] = [];
+      page.on("console", (message) => message.type() === "error" && found.push(message.text()));
+      page.on("pageerror", (error) => found.push(error.message));
+      await use(found);
+      expect(found).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+interface Album {
+  _id: string;
+  title: string;
+  attachments: string[];
+}
+
+export async function albumOf(school = demoSchool()): Promise<Album> {
+  const albums = (await (await fetch(`${school}/api/gallery/All/DEMO`)).json()) as Album[];
+  const album = albums.find(({ attachments }) => attachments.length >= 6);
+  if (!album) throw new Error("the demo school has no album of six photos");
+  return album;
+}
+
+export async function visitAlbum(page: Page, hash = "") {
+  const album = await albumOf();
+  await page.goto(`${demoSchool()}/SubGallery?id=${album._id}${hash}`);
+  return album;
+}
+
+export const dialog = (page: Page) => page.getByRole("dialog", { name: "Photos in large" });
+export const button = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
+export const shown = (page: Page) => dialog(page).locator(".yarl__slide_current");
+/** How much the current photo is enlarged. */
+export const zoomOf = (page: Page) =>
+  shown(page)
+    .locator(".yarl__slide_wrapper")
+    .evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a);
+
+export async function openPhoto(page: Page, number: number) {
+  await page.locator(`#photo-${number}`).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator(".yarl__portal_open")).toHaveCount(1);
+}
