@@ -40,12 +40,24 @@ export function Ways({ address = [], phones = [], email = "", hours = "" }: Reac
       {email && (
         <Way icon="mail">
           <a className="ways__link" href={`mailto:${email}`}>
-            {email}
+            <Email address={email} />
           </a>
         </Way>
       )}
       {hours && <Way icon="clock">{hours}</Way>}
     </ul>
+  );
+}
+
+/** Where it is too narrow for the whole address, it breaks after the @ and not within a word. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf("@") + 1;
+  return (
+    <span>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
   );
 }
 
