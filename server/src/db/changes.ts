@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "./tables/database.ts";
 
 /** What a page can be made of: a table that the site shows. */
-export const subjects = [
+const subjects = [
   "schools",
   "page_texts",
   "files",

@@ -1,0 +1,116 @@
+// node bench/growth.mjs [counts=100,1000,10000]: what a long list of news costs. For each number of items: size of the page, time
+// to render it, and, in a browser slowed down four times, the time from a choice in the filter to the new list.
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../scripts/browser.mjs";
+import { node, root } from "../scripts/prepare.mjs";
+import { ask, benchFolder, median, openSchool } from "./school.mjs";
+
+const counts = (process.argv[2] ?? "100,1000,10000").split(",").map(Number);
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+console.log(
+  "| items | page, KiB | brotli, KiB | rendering, ms | by year, ms | by month, ms | by title, ms | memory, MiB |",
+);
+console.log(
+  "| ----: | --------: | ----------: | ------------: | ----------: | -----------: | -----------: | ----------: |",
+);
+for (const [number, count] of counts.entries()) {
+  const folder = benchFolder();
+  const port = 3986 + number;
+  await (await openSchool({ folder, port, settings: { SEED: "none" } })).stop();
+  publish(folder, { news: items(count) });
+  const school = await openSchool({ folder, port });
+  school.withoutPictures();
+  const page = ask(`${school.url}/News`);
+  const small = ask(`${school.url}/News`, "Accept-Encoding: br");
+  const steps = await filterSteps(`${school.url}/News`);
+  console.log(
+    `| ${count} | ${kib(page)} | ${kib(small)} | ${rendering(school.url)} | ${steps.join(" | ")} | ${school.memory().now.toFixed(0)} |`,
+  );
+  await school.stop();
+}
+await browser.close();
+
+/** Text to look for is never kept: every request renders. */
+function rendering(url) {
+  const times = [];
+  for (let number = 0; number < 11; number += 1) {
+    const began = performance.now();
+    ask(`${url}/News?q=item%20${number}`);
+    times.push(performance.now() - began);
+  }
+  const overhead = [];
+  for (let number = 0; number < 11; number += 1) {
+    const began = performance.now();
+    ask(`${url}/News`);
+    overhead.push(performance.now() - began);
+  }
+  return Math.max(0, median(times) - median(overhead)).toFixed(0);
+}
+
+/** Milliseconds from a choice to the drawn list: by year, by month, by title. */
+async function filterSteps(address) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto(address);
+  await page.locator("[name=year]").focus();
+  await page.waitForFunction(() => document.querySelector("[data-island]")?.dataset.awake === "ready");
+  const steps = [];
+  for (const [name, values] of [
+    ["year", ["2024", "2025", "All"]],
+    ["month", ["3", "7", "All"]],
+    ["q", ["item 1", "item 12", ""]],
+  ]) {
+    const times = [];
+    for (const value of values) times.push(await page.evaluate(change, { name, value }));
+    steps.push(median(times).toFixed(0));
+  }
+  await context.close();
+  return steps;
+}
+
+/** In the page: chooses as a visitor does, resolves when the list that follows is drawn. */
+function change({ name, value }) {
+  const control = document.querySelector(`[data-island] [name=${name}]`);
+  const island = control.closest("[data-island]");
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const list = new MutationObserver(() => {
+      list.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+    });
+    list.observe(island, { childList: true, subtree: true, characterData: true });
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value");
+    set.call(control, value);
+    control.dispatchEvent(new Event(name === "q" ? "input" : "change", { bubbles: true }));
+  });
+}
+
+function publish(folder, content) {
+  const file = join(folder, "content.json");
+  writeFileSync(file, JSON.stringify(content));
+  execFileSync(node, ["server/src/publish-command.ts", file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+  });
+}
+
+/** As many items as asked for, spread over twenty years. */
+function items(count) {
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 10, 20) - Math.floor((index * 7300) / count) * 86_400_000);
+    return {
+      _id: `item-${index}`,
+      title: `News item ${index}: what the school did that week`,
+      description: "A sentence or two, as the office writes them: who was there, what was seen, and who made the tea.",
+      fromDate: day.toISOString().slice(0, 10),
+      attachments: [],
+    };
+  });
+}
+
+const kib = (text) => (text.length / 1024).toFixed(1);

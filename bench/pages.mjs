@@ -1,0 +1,113 @@
+// node bench/pages.mjs [rounds=3] [seconds=10]: how many pages a second one server process sends on one processor, beside a
+// static server that sends the same bytes from files, both asked in turn in every round.
+// Needs wrk and taskset; the reference is nginx where it is installed, else a Node program with the bytes in memory.
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { node } from "../scripts/prepare.mjs";
+import { ask, benchFolder, median, memoryOf, openSchool, programPath } from "./school.mjs";
+
+const rounds = Number(process.argv[2] ?? 3);
+const seconds = Number(process.argv[3] ?? 10);
+const pages = { Home: "/", News: "/News" };
+const [port, referencePort] = [3981, 3982];
+
+for (const needed of ["wrk", "taskset", "curl"]) {
+  if (!programPath(needed)) throw new Error(`${needed} is not installed: this bench asks with it`);
+}
+const folder = benchFolder();
+const school = await openSchool({ folder: join(folder, "data"), port, core: 0 });
+for (const path of Object.values(pages)) ask(school.url + path, "Accept-Encoding: br");
+school.withoutPictures();
+// Two seconds later the pages are compressed with all effort.
+await pause(4000);
+
+for (const [name, path] of Object.entries(pages)) {
+  mkdirSync(join(folder, "pages"), { recursive: true });
+  writeFileSync(join(folder, "pages", name), ask(school.url + path, "Accept-Encoding: br"));
+}
+const reference = await startReference();
+
+console.log(`| page | school, pages/s | ${reference.name}, pages/s | ratio | school p99 | ${reference.name} p99 |`);
+console.log("| ---- | --------------: | -----: | ----: | ---------: | --------: |");
+for (const [name, path] of Object.entries(pages)) {
+  const measured = { ours: [], theirs: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    measured.theirs.push(hit(`http://127.0.0.1:${referencePort}/${name}`));
+    measured.ours.push(hit(school.url + path));
+  }
+  const ratios = measured.ours.map(({ rate }, round) => rate / measured.theirs[round].rate);
+  const [ours, theirs] = [measured.ours, measured.theirs].map((all) => ({
+    rate: median(all.map(({ rate }) => rate)),
+    p99: median(all.map(({ p99 }) => p99)),
+  }));
+  console.log(
+    `| ${name} | ${ours.rate.toFixed(0)} | ${theirs.rate.toFixed(0)} | ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(", ")}) | ${ours.p99.toFixed(1)} ms | ${theirs.p99.toFixed(1)} ms |`,
+  );
+}
+const { now, peak } = school.memory();
+console.log(
+  `\nMemory under load: school ${now.toFixed(0)} MiB (at most ${peak.toFixed(0)}), ${reference.name} ${reference.memory().toFixed(0)} MiB.`,
+);
+await reference.stop();
+await school.stop();
+
+/** One burst of 32 connections from the other processor. */
+function hit(address) {
+  const { stdout, status } = spawnSync(
+    "taskset",
+    ["-c", "1", "wrk", "-t1", "-c32", `-d${seconds}`, "--latency", "-H", "Accept-Encoding: br", address],
+    { encoding: "utf8" },
+  );
+  if (status !== 0 || /Non-2xx|Socket errors/.test(stdout)) throw new Error(`${address}: ${stdout}`);
+  const [, p99, unit] = /99%\s+([0-9.]+)(us|ms|s)/.exec(stdout);
+  return {
+    rate: Number(/Requests\/sec:\s+([0-9.]+)/.exec(stdout)[1]),
+    p99: Number(p99) * { us: 0.001, ms: 1, s: 1000 }[unit],
+  };
+}
+
+async function startReference() {
+  const nginx = programPath("nginx");
+  const child = nginx ? startNginx(nginx) : startBareNode();
+  await pause(500);
+  const workers = () => {
+    const found = spawnSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" }).stdout.trim();
+    return found ? found.split("\n") : [String(child.pid)];
+  };
+  return {
+    name: nginx ? "nginx" : "Node",
+    memory: () => workers().reduce((sum, pid) => sum + memoryOf(pid).now, 0),
+    stop() {
+      child.kill("SIGTERM");
+      return new Promise((resolve) => child.once("close", resolve));
+    },
+  };
+}
+
+function startNginx(nginx) {
+  const config = join(folder, "nginx.conf");
+  writeFileSync(
+    config,
+    `daemon off; user root; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
+     events { worker_connections 1024; }
+     http {
+       access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; default_type "text/html; charset=utf-8";
+       server { listen 127.0.0.1:${referencePort}; root ${folder}/pages; add_header Content-Encoding br; add_header Vary Accept-Encoding; }
+     }`,
+  );
+  return spawn("taskset", ["-c", "0", nginx, "-c", config, "-p", folder], { stdio: "inherit" });
+}
+
+function startBareNode() {
+  const program = `
+    const { readFileSync } = require("node:fs");
+    const pages = new Map(["Home", "News"].map((name) => ["/" + name, readFileSync(${JSON.stringify(folder)} + "/pages/" + name)]));
+    require("node:http").createServer(({ url }, answer) => {
+      const body = pages.get(url);
+      answer.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br", "Content-Length": body.length });
+      answer.end(body);
+    }).listen(${referencePort}, "127.0.0.1");`;
+  return spawn("taskset", ["-c", "0", node, "-e", program], { stdio: "inherit" });
+}

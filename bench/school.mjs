@@ -1,0 +1,69 @@
+// A built server of its own for a bench: the demo school, unless the folder holds another one.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build, install } from "../scripts/prepare.mjs";
+import { startServer } from "../scripts/serve.mjs";
+
+install();
+build();
+
+/** A new folder for one bench, which is removed when it ends. */
+export function benchFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "school-bench-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts the server as `npm start` does. `core` binds it to one processor; `settings` are more of its environment. Resolves when it says that it is ready. */
+export async function openSchool({ folder, port, core = null, settings = {} }) {
+  const began = performance.now();
+  const child = startServer("server/src/main.ts", {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+    command: core === null ? [] : ["taskset", "-c", String(core)],
+  });
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  await new Promise((resolve, reject) => {
+    child.stdout.on("data", (text) => String(text).includes("is ready") && resolve());
+    closed.then((code) => reject(new Error(`the server ended with ${code} before it was ready`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Milliseconds from the start of the process. */
+    ready: performance.now() - began,
+    memory: () => memoryOf(child.pid),
+    /** Ends the worker that makes pictures: it would take its share of the processor for minutes. */
+    withoutPictures: () => spawnSync("pkill", ["-P", String(child.pid)]),
+    stop() {
+      child.kill("SIGTERM");
+      return closed;
+    },
+  };
+}
+
+/** MiB that a process holds in memory, now and at most so far. */
+export function memoryOf(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const mebibytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
+  return { now: mebibytes("VmRSS"), peak: mebibytes("VmHWM") };
+}
+
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** The value below which so many of a hundred lie. */
+export const percentile = (values, percent) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * percent) / 100))];
+
+/** Where a program of the machine is; null when it is not installed. */
+export function programPath(name) {
+  const places = ["/usr/sbin", "/usr/local/sbin", ...(process.env.PATH ?? "").split(":")];
+  return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null;
+}
+
+/** Asks with curl, which waits for the whole answer and keeps no connection. */
+export function ask(address, ...headers) {
+  const args = ["-s", "--fail", ...headers.flatMap((header) => ["-H", header]), address];
+  return execFileSync("curl", args, { maxBuffer: 1e8 });
+}
