@@ -8,6 +8,7 @@ import { findBrowser } from "../scripts/browser.mjs";
 import { node, root } from "../scripts/prepare.mjs";
 import { ask, benchFolder, median, openSchool } from "./school.mjs";
 
+const kib = (text) => (text.length / 1024).toFixed(1);
 const counts = (process.argv[2] ?? "100,1000,10000").split(",").map(Number);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 console.log(
@@ -112,5 +113,3 @@ function items(count) {
     };
   });
 }
-
-const kib = (text) => (text.length / 1024).toFixed(1);
