@@ -2,8 +2,8 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type AppServices, createApp } from "./app.ts";
 import type { Changes } from "./db/changes.ts";
-import { openPages } from "./pages/open-pages.ts";
-import { servePages } from "./pages/serve-pages.ts";
+import { NOT_FOUND, openPages } from "./pages/open-pages.ts";
+import { keptResponse, servePages } from "./pages/serve-pages.ts";
 
 /** What a server that keeps its pages answers with. */
 export interface ListenerServices extends AppServices {
@@ -14,7 +14,16 @@ export interface ListenerServices extends AppServices {
 
 /** The whole server as Node calls it: kept pages from memory, everything else from the app. */
 export function requestListener(services: ListenerServices): RequestListener {
-  const app = createApp(services);
+  const { pageKey } = services;
+  const app = createApp({
+    ...services,
+    site: (request, from) => {
+      const { pathname } = new URL(request.url);
+      const isUnknown = pathname !== NOT_FOUND && request.method !== "POST" && !isScreen(pathname);
+      return isUnknown ? keptResponse(pages, NOT_FOUND) : services.site(request, from);
+    },
+  });
+  const isScreen = (path: string) => pageKey(path) !== null;
   const pages = openPages(app.fetch, services);
-  return servePages(pages, services.pageKey, getRequestListener(app.fetch));
+  return servePages(pages, pageKey, getRequestListener(app.fetch));
 }

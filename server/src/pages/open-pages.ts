@@ -3,8 +3,11 @@ import type { Changes } from "../db/changes.ts";
 import { subjectsReadBy } from "../db/observed-content.ts";
 import { PageCache } from "./page-cache.ts";
 
+/** Every address that no screen has is answered with the page of this one. */
+export const NOT_FOUND = "/not-found";
+
 /**
- * The kept pages of a server.
+ * The kept pages of a server. What failed (`no-store`) is not kept, nor what is no page of its own: an unknown album, say.
  * @param answer the whole server, without the cache in front of it: a kept page has all headers it would have without.
  */
 export function openPages(
@@ -15,6 +18,10 @@ export function openPages(
     changes,
     now,
     dayEnd: (moment) => dayEnd(moment).getTime(),
-    render: (key) => subjectsReadBy(async () => answer(new Request(publicUrl + key))),
+    async render(key) {
+      const { value: response, subjects } = await subjectsReadBy(async () => answer(new Request(publicUrl + key)));
+      const failed = response.headers.get("Cache-Control") === "no-store";
+      return { response, subjects, isKept: !failed && response.status === (key === NOT_FOUND ? 404 : 200) };
+    },
   });
 }

@@ -13,11 +13,14 @@ test("kept pages stay within their limit; what was asked for last stays the long
   const pages = new PageCache({
     limit,
     changes: unchanging,
-    now: () => new Date((clock += 1)),
+    now: () => {
+      clock += 1;
+      return new Date(clock);
+    },
     dayEnd: () => Number.POSITIVE_INFINITY,
     render: async (key) => {
       rendered += 1;
-      return { value: new Response(key + randomBytes(25_000).toString("hex")), subjects: new Set() };
+      return { response: new Response(key + randomBytes(25_000).toString("hex")), subjects: new Set(), isKept: true };
     },
   });
   const send = async (key: string): Promise<KeptPage> => {

@@ -5,8 +5,8 @@ import { KeptPage } from "./kept-page.ts";
 
 /** What the cache needs. */
 export interface PageCacheServices {
-  /** Renders the page of a key, and tells what it is made of. */
-  render(key: string): Promise<{ value: Response; subjects: ReadonlySet<Subject> }>;
+  /** Renders the page of a key; tells what it is made of, and whether it may be sent again. */
+  render(key: string): Promise<{ response: Response; subjects: ReadonlySet<Subject>; isKept: boolean }>;
   changes: Changes;
   now(): Date;
   /** The moment, in ms, when the school's day ends that `now` lies in. */
@@ -35,8 +35,8 @@ const LIMIT = 16 * 1024 * 1024;
 /**
  * Keeps rendered pages in memory (decisions §5). A page is rendered once at a time; when something it is made of changes, it
  * is rendered anew in the background while the old bytes are sent, for a second at most. A day at the school has pages of its
- * own. What failed (`no-store`) and what is not a 200 is not kept; nor is a page sent whose source cannot be read now:
- * rendering it marks the last good copy with its time (decisions §4.18).
+ * own. A page whose source cannot be read now is not sent from here: rendering it marks the last good copy with its time
+ * (decisions §4.18).
  */
 export class PageCache {
   readonly #services: PageCacheServices;
@@ -97,11 +97,11 @@ export class PageCache {
   async #render(key: string): Promise<KeptPage> {
     const day = this.#dayEnd;
     const before = this.#services.changes.current();
-    const { value: response, subjects } = await this.#services.render(key);
+    const { response, subjects, isKept } = await this.#services.render(key);
     const page = await KeptPage.of(response);
     const now = this.#today();
     if (day !== this.#dayEnd) return page;
-    if (response.status !== 200 || response.headers.get("Cache-Control") === "no-store") {
+    if (!isKept) {
       this.#entries.delete(key);
       return page;
     }

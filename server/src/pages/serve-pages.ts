@@ -26,6 +26,16 @@ export function servePages(
   };
 }
 
+/** A kept page for the server behind, which compresses and adds what it adds to every answer. */
+export async function keptResponse(pages: PageCache, key: string): Promise<Response> {
+  const page = await pages.get(key);
+  const { body } = await page.finish("identity");
+  const headers = Array.from({ length: page.headers.length / 2 }, (_, index) =>
+    page.headers.slice(index * 2, index * 2 + 2),
+  );
+  return new Response(new Uint8Array(body), { status: page.status, headers: headers as [string, string][] });
+}
+
 async function sendWhenReady(
   rendered: KeptPage | Promise<KeptPage>,
   encoding: Encoding,
