@@ -64,7 +64,7 @@ async function withdrawEntries(store: Publisher, name: string, ids: string[]) {
   const kind = entryKinds.find((known): known is EntryKind => known === name);
   if (!kind || ids.length === 0) throw new StartError(usage);
   const filesRemoved = await withdraw(store, kind, ids);
-  console.log(`Withdrawn: ${ids.length} of ${kind}; ${filesRemoved} files removed.`);
+  console.log(`Withdrawn: ${kind} ${ids.length}; files ${filesRemoved} removed.`);
 }
 
 function inWords({ kinds, filesStored, filesRemoved }: Published): string {

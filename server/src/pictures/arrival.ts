@@ -60,7 +60,14 @@ async function takePicture(storage: FileStorage, path: string, bytes: Uint8Array
 }
 
 async function examine(path: string, bytes: Uint8Array) {
-  const { format, width, height, autoOrient, orientation = 1, exif } = await readable(path, sharp(bytes).metadata());
+  const {
+    format,
+    width,
+    height,
+    autoOrient,
+    orientation = 1,
+    exif,
+  } = await readable(path, sharp(bytes, { limitInputPixels: false }).metadata());
   const type = pictureTypes.safeParse(`image/${format}`);
   if (!type.success) {
     throw new StartError(`${path} is a picture of the kind ${format}: only JPEG, PNG and WebP can be shown.`);

@@ -26,6 +26,7 @@ const storage = folderStorage(join(dataDir, "files"));
 const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
 let stored = new Set(await storage.list());
 let failed = 0;
+let begun = false;
 
 for (const row of await rowsOfFiles()) if (!stored.has(originalPath(row))) await attempt(row, arriveAnew);
 stored = new Set(await storage.list());
@@ -52,7 +53,6 @@ async function attempt(row: FilesTable, work: (row: FilesTable) => Promise<void>
 async function arriveAnew(row: FilesTable) {
   const bytes = await storage.get(row.path);
   if (!bytes) throw new Error(`${row.path} is listed but not stored`);
-  await quiet();
   await db
     .updateTable("files")
     .set(await takeFile(storage, row.path, bytes))
@@ -68,17 +68,18 @@ function makeMissing(format: PictureFormat) {
     const picture: Picture = { ...row, width, height };
     const missing = variantsOf(width, format).filter((variant) => !stored.has(variantPath(picture, variant)));
     if (missing.length === 0) return;
-    await quiet();
+    if (format === "avif") await quiet();
     const original = await readOriginal(storage, picture);
     if (!original) throw new Error(`${picture.path} is listed but not stored`);
     await makeRenditions(storage, picture, original, missing);
   };
 }
 
-/** Whatever else the machine is busy with comes first, for half a minute at most. One of the load is its own. */
+/** Before each AVIF but the first, whatever else the machine is busy with: half a minute at most. One of the load is its own. */
 async function quiet() {
-  for (let second = 0; second < 30; second += 1) {
+  for (let second = 0; begun && second < 30; second += 1) {
     if ((loadavg()[0] ?? 0) <= availableParallelism() + 1) return;
     await pause(1000);
   }
+  begun = true;
 }
