@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { open, readdir, rename, stat, utimes } from "node:fs/promises";
+import { open, readdir, readFile, rename, stat, utimes } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { Disk, errors } from "flydrive";
+import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
 /**
@@ -25,14 +25,8 @@ export interface FileStorage {
 export function folderStorage(folder: string): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   return {
-    async get(path) {
-      try {
-        return new Uint8Array(await disk.getBytes(path));
-      } catch (cause) {
-        if (cause instanceof errors.E_CANNOT_READ_FILE && !(await disk.exists(path))) return null;
-        throw cause;
-      }
-    },
+    // Not by FlyDrive, which copies the bytes: to send a picture must not take its memory twice.
+    get: (path) => unlessMissing(readFile(join(folder, path))),
     async put(path, bytes) {
       // Written aside and renamed: FlyDrive itself writes and moves byte by byte. Another process may put the same file.
       const incoming = `${path}.${randomUUID()}.incoming`;
