@@ -24,12 +24,15 @@ export async function takeFolder(storageFolder: string, folder: string): Promise
   async function takeOneByOne() {
     const taker = fork(fileURLToPath(new URL("./take-files.ts", import.meta.url)), [storageFolder, folder]);
     const ended = new AbortController();
-    taker.once("exit", () => ended.abort());
+    const gone = new Promise<void>((resolve) => {
+      for (const end of ["exit", "error"]) taker.once(end, () => resolve());
+    }).then(() => ended.abort());
     try {
       for (let path = waiting.shift(); path; path = waiting.shift()) rows.push(await takeBy(taker, path, ended.signal));
     } finally {
       waiting.length = 0;
       taker.kill();
+      await gone;
     }
   }
   const takers = Math.min(availableParallelism(), Math.ceil(waiting.length / FILES_WORTH_A_PROCESS));
