@@ -42,6 +42,7 @@ export async function publish(
   const rows = filesFolder ? await takeFolder(storageFolder, filesFolder) : [];
   return db.transaction().execute(async (transaction) => {
     const usedBefore = await filesInUse(transaction, schoolCode);
+    for (const { path } of rows) usedBefore.delete(path);
     const kinds = await writeContent(transaction, schoolCode, content);
     const filesStored = await writeFileRows(transaction, schoolCode, rows);
     await refuseMissingFiles(transaction, schoolCode, content);
