@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["{content,server,site,demo,tests}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/unexpected-errors.ts"],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // More than there are processors: the slow ones wait for servers that start and are killed.
     maxWorkers: 4,
   },

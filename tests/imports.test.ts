@@ -18,7 +18,11 @@ const layers: [place: string, mayImport: string[]][] = [
   ["server/src/log.ts", []],
   ["server/src/config.ts", ["server/src/start-error.ts"]],
   ["server/src/db", ["content/src", "server/src/db/tables", "server/src/db/migrations", "server/src/start-error.ts"]],
-  ["server/src/pictures", ["content/src", "server/src/db", "server/src/log.ts", "server/src/storage"]],
+  [
+    "server/src/pictures",
+    ["content/src", "server/src/db", "server/src/log.ts", "server/src/start-error.ts", "server/src/storage"],
+  ],
+  ["server/src/publish", ["content/src", "server/src/db", "server/src/pictures", "server/src/start-error.ts"]],
   [
     "server/src/api",
     [
@@ -47,11 +51,8 @@ const layers: [place: string, mayImport: string[]][] = [
   ["server/src/pages", ["content/src", "server/src/db", "server/src/log.ts"]],
   ["server/src/test-app.ts", ["content/src", "server/src"]],
   ["server/src/app.ts", ["server/src/api", "server/src/middleware"]],
-  [
-    "server/src/seed.ts",
-    ["content/src", "server/src/db/tables", "server/src/pictures", "server/src/start-error.ts", "server/src/storage"],
-  ],
-  ["server/src/seeds.ts", ["content/src", "server/src/config.ts", "server/src/seed.ts", "demo"]],
+  ["server/src/seed.ts", ["content/src", "server/src/publish"]],
+  ["server/src/seeds.ts", ["content/src", "server/src/config.ts", "server/src/log.ts", "server/src/seed.ts", "demo"]],
   [
     "server/src/store.ts",
     [
@@ -63,6 +64,10 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/start-error.ts",
       "server/src/storage",
     ],
+  ],
+  [
+    "server/src/publish-command.ts",
+    ["content/src", "server/src/config.ts", "server/src/db", "server/src/publish", "server/src/start-error.ts"],
   ],
   [
     "server/src/submissions.ts",

@@ -1,9 +1,8 @@
-import { fork } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { listen } from "./listen.ts";
-import { logError } from "./log.ts";
 import { openSchool } from "./open-school.ts";
+import { keepPicturesMade } from "./pictures/picture-worker.ts";
 import { requestListener } from "./request-listener.ts";
 import { StartError } from "./start-error.ts";
 
@@ -36,20 +35,15 @@ async function start() {
   console.log(`The school's website is ready: ${config.publicUrl}`);
   forms.start();
   let stopping = false;
-  const worker = fork(fileURLToPath(new URL("./pictures/encode.ts", import.meta.url)), [
-    config.dataDir,
-    config.schoolCode,
-  ]);
-  worker.on("error", (cause) => logError("picture worker", cause));
-  worker.on("exit", (code, signal) => {
-    if (code === 0 || stopping) return;
-    logError("picture worker", signal ? `was ended by ${signal}` : `ended with code ${code}`);
+  const pictures = keepPicturesMade(config);
+  store.changes.onChange((changed) => {
+    if (changed.has("files")) pictures.wake();
   });
   const stop = () => {
     // A terminal gives Ctrl-C to the whole group, and `npm start` passes it on: it may come twice.
     if (stopping) return;
     stopping = true;
-    worker.kill();
+    pictures.stop();
     server.close(
       () =>
         void endForms()

@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { emptyProfile } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
@@ -8,11 +7,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { demoContent } from "../../demo/school.ts";
 import { type Config, readConfig } from "./config.ts";
 import { examples } from "./contract/examples.ts";
+import { pathsOf } from "./pictures/variants.ts";
 import type { Seed } from "./seed.ts";
 import { seedOf } from "./seeds.ts";
 import { StartError } from "./start-error.ts";
+import { folderStorage } from "./storage/file-storage.ts";
 import { openStore } from "./store.ts";
-import { smallSchool, TODAY, temporaryFolder, writeFiles } from "./test-app.ts";
+import { smallSchool, standIns, TODAY, temporaryFolder, writeFiles } from "./test-app.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
 let config: Config;
@@ -22,9 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const seedFolder = () => join(folder.path, "seed");
-const smallSeed = async (): Promise<Seed> => ({ content: smallSchool(), filesFolder: null });
-const demoSeed = async (): Promise<Seed> => ({ content: demoContent(TODAY), filesFolder: null });
+const seedFolder = (name = "seed") => join(folder.path, name);
+/** What the seed folder holds by then, and what else the content names. */
+function seedWith(content: SchoolContent, name = "seed"): Seed {
+  writeFiles(seedFolder(name), standIns(content));
+  return { content, filesFolder: seedFolder(name) };
+}
+const smallSeed = async () => seedWith(smallSchool());
+const demoSeed = async () => seedWith(demoContent(TODAY));
 
 /** Opens, asks, closes: one start of the server. */
 async function start<Answer>(
@@ -120,40 +126,37 @@ describe("seeding again", () => {
 describe("a seed that is cut short", () => {
   test("leaves no row, and the next start does it again", async () => {
     const [news] = smallSchool().news;
-    const twice = async (): Promise<Seed> => ({
-      content: { ...smallSchool(), news: [news, news] as never },
-      filesFolder: null,
-    });
+    const twice = async () => seedWith({ ...smallSchool(), news: [news, news] as never });
     await expect(start(twice, countsOf)).rejects.toThrow(StartError);
     await start(smallSeed, async ({ content }) => {
       expect(await content.readProfile()).toMatchObject({ name: "Test School" });
       expect(await content.listNews()).toEqual(smallSchool().news);
     });
   });
-  test("by a picture that is none, names the data folder in one line", async () => {
+  test("by a picture that is none, names it in one line", async () => {
     writeFiles(seedFolder(), { "a.jpg": Buffer.from("not a picture"), "b.pdf": Buffer.from("%PDF") });
-    const broken = start(async () => ({ content: smallSchool(), filesFolder: seedFolder() }), countsOf);
+    const broken = start(smallSeed, countsOf);
     await expect(broken).rejects.toThrow(StartError);
-    await expect(broken).rejects.toThrow(config.dataDir);
-    const counts = await start(smallSeed, countsOf);
-    expect(counts.files).toBe(0);
-    expect(counts.schools).toBe(1);
+    await expect(broken).rejects.toThrow(/^a\.jpg is no picture that can be read: [^\n]+$/);
+    const counts = await start(async () => seedWith({ ...smallSchool(), news: [] }, "other"), countsOf);
+    expect(counts).toMatchObject({ schools: 1, news: 0 });
   });
   test("after its files, stores each of them once", async () => {
-    writeFiles(seedFolder(), { "school/a.pdf": Buffer.from("%PDF-1.7") });
-    const withFiles = async (): Promise<Seed> => ({ content: smallSchool(), filesFolder: seedFolder() });
     const [news] = smallSchool().news;
-    const failing = async (): Promise<Seed> => ({
-      content: { ...smallSchool(), news: [news, news] as never },
-      filesFolder: seedFolder(),
-    });
-    await expect(start(failing, countsOf)).rejects.toThrow(StartError);
-    const counts = await start(withFiles, countsOf);
-    expect(counts.files).toBe(1);
-    expect(readdirSync(join(config.dataDir, "files"), { recursive: true })).toEqual([
-      "school",
-      join("school", "a.pdf"),
-    ]);
+    const failing = async () => {
+      const { filesFolder } = seedWith(smallSchool());
+      return {
+        filesFolder,
+        content: { ...smallSchool(), news: [{ ...news, attachments: ["news/none.pdf"] }] as never },
+      };
+    };
+    await expect(start(failing, countsOf)).rejects.toThrow(
+      /^news, entry 1 names news\/none\.pdf, which nobody has stored/,
+    );
+    const rows = await start(smallSeed, ({ db }) => db.selectFrom("files").selectAll().execute());
+    expect(rows).toHaveLength(Object.keys(standIns(smallSchool())).length);
+    const stored = await folderStorage(join(config.dataDir, "files")).list();
+    expect(stored.toSorted()).toEqual(rows.flatMap(pathsOf).toSorted());
   });
 });
 
@@ -164,27 +167,16 @@ test("facts of the files are kept: type, size, and the size a picture is shown i
   const png = await picture.clone().png().toBuffer();
   const pdf = Buffer.from("%PDF-1.7 planner");
   writeFiles(seedFolder(), { "a/upright.jpg": upright, "a/turned.jpg": turned, "a/b/small.png": png, "plan.pdf": pdf });
-  await start(
-    async () => ({ content: smallSchool(), filesFolder: seedFolder() }),
-    async ({ content, files }) => {
-      const facts = await content.describeFiles([
-        "a/upright.jpg",
-        "a/turned.jpg",
-        "a/b/small.png",
-        "plan.pdf",
-        "no.pdf",
-      ]);
-      expect(Object.keys(facts)).toHaveLength(4);
-      expect(facts).toMatchObject({
-        "a/upright.jpg": { path: "a/upright.jpg", type: "image/jpeg", size: upright.length, width: 300, height: 200 },
-        "a/turned.jpg": { path: "a/turned.jpg", type: "image/jpeg", size: turned.length, width: 200, height: 300 },
-        "a/b/small.png": { path: "a/b/small.png", type: "image/png", size: png.length, width: 300, height: 200 },
-        "plan.pdf": { path: "plan.pdf", type: "application/pdf", size: pdf.length, width: null, height: null },
-      });
-      expect(Buffer.from((await files.get("plan.pdf")) ?? []).equals(pdf)).toBe(true);
-      expect(await files.get("no.pdf")).toBeNull();
-    },
-  );
+  await start(smallSeed, async ({ content }) => {
+    const facts = await content.describeFiles(["a/upright.jpg", "a/turned.jpg", "a/b/small.png", "plan.pdf", "no.pdf"]);
+    expect(Object.keys(facts)).toHaveLength(4);
+    expect(facts).toMatchObject({
+      "a/upright.jpg": { path: "a/upright.jpg", type: "image/jpeg", size: upright.length, width: 300, height: 200 },
+      "a/turned.jpg": { path: "a/turned.jpg", type: "image/jpeg", width: 200, height: 300 },
+      "a/b/small.png": { path: "a/b/small.png", type: "image/png", size: png.length, width: 300, height: 200 },
+      "plan.pdf": { path: "plan.pdf", type: "application/pdf", size: pdf.length, width: null, height: null },
+    });
+  });
 });
 
 test("what a camera wrote into a photo is kept, its place is not; a picture that says nothing has no such fact", async () => {
@@ -194,15 +186,12 @@ test("what a camera wrote into a photo is kept, its place is not; a picture that
     .withExif({ IFD2: { ISOSpeedRatings: "100" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 38/1 12/1" } })
     .toBuffer();
   writeFiles(seedFolder(), { "taken.jpg": taken, "drawn.jpg": await picture.toBuffer() });
-  await start(
-    async () => ({ content: smallSchool(), filesFolder: seedFolder() }),
-    async ({ content, db }) => {
-      const facts = await content.describeFiles(["taken.jpg", "drawn.jpg"]);
-      expect(facts["taken.jpg"]?.captured).toEqual({ time: null, iso: 100, fNumber: null, exposure: null });
-      expect(facts["drawn.jpg"]).not.toHaveProperty("captured.iso");
-      expect(JSON.stringify(await db.selectFrom("files").selectAll().execute())).not.toMatch(/gps|latitude/i);
-    },
-  );
+  await start(smallSeed, async ({ content, db }) => {
+    const facts = await content.describeFiles(["taken.jpg", "drawn.jpg"]);
+    expect(facts["taken.jpg"]?.captured).toEqual({ time: null, iso: 100, fNumber: null, exposure: null });
+    expect(facts["drawn.jpg"]).not.toHaveProperty("captured.iso");
+    expect(JSON.stringify(await db.selectFrom("files").selectAll().execute())).not.toMatch(/gps|latitude/i);
+  });
 });
 
 describe("a data folder that cannot be used stops the start with one line", () => {
@@ -218,16 +207,16 @@ describe("a data folder that cannot be used stops the start with one line", () =
 });
 
 test.each([
-  [{ news: [{ ...examples.news, fromDate: "24-10-2026" }] }, /seed's news, entry 1, fromDate/],
+  [{ news: [{ ...examples.news, fromDate: "24-10-2026" }] }, /^news, entry 1, fromDate/],
   [
     { registrationLinks: [{ ...examples.registrationLink, url: "javascript:alert(1)" }] },
-    /seed's registrationLinks, entry 1, url/,
+    /^registrationLinks, entry 1, url/,
   ],
-  [{ albums: [{ ...examples.album, attachments: ["Albums/Foo.JPG"] }] }, /seed's albums, entry 1, attachments.0/],
+  [{ albums: [{ ...examples.album, attachments: ["Albums/Foo.JPG"] }] }, /^albums, entry 1, attachments.0/],
 ])("an entry that breaks a rule of its kind stops the start by name, and nothing is stored", async (wrong, line) => {
   const content = { ...smallSchool(), ...wrong } as SchoolContent;
   await expect(start(async () => ({ content, filesFolder: null }), countsOf)).rejects.toThrow(line);
-  expect(await start(async () => ({ content: smallSchool(), filesFolder: null }), countsOf)).toMatchObject({
+  expect(await start(smallSeed, countsOf)).toMatchObject({
     schools: 1,
     news: 1,
   });
@@ -235,13 +224,12 @@ test.each([
 
 test("a file with a name that no address can have stops the start by name; dot-files are passed over", async () => {
   writeFiles(seedFolder(), { ".DS_Store": Buffer.from("x"), "a.pdf": Buffer.from("%PDF-1.7") });
-  const counts = await start(async () => ({ content: smallSchool(), filesFolder: seedFolder() }), countsOf);
-  expect(counts.files).toBe(1);
+  const paths = await start(smallSeed, ({ db }) => db.selectFrom("files").select("path").execute());
+  expect(paths).toContainEqual({ path: "a.pdf" });
+  expect(paths).not.toContainEqual({ path: ".DS_Store" });
 });
 
 test("a file name with capitals or spaces is refused in words", async () => {
   writeFiles(seedFolder(), { "Photo 1.JPG": Buffer.from("x") });
-  await expect(start(async () => ({ content: smallSchool(), filesFolder: seedFolder() }), countsOf)).rejects.toThrow(
-    /Photo 1\.JPG cannot be taken over/,
-  );
+  await expect(start(smallSeed, countsOf)).rejects.toThrow(/Photo 1\.JPG cannot be taken over/);
 });

@@ -33,10 +33,11 @@ export async function openStore(config: Config, makeSeed: () => Promise<Seed>): 
   prepareFolder(config.dataDir);
   const file = join(config.dataDir, "school.sqlite");
   const db = openDatabase(file);
-  const files = folderStorage(join(config.dataDir, "files"));
+  const storageFolder = join(config.dataDir, "files");
+  const files = folderStorage(storageFolder);
   try {
     await migrate(db);
-    await seedIfEmpty(db, files, config.schoolCode, makeSeed);
+    await seedIfEmpty({ db, storageFolder, schoolCode: config.schoolCode }, makeSeed);
     // What was written so far goes into the one file, so that a copy of it is a backup.
     await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
     const content = observedContent(databaseContent(db, config.schoolCode));

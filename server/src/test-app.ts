@@ -9,6 +9,7 @@ import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { examples } from "./contract/examples.ts";
 import { openForms } from "./forms/open-forms.ts";
+import { filesNamedBy } from "./publish/named-files.ts";
 import { openStore } from "./store.ts";
 
 /** The day on which tests take place: 20 November 2026 at the school. */
@@ -40,7 +41,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const folder = temporaryFolder();
   const filesFolder = join(folder.path, "seed");
-  writeFiles(filesFolder, files);
+  writeFiles(filesFolder, { ...standIns(content), ...files });
   const config = readConfig({ ...settings, DATA_DIR: join(folder.path, "data") });
   const store = await openStore(config, async () => ({ content, filesFolder }));
   const forms = openForms(store, config, now);
@@ -84,6 +85,17 @@ export function writeFiles(folder: string, files: Record<string, Uint8Array>) {
     writeFileSync(join(folder, path), bytes);
   }
 }
+
+/** A file for each that the content names: nothing is published without its files. */
+export function standIns(content: SchoolContent): Record<string, Uint8Array> {
+  const standIn = (path: string) => (path.endsWith(".pdf") ? Buffer.from("%PDF-1.7\n") : pixel);
+  return Object.fromEntries(filesNamedBy(content).map((path) => [path, standIn(path)]));
+}
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNoaGgAAAMEAYEezv+mAAAAAElFTkSuQmCC",
+  "base64",
+);
 
 /** A school with one entry of each kind, as the API's examples have them. */
 export function smallSchool(): SchoolContent {

@@ -8,6 +8,7 @@ import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { listen } from "../listen.ts";
+import { originalPath } from "../pictures/variants.ts";
 import { openTestApp, smallSchool, type TestApp } from "../test-app.ts";
 
 const PHOTO = "albums/sports-day/start.jpg";
@@ -106,13 +107,14 @@ describe("a picture in a fixed width", () => {
   const widths = [320, 480, 800];
   const formats = ["avif", "jpeg"];
 
-  test("is the original, not to be kept, until the worker has made it; then in its width and format", async () => {
+  test("is a JPEG of that width, not to be kept, until the worker has made it; then in its width and format", async () => {
     const before = await get(`${PHOTO}?width=320&format=avif`);
     expect(before.headers.get("Cache-Control")).toBe("no-cache");
-    expect((await bytesOf(before)).equals(photo)).toBe(true);
+    expect(before.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(await sharp(await bytesOf(before)).metadata()).toMatchObject({ format: "jpeg", width: 320, height: 213 });
 
     const worker = fileURLToPath(new URL("../pictures/encode.ts", import.meta.url));
-    execFileSync(process.execPath, [worker, app.config.dataDir, app.config.schoolCode]);
+    execFileSync(process.execPath, [worker, app.config.dataDir]);
 
     const { [PHOTO]: facts } = await app.store.content.describeFiles([PHOTO]);
     for (const width of widths) {
@@ -311,7 +313,7 @@ describe("when a file cannot be read", () => {
   test("that is listed, it is a problem 503 and the log names it", async () => {
     const broken = await openTestApp(smallSchool(), { [PLANNER]: pdf });
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    rmSync(join(broken.config.dataDir, "files", PLANNER));
+    rmSync(fileOf(broken, PLANNER, pdf));
     await expectProblem(await broken.get(`/api/image/${PLANNER}`), 503);
     expect(log.mock.lastCall?.[0]).toContain(PLANNER);
     await broken.close();
@@ -328,9 +330,14 @@ describe("when a file cannot be read", () => {
 });
 
 test("what is stored is what was given", () => {
-  const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
-  expect(hash(readFileSync(join(app.config.dataDir, "files", PLANNER)))).toBe(hash(pdf));
+  expect(readFileSync(fileOf(app, PLANNER, pdf)).equals(pdf)).toBe(true);
 });
+
+/** Where the bytes of a file lie. */
+function fileOf({ config }: TestApp, path: string, bytes: Buffer): string {
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  return join(config.dataDir, "files", originalPath({ path, hash }));
+}
 
 /** Sends a request line as it stands: no client tidies the path first. */
 function sendRaw(port: number, path: string): Promise<{ status: number; body: Buffer }> {

@@ -1,9 +1,8 @@
-import type { PictureFormat } from "@school/content/file-address";
 import type { FileFacts } from "@school/content/files";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/tables/database.ts";
-import { versionOf } from "../db/tables/files.ts";
-import { variantPath } from "../pictures/variants.ts";
+import { type FilesTable, versionOf } from "../db/tables/files.ts";
+import { readOriginal, type Variant, variantPath } from "../pictures/variants.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 
 /** A file to serve. */
@@ -14,14 +13,14 @@ export interface ServedFile {
   tag: string;
   /** What a page puts into the address as `v`; differs whenever the stored bytes do. */
   version: string;
-  /** The rendition asked for is still being made; these are the bytes of the original. */
+  /** The rendition asked for is still being made; these are the bytes of the same width in JPEG, or of the original. */
   provisional: boolean;
 }
 
 /** The files of one school that may be served. `null` means "not there". */
 export interface StoredFiles {
   original(path: string): Promise<ServedFile | null>;
-  variant(path: string, variant: { width: number; format: PictureFormat }): Promise<ServedFile | null>;
+  variant(path: string, variant: Variant): Promise<ServedFile | null>;
 }
 
 /** Serves only what the files table lists, so that no address reaches another file of the machine. */
@@ -37,7 +36,7 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
   async function original(path: string): Promise<ServedFile | null> {
     const row = await rowOf(path);
     if (!row) return null;
-    const bytes = await storage.get(row.path);
+    const bytes = await readOriginal(storage, row);
     if (!bytes) throw new Error(`${row.path} is listed but not stored`);
     return {
       bytes,
@@ -48,16 +47,22 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
     };
   }
 
+  async function made(row: FilesTable, variant: Variant): Promise<ServedFile | null> {
+    const bytes = await storage.get(variantPath(row, variant));
+    if (!bytes) return null;
+    const tag = `${row.hash.slice(0, 32)}-${variant.width}-${variant.format}`;
+    return { bytes, type: `image/${variant.format}`, tag, version: versionOf(row), provisional: false };
+  }
+
   return {
     original,
     async variant(path, variant) {
       const row = await rowOf(path);
       if (!row?.width) return null;
-      const bytes = await storage.get(variantPath(row, variant));
-      if (bytes) {
-        const tag = `${row.hash.slice(0, 32)}-${variant.width}-${variant.format}`;
-        return { bytes, type: `image/${variant.format}`, tag, version: versionOf(row), provisional: false };
-      }
+      const rendition = await made(row, variant);
+      if (rendition) return rendition;
+      const jpeg = variant.format === "avif" ? await made(row, { ...variant, format: "jpeg" }) : null;
+      if (jpeg) return { ...jpeg, provisional: true };
       // A width the picture does not have will never be made.
       const whole = await original(path);
       return whole && { ...whole, provisional: variant.width <= row.width };

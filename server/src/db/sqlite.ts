@@ -48,7 +48,8 @@ function wrap(database: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       // A full disk ends a transaction by itself; to roll it back once more would fail and hide the cause.
       if (sql === "rollback" && !database.isTransaction) return prepareOn(database, "select 1");
-      return prepareOn(database, sql);
+      // A transaction of ours writes: it takes its turn at once, since one that has read before cannot wait any more.
+      return prepareOn(database, sql === "begin" ? "begin immediate" : sql);
     },
   };
 }

@@ -1,68 +1,85 @@
 import { availableParallelism, loadavg, setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import sharp from "sharp";
+import { type PictureFormat, pictureFormats } from "@school/content/file-address";
 import { openSqlite } from "../db/sqlite.ts";
+import type { FilesTable } from "../db/tables/files.ts";
 import { logError } from "../log.ts";
 import { folderStorage } from "../storage/file-storage.ts";
-import { type Variant, variantPath, variantsOf } from "./variants.ts";
+import { takeFile } from "./arrival.ts";
+import { makeRenditions, type Picture } from "./renditions.ts";
+import { removeSuperseded } from "./superseded.ts";
+import { originalPath, pathsOf, readOriginal, variantPath, variantsOf } from "./variants.ts";
 
 /**
- * The background worker: makes the renditions that stored pictures do not have yet, then ends. A process of its own, so that
- * the encoder's memory and time are never taken from a visitor's request. Arguments: data folder, school code.
+ * The background worker: makes the renditions that stored pictures do not have yet, deletes those of replaced and removed
+ * ones, then ends. A process of its own, so that the encoder's memory and time are never taken from a visitor's request.
+ * Argument: data folder.
  */
-const [dataDir, schoolCode] = process.argv.slice(2) as [string, string];
+const [dataDir] = process.argv.slice(2) as [string];
 setPriority(15);
 // Without its server it has nobody to work for.
 process.once("disconnect", () => process.exit());
-sharp.concurrency(1);
 
 const db = openSqlite(join(dataDir, "school.sqlite"));
 const storage = folderStorage(join(dataDir, "files"));
-const pictures = await db
-  .selectFrom("files")
-  .select(["path", "width", "hash"])
-  .where("school_code", "=", schoolCode)
-  .where("width", "is not", null)
-  .execute();
-await db.destroy();
+const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
+let stored = new Set(await storage.list());
 let failed = 0;
-for (const picture of pictures) {
-  // A damaged picture must not keep the others waiting.
-  await makeVariants(picture).catch((cause) => {
-    failed += 1;
-    logError(`picture ${picture.path}`, cause);
-  });
+let begun = false;
+
+for (const row of await rowsOfFiles()) if (!stored.has(originalPath(row))) await attempt(row, arriveAnew);
+stored = new Set(await storage.list());
+const rows = await rowsOfFiles();
+const plain = rows.filter((row) => !stored.has(originalPath(row))).map(({ path }) => path);
+await removeSuperseded(storage, stored, new Set([...rows.flatMap(pathsOf), ...plain]));
+// The format that every browser shows goes first.
+for (const format of pictureFormats.toReversed()) {
+  for (const row of rows) await attempt(row, makeMissing(format));
 }
+await db.destroy();
 process.exitCode = failed === 0 ? 0 : 1;
 process.disconnect?.();
 
-async function makeVariants(picture: (typeof pictures)[number]) {
-  const missing: Variant[] = [];
-  for (const variant of variantsOf(picture.width ?? 0)) {
-    if (!(await storage.has(variantPath(picture, variant)))) missing.push(variant);
-  }
-  if (missing.length === 0) return;
-  await quiet();
-  const original = await storage.get(picture.path);
-  if (!original) throw new Error(`${picture.path} is listed but not stored`);
-  for (const variant of missing) await storage.put(variantPath(picture, variant), await encode(original, variant));
+/** A damaged file must not keep the others waiting. */
+async function attempt(row: FilesTable, work: (row: FilesTable) => Promise<void>) {
+  await work(row).catch((cause) => {
+    failed += 1;
+    logError(`file ${row.path}`, cause);
+  });
 }
 
-/** Whatever else the machine is busy with comes first, for half a minute at most. One of the load is its own. */
+/** A store of an older version has its files as they came: they arrive as one would today. */
+async function arriveAnew(row: FilesTable) {
+  const bytes = await storage.get(row.path);
+  if (!bytes) throw new Error(`${row.path} is listed but not stored`);
+  await db
+    .updateTable("files")
+    .set(await takeFile(storage, row.path, bytes))
+    .where("school_code", "=", row.school_code)
+    .where("path", "=", row.path)
+    .where("hash", "=", row.hash)
+    .execute();
+}
+
+function makeMissing(format: PictureFormat) {
+  return async ({ width, height, ...row }: FilesTable) => {
+    if (!width || !height) return;
+    const picture: Picture = { ...row, width, height };
+    const missing = variantsOf(width, format).filter((variant) => !stored.has(variantPath(picture, variant)));
+    if (missing.length === 0) return;
+    if (format === "avif") await quiet();
+    const original = await readOriginal(storage, picture);
+    if (!original) throw new Error(`${picture.path} is listed but not stored`);
+    await makeRenditions(storage, picture, original, missing);
+  };
+}
+
+/** Before each AVIF but the first, whatever else the machine is busy with: half a minute at most. One of the load is its own. */
 async function quiet() {
-  for (let second = 0; second < 30; second += 1) {
+  for (let second = 0; begun && second < 30; second += 1) {
     if ((loadavg()[0] ?? 0) <= availableParallelism() + 1) return;
     await pause(1000);
   }
-}
-
-/** sharp leaves out all metadata unless asked: no rendition carries EXIF. */
-function encode(original: Uint8Array, { width, format }: Variant): Promise<Uint8Array> {
-  const resized = sharp(original).rotate().resize({ width, withoutEnlargement: true });
-  const encoded =
-    format === "avif"
-      ? resized.avif({ quality: 50, effort: 3 })
-      : resized.flatten({ background: "#fbf3e1" }).jpeg({ quality: 74, mozjpeg: true });
-  return encoded.toBuffer();
+  begun = true;
 }

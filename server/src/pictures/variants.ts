@@ -1,4 +1,5 @@
 import { type PictureFormat, pictureFormats, widthsFor } from "@school/content/file-address";
+import type { FileStorage } from "../storage/file-storage.ts";
 
 /** One kept rendition of a picture. */
 export interface Variant {
@@ -6,15 +7,38 @@ export interface Variant {
   format: PictureFormat;
 }
 
-/** All renditions that a picture of `width` pixels is kept in. */
-export function variantsOf(width: number): Variant[] {
-  return widthsFor(width).flatMap((variantWidth) => pictureFormats.map((format) => ({ width: variantWidth, format })));
+/** The bytes that a row of the `files` table stands for. */
+interface Original {
+  path: string;
+  /** SHA-256 of the bytes: other bytes under the same path are kept, and have renditions, of their own. */
+  hash: string;
 }
 
-/**
- * Where a rendition is stored: beside the originals, below `variants/`.
- * @param hash of the original's bytes: other bytes under the same path have renditions of their own.
- */
-export function variantPath({ path, hash }: { path: string; hash: string }, { width, format }: Variant): string {
+/** All renditions in one format that a picture of `width` pixels is kept in, the widest first. */
+export function variantsOf(width: number, format: PictureFormat): Variant[] {
+  return widthsFor(width)
+    .toReversed()
+    .map((variantWidth) => ({ width: variantWidth, format }));
+}
+
+/** Where a rendition is stored: beside the originals, below `variants/`. */
+export function variantPath({ path, hash }: Original, { width, format }: Variant): string {
   return `variants/${path}/${hash.slice(0, 16)}-${width}.${format}`;
+}
+
+/** Where a file itself is stored: bytes that replace others lie beside them until the row names them. */
+export function originalPath({ path, hash }: Original): string {
+  const ending = path.lastIndexOf(".");
+  return `${path.slice(0, ending)}.${hash.slice(0, 16)}${path.slice(ending)}`;
+}
+
+/** Every name that something of a stored file may lie under. */
+export function pathsOf({ width, ...original }: Original & { width: number | null }): string[] {
+  const variants = width ? pictureFormats.flatMap((format) => variantsOf(width, format)) : [];
+  return [originalPath(original), ...variants.map((variant) => variantPath(original, variant))];
+}
+
+/** The bytes of a stored file. A store that is older than November 2026 has them under their plain path. */
+export async function readOriginal(storage: FileStorage, original: Original) {
+  return (await storage.get(originalPath(original))) ?? (await storage.get(original.path));
 }

@@ -1,0 +1,45 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { logError } from "../log.ts";
+
+/** Has missing renditions made, beside the server. */
+export interface PictureWorker {
+  /** Files have changed: looks through all of them, once more after a run that is under way. */
+  wake(): void;
+  stop(): void;
+}
+
+/** Starts the first look at once; never more than one worker runs. */
+export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorker {
+  let running: ChildProcess | null = null;
+  let again = false;
+  let stopped = false;
+
+  function run() {
+    again = false;
+    const worker = fork(fileURLToPath(new URL("./encode.ts", import.meta.url)), [dataDir]);
+    running = worker;
+    worker.on("error", (cause) => {
+      if (worker.pid === undefined) running = null;
+      logError("picture worker", cause);
+    });
+    worker.on("exit", (code, signal) => {
+      running = null;
+      if (stopped) return;
+      if (code !== 0) logError("picture worker", signal ? `was ended by ${signal}` : `ended with code ${code}`);
+      if (again) run();
+    });
+  }
+
+  run();
+  return {
+    wake() {
+      if (running) again = true;
+      else if (!stopped) run();
+    },
+    stop() {
+      stopped = true;
+      running?.kill();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { StartError } from "../start-error.ts";
+import { folderStorage } from "../storage/file-storage.ts";
+import { takeFile } from "./arrival.ts";
+import type { Taken } from "./take-folder.ts";
+
+/**
+ * Takes in one file after the other for the process that publishes, which thus never holds an encoder nor dies of a hostile
+ * picture. Arguments: folder of the storage, folder that the files come from. Messages: a path in, what became of it out.
+ */
+const [storageFolder, from] = process.argv.slice(2) as [string, string];
+const storage = folderStorage(storageFolder);
+process.once("disconnect", () => process.exit());
+process.on("message", async (path: string) => process.send?.(await take(path)));
+
+async function take(path: string): Promise<Taken> {
+  try {
+    return { row: await takeFile(storage, path, await readFile(join(from, path))) };
+  } catch (cause) {
+    if (cause instanceof StartError) return { refusal: cause.message };
+    return { refusal: `${path} cannot be stored: ${cause instanceof Error ? cause.message : cause}.` };
+  }
+}

@@ -1,0 +1,103 @@
+import { schoolProfileSchema } from "@school/content/school";
+import type { SchoolContent } from "@school/content/source";
+import type { Kysely, Transaction } from "kysely";
+import { type EntryKind, entryKinds, entryTables } from "../db/entry-tables.ts";
+import type { Database } from "../db/tables/database.ts";
+import { takeFolder } from "../pictures/take-folder.ts";
+import { StartError } from "../start-error.ts";
+import { filesInUse, refuseMissingFiles } from "./named-files.ts";
+import { readPart } from "./read-part.ts";
+import { type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
+
+/** Where a school's content is kept. */
+export interface Publisher {
+  db: Kysely<Database>;
+  /** The folder of the stored files. */
+  storageFolder: string;
+  schoolCode: string;
+}
+
+/** What a publication has changed. */
+export interface Published {
+  kinds: [kind: string, Written][];
+  filesStored: number;
+  filesRemoved: number;
+}
+
+/**
+ * Publishes part of a school's content: all of it, or nothing when anything in it is wrong. Files go first, beside those that
+ * they replace; then one transaction puts new entries on top, replaces those with the same id, and forgets the files that
+ * nothing names any more.
+ * @param part some of `SchoolContent`, not yet judged.
+ * @param filesFolder of the files that it names, unless they are stored already.
+ * @throws StartError with a sentence for whoever publishes.
+ */
+export async function publish(
+  { db, storageFolder, schoolCode }: Publisher,
+  part: unknown,
+  filesFolder: string | null,
+): Promise<Published> {
+  const school = await db.selectFrom("schools").select("profile").where("code", "=", schoolCode).executeTakeFirst();
+  const content = readPart(part, school ? schoolProfileSchema.parse(JSON.parse(school.profile)) : null);
+  const rows = filesFolder ? await takeFolder(storageFolder, filesFolder) : [];
+  return db.transaction().execute(async (transaction) => {
+    const usedBefore = await filesInUse(transaction, schoolCode);
+    for (const { path } of rows) usedBefore.delete(path);
+    const kinds = await writeContent(transaction, schoolCode, content);
+    const filesStored = await writeFileRows(transaction, schoolCode, rows);
+    await refuseMissingFiles(transaction, schoolCode, content);
+    return { kinds, filesStored, filesRemoved: await forgetFiles(transaction, schoolCode, usedBefore) };
+  });
+}
+
+/**
+ * Removes entries, and the files that nothing else names.
+ * @throws StartError when one of them is not there; nothing is removed then.
+ */
+export function withdraw({ db, schoolCode }: Publisher, kind: EntryKind, ids: readonly string[]): Promise<number> {
+  const table = entryTables[kind].table as "news";
+  return db.transaction().execute(async (transaction) => {
+    const usedBefore = await filesInUse(transaction, schoolCode);
+    for (const id of ids) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom(table)
+        .where("school_code", "=", schoolCode)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new StartError(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
+    }
+    return forgetFiles(transaction, schoolCode, usedBefore);
+  });
+}
+
+async function writeContent(db: Transaction<Database>, schoolCode: string, content: Partial<SchoolContent>) {
+  const kinds: [string, Written][] = [];
+  if (content.profile) {
+    await writeProfile(db, schoolCode, content.profile);
+    kinds.push(["profile", { added: 0, replaced: 1 }]);
+  }
+  const texts = content.pageTexts ?? [];
+  for (const text of texts) await writePageText(db, schoolCode, text);
+  if (texts.length > 0) kinds.push(["pageTexts", { added: 0, replaced: texts.length }]);
+  for (const kind of entryKinds) {
+    const entries = content[kind];
+    if (entries) kinds.push([kind, await writeEntries(db, schoolCode, kind, entries)]);
+  }
+  return kinds;
+}
+
+/** A file that was named and is no more is served no more; the worker deletes its bytes. */
+async function forgetFiles(db: Transaction<Database>, schoolCode: string, usedBefore: Set<string>): Promise<number> {
+  const used = await filesInUse(db, schoolCode);
+  const unused = [...usedBefore].filter((path) => !used.has(path));
+  let forgotten = 0;
+  for (const path of unused) {
+    const { numDeletedRows } = await db
+      .deleteFrom("files")
+      .where("school_code", "=", schoolCode)
+      .where("path", "=", path)
+      .executeTakeFirst();
+    forgotten += Number(numDeletedRows);
+  }
+  return forgotten;
+}

@@ -1,0 +1,153 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { pictureFormats, pictureWidths } from "@school/content/file-address";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { storedFiles as demoFiles, filesFolder } from "../demo/files-on-disk.ts";
+import { type FilesTable, versionOf } from "../server/src/db/tables/files.ts";
+import { listen } from "../server/src/listen.ts";
+import { openSchool } from "../server/src/open-school.ts";
+import { originalPath, variantPath, variantsOf } from "../server/src/pictures/variants.ts";
+import { publish } from "../server/src/publish/publish.ts";
+import { requestListener } from "../server/src/request-listener.ts";
+import { folderStorage } from "../server/src/storage/file-storage.ts";
+import { temporaryFolder } from "./server-process.ts";
+
+/** The server over a store that has the demo's pictures, without its worker: what is not made stays so. */
+let data: string;
+let school: Awaited<ReturnType<typeof openSchool>>;
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  data = await temporaryFolder();
+  school = await openSchool({ DATA_DIR: data, SEED: "none" });
+  await publish({ db: school.store.db, storageFolder: join(data, "files"), schoolCode: "DEMO" }, {}, filesFolder);
+  const site = async () => new Response("no such page", { status: 404 });
+  const answer = requestListener({
+    ...school.apiServices,
+    changes: school.store.changes,
+    pageKey: () => null,
+    site,
+    assetsFolder: null,
+  });
+  server = await listen(answer, { ...school.config, port: 0 });
+  url = `http://127.0.0.1:${(server.address() as { port: number }).port}/api/image/`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await school.forms.stop();
+  await school.store.close();
+  await rm(data, { recursive: true });
+});
+
+const fileOf = (path: string) => join(data, "files", path);
+const stored = () => folderStorage(join(data, "files")).list();
+const work = () =>
+  promisify(execFile)(process.execPath, [new URL("../server/src/pictures/encode.ts", import.meta.url).pathname, data]);
+
+function rowOf(path: string): FilesTable & { width: number } {
+  const database = new DatabaseSync(join(data, "school.sqlite"), { readOnly: true });
+  const row = database.prepare("select * from files where path = ?").get(path);
+  database.close();
+  return row as never;
+}
+
+/** Every address of a picture: as it is stored, and each width in each format. */
+function addressesOf(path: string): string[] {
+  const variants = pictureWidths.flatMap((width) =>
+    pictureFormats.map((format) => `${path}?width=${width}&format=${format}`),
+  );
+  return [path, ...variants];
+}
+
+test("1,000 addresses, most of them not made yet, 32 at a time: each is answered with a picture, and nothing is encoded for them", async () => {
+  const pictures = demoFiles.filter((path) => !path.endsWith(".pdf"));
+  // JPEG sizes are there since before their row was; of every fifth picture they are taken away.
+  for (const path of pictures.filter((_, index) => index % 5 === 0)) {
+    await rm(fileOf(`variants/${path}`), { recursive: true, force: true });
+  }
+  const before = new Set(await stored());
+  const addresses = pictures.flatMap(addressesOf).slice(0, 1000);
+  expect(addresses).toHaveLength(1000);
+  const waiting = [...addresses];
+  const askOneByOne = async () => {
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      const original = rowOf(address.split("?")[0] as string);
+      const answer = await fetch(`${url}${address}${address.includes("?") ? "&" : "?"}v=${versionOf(original)}`);
+      expect(answer.status, address).toBe(200);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const { width, format } = await sharp(bytes).metadata();
+      const asked = Number(new URL(url + address).searchParams.get("width"));
+      const isMade = variantsOf(original.width, "jpeg").some(
+        (made) => made.width === asked && before.has(variantPath(original, made)),
+      );
+      expect(width, address).toBe(isMade ? asked : original.width);
+      expect(answer.headers.get("Content-Type"), address).toBe(`image/${format}`);
+      // One that is still to be made is asked for again.
+      const isFinal = asked === 0 || asked > original.width || (isMade && address.endsWith("jpeg"));
+      expect(answer.headers.get("Cache-Control"), address).toMatch(isFinal ? /immutable/ : /^no-cache$/);
+    }
+  };
+  await Promise.all(Array.from({ length: 32 }, askOneByOne));
+  expect(new Set(await stored())).toEqual(before);
+});
+
+test("the worker makes what is missing, and deletes what no row has named for a day", async () => {
+  const folder = await temporaryFolder();
+  const draw = (colour: string) =>
+    sharp({ create: { width: 500, height: 300, channels: 3, background: colour } })
+      .png()
+      .toBuffer();
+  const store = { db: school.store.db, storageFolder: join(data, "files"), schoolCode: "DEMO" };
+  await school.store.db.deleteFrom("files").execute();
+  await writeFile(join(folder, "replaced.png"), await draw("#205080"));
+  await publish(store, {}, folder);
+  const replaced = rowOf("replaced.png");
+  await writeFile(join(folder, "replaced.png"), await draw("#502080"));
+  await publish(store, {}, folder);
+  await rm(folder, { recursive: true });
+  const now = rowOf("replaced.png");
+  const ofRow = (row: FilesTable & { width: number }) => [
+    originalPath(row),
+    ...pictureFormats.flatMap((format) => variantsOf(row.width, format).map((variant) => variantPath(row, variant))),
+  ];
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const path of await stored()) await utimes(fileOf(path), yesterday, yesterday);
+  await writeFile(fileOf("just-arriving.0123456789abcdef.jpg"), "not named yet");
+
+  await work();
+  expect((await stored()).toSorted()).toEqual([...ofRow(now), "just-arriving.0123456789abcdef.jpg"].toSorted());
+  expect(replaced.hash).not.toBe(now.hash);
+  for (const variant of variantsOf(500, "avif")) {
+    const made = await fetch(`${url}replaced.png?width=${variant.width}&format=avif&v=${now.hash.slice(0, 12)}`);
+    expect(made.headers.get("Content-Type")).toBe("image/avif");
+    expect(made.headers.get("Cache-Control")).toContain("immutable");
+  }
+}, 300_000);
+
+test("in a store of an older version a photo as it came is shown, until the worker has taken it in as one that arrives today", async () => {
+  const [path, photo] = ["albums/old.jpg", readFileSync(join(filesFolder, "albums/annual-day/five-dancers.jpg"))];
+  await mkdir(fileOf("albums"), { recursive: true });
+  await writeFile(fileOf(path), photo);
+  const row = { school_code: "DEMO", path, type: "image/jpeg", size: photo.length, width: 1200, height: 900 };
+  await school.store.db
+    .insertInto("files")
+    .values({ ...row, hash: "0".repeat(64), captured: null })
+    .execute();
+  const served = async () => Buffer.from(await (await fetch(url + path)).arrayBuffer());
+  expect((await served()).equals(photo)).toBe(true);
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+
+  await work();
+  expect((await sharp(await served()).metadata()).exif).toBeUndefined();
+  expect(JSON.parse(String(rowOf(path).captured))).toHaveProperty("iso");
+  expect(await stored()).toEqual(
+    expect.arrayContaining(variantsOf(1200, "avif").map((variant) => variantPath(rowOf(path), variant))),
+  );
+}, 300_000);

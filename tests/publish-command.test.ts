@@ -1,0 +1,341 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { originalPath, variantPath, variantsOf } from "../server/src/pictures/variants.ts";
+import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+let data: string;
+let desk: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  data = await temporaryFolder();
+  server = await startServer({ DATA_DIR: data, SEED: "none" });
+});
+beforeEach(async () => {
+  desk = await temporaryFolder();
+  return () => rm(desk, { recursive: true });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(data, { recursive: true });
+});
+
+interface Said {
+  code: number;
+  out: string;
+  error: string;
+}
+
+function run(args: string[], settings: Record<string, string> = {}): Promise<Said> {
+  const env = { PATH: process.env.PATH, DATA_DIR: data, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["server/src/publish-command.ts", ...args], { cwd: root, env }, (failure, out, error) =>
+      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+}
+
+/** Lays content and files on the desk; answers the arguments that publish them. */
+async function lay(content: unknown, files: Record<string, Uint8Array | string> = {}): Promise<string[]> {
+  const list = join(desk, "content.json");
+  await writeFile(list, typeof content === "string" ? content : JSON.stringify(content));
+  for (const [path, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(desk, "files", path)), { recursive: true });
+    await writeFile(join(desk, "files", path), bytes);
+  }
+  return Object.keys(files).length > 0 ? [list, join(desk, "files")] : [list];
+}
+
+const publish = async (content: unknown, files: Record<string, Uint8Array | string> = {}) =>
+  run(await lay(content, files));
+
+const newsOf = (_id: string, title: string, attachments: string[] = []) => ({
+  _id,
+  title,
+  description: "",
+  fromDate: "2026-11-21",
+  attachments,
+});
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#205080" } });
+const titles = async () =>
+  (await (await fetch(`${server.url}/api/news/DEMO`)).json()).map(({ title }: { title: string }) => title);
+const ask = (path: string) => fetch(`${server.url}/api/image/${path}`);
+const page = async (path: string) => (await fetch(server.url + path)).text();
+/** The pages are kept; what another process publishes is on them two seconds later at the most. */
+const soon = { timeout: 2000, interval: 50 };
+
+test("what is published beside the running server is on its pages; the same id replaces, a new one goes on top", async () => {
+  expect(await page("/News")).not.toContain("Sports day");
+  const files = { "news/results.pdf": "%PDF-1.7 results", "news/start.jpg": await picture(900, 600).jpeg().toBuffer() };
+  const first = await publish(
+    { news: [newsOf("sports", "Sports day", ["news/results.pdf", "news/start.jpg"])] },
+    files,
+  );
+  expect(first).toEqual({ code: 0, out: "Published: news 1 new, 0 replaced; files 2 stored, 0 removed.\n", error: "" });
+  await vi.waitFor(async () => expect(await page("/News")).toContain("Sports day"), soon);
+
+  const more = [newsOf("fair", "Book fair"), newsOf("sports", "Sports day on Monday", ["news/results.pdf"])];
+  expect((await publish({ news: more })).out).toBe("Published: news 1 new, 1 replaced; files 0 stored, 1 removed.\n");
+  expect(await titles()).toEqual(["Book fair", "Sports day on Monday"]);
+  await vi.waitFor(async () => expect(await page("/News")).toContain("Sports day on Monday"), soon);
+  expect((await ask("news/start.jpg")).status, "nothing names it any more").toBe(404);
+  expect(await (await ask("news/results.pdf")).text()).toBe("%PDF-1.7 results");
+
+  await publish({}, { "news/results.pdf": "%PDF-1.7 corrected results" });
+  expect(await (await ask("news/results.pdf")).text(), "new bytes under an old name").toContain("corrected");
+});
+
+test("some facts of the profile and some texts of pages are published, the others stay", async () => {
+  await publish({ profile: { name: "Hill School", phones: ["01632 960001"] } });
+  const out = await publish({
+    profile: { town: "Hillford" },
+    pageTexts: [{ page: "AboutUs", lead: "A lead.", markdown: "On the **hill**." }],
+  });
+  expect(out.out).toBe(
+    "Published: profile 0 new, 1 replaced; pageTexts 0 new, 1 replaced; files 0 stored, 0 removed.\n",
+  );
+  await vi.waitFor(async () => expect(await page("/AboutUs")).toContain("On the <strong>hill</strong>"), soon);
+  expect(await page("/ContactUs")).toContain("Hill School");
+  expect(await page("/ContactUs")).toContain("01632 960001");
+});
+
+test("what is withdrawn is gone with its files, those that something else names excepted", async () => {
+  const files = { "circulars/one.pdf": "%PDF 1", "circulars/both.pdf": "%PDF 2" };
+  const circular = (id: string, attachments: string[]) => ({
+    _id: id,
+    id,
+    title: id,
+    date: null,
+    category: "General",
+    attachments,
+  });
+  await publish({ circulars: [circular("a", Object.keys(files)), circular("b", ["circulars/both.pdf"])] }, files);
+  const none = await run(["--withdraw", "circulars", "a", "z"]);
+  expect(none).toEqual({ code: 1, out: "", error: "There is no entry z among circulars: nothing was withdrawn.\n" });
+  expect((await ask("circulars/one.pdf")).status).toBe(200);
+  const done = await run(["--withdraw", "circulars", "a"]);
+  expect(done).toEqual({ code: 0, out: "Withdrawn: circulars 1; files 1 removed.\n", error: "" });
+  expect((await ask("circulars/one.pdf")).status).toBe(404);
+  expect((await ask("circulars/both.pdf")).status).toBe(200);
+});
+
+describe("a photo carries neither place nor owner when it is served", () => {
+  const place = { IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 38/1 12/1" } };
+  const details = { IFD2: { ISOSpeedRatings: "200", DateTimeOriginal: "2026:11:20 10:30:00" } };
+  const taken = () => picture(400, 300).withExif({ ...place, ...details });
+  test.each([
+    ["as-taken.jpg", 400, 300, () => taken().jpeg().toBuffer()],
+    [
+      "turned.jpg",
+      300,
+      400,
+      () =>
+        taken()
+          .withMetadata({ orientation: 6 })
+          .withExifMerge({ ...place, ...details })
+          .jpeg()
+          .toBuffer(),
+    ],
+    ["in-p3.jpg", 400, 300, () => taken().withIccProfile("p3").jpeg().toBuffer()],
+    ["drawn.png", 400, 300, () => taken().png().toBuffer()],
+    ["small.webp", 400, 300, () => taken().webp().toBuffer()],
+  ])("%s", async (name, width, height, make) => {
+    const path = `albums/photos/${name}`;
+    const bytes = await make();
+    expect(bytes.toString("latin1")).toContain("Somebody");
+    await publish({}, { [path]: bytes });
+    const served = Buffer.from(await (await ask(path)).arrayBuffer());
+    expect(served.toString("latin1")).not.toContain("Somebody");
+    const { exif, xmp, iptc, icc, ...facts } = await sharp(served).metadata();
+    expect({ exif, xmp, iptc }).toEqual({});
+    expect(facts).toMatchObject({ width, height });
+    expect(icc, "colours").toEqual((await sharp(bytes).metadata()).icc);
+    const [row] = rowsOf(path);
+    expect(row).toMatchObject({ width, height, size: served.length });
+    expect(JSON.parse(String(row?.captured))).toMatchObject({ time: "2026-11-20T10:30", iso: 200 });
+  });
+});
+
+describe("wrong input is one sentence, and changes nothing", () => {
+  const news = [newsOf("wrong", "Never shown", ["news/a.jpg"])];
+  test.each<[string, unknown, Record<string, () => Promise<Uint8Array> | Uint8Array>, RegExp]>([
+    ["no JSON", "{news:", {}, /content\.json cannot be read: .+\.$/],
+    ["a list", [], {}, /^What is published is an object of lists/],
+    ["an unknown kind", { nwes: [] }, {}, /^There is no kind nwes: there are profile, pageTexts, news, /],
+    ["no list", { news: {} }, {}, /^news: it must be a list of entries\.$/],
+    [
+      "a wrong date",
+      { news: [newsOf("a", "A"), { ...newsOf("b", "B"), fromDate: "21.11.2026" }] },
+      {},
+      /^news, entry 2, fromDate: .+\.$/,
+    ],
+    ["a field nobody knows", { news: [{ ...newsOf("a", "A"), date: null }] }, {}, /^news, entry 1: .*"date"/],
+    [
+      "an id that stands there twice",
+      { news: [newsOf("a", "A"), newsOf("a", "B")] },
+      {},
+      /^news, entry 2, _id: a stands there twice\.$/,
+    ],
+    ["a fact nobody knows", { profile: { phone: "1" } }, {}, /^profile: .*"phone"/],
+    [
+      "a file that nobody stored",
+      { news: [newsOf("a", "A"), ...news] },
+      {},
+      /^news, entry 2 names news\/a\.jpg, which nobody has stored/,
+    ],
+    [
+      "a picture that is none",
+      { news },
+      { "news/a.jpg": () => Buffer.from("words") },
+      /^news\/a\.jpg is no picture that can be read: .+\.$/,
+    ],
+    [
+      "a picture that breaks off",
+      { news },
+      { "news/a.jpg": brokenOff },
+      /^news\/a\.jpg is no picture that can be read: .+\.$/,
+    ],
+    [
+      "a picture of another kind",
+      { news },
+      { "news/a.jpg": () => picture(9, 9).gif().toBuffer() },
+      /^news\/a\.jpg is a picture of the kind gif: /,
+    ],
+    [
+      "a picture that would fill the memory",
+      { news },
+      { "news/a.png": () => bomb(60_000, 60_000) },
+      /^news\/a\.png has 60000 x 60000 pixels: make it smaller/,
+    ],
+    ["a paper that is none", { news }, { "news/a.pdf": () => Buffer.from("<html>") }, /^news\/a\.pdf is no PDF\.$/],
+    [
+      "a name that no address has",
+      { news },
+      { "news/A 1.jpg": () => Buffer.from("") },
+      /^news\/A 1\.jpg cannot be taken over: name it in small letters/,
+    ],
+  ])("%s", async (_, content, makes, sentence) => {
+    const files: Record<string, Uint8Array> = { "news/good.pdf": Buffer.from("%PDF") };
+    for (const [path, make] of Object.entries(makes)) files[path] = await make();
+    const before = [await titles(), rowsOf("news/good.pdf")];
+    const { code, out, error } = await publish(content, files);
+    expect(error.trimEnd()).toMatch(sentence);
+    expect(error.trimEnd().split("\n")).toHaveLength(1);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect([await titles(), rowsOf("news/good.pdf")]).toEqual(before);
+  });
+  test("a folder that is not there", async () => {
+    const { code, error } = await run([...(await lay({ news: [] })), join(desk, "nowhere")]);
+    expect(code).toBe(1);
+    expect(error).toMatch(/^The folder \S+nowhere cannot be read: .+\.\n$/);
+  });
+  test.each([
+    [[]],
+    [["a.json", "b", "c"]],
+    [["--withdraw"]],
+    [["--withdraw", "news"]],
+    [["--withdraw", "profile", "x"]],
+    [["--all"]],
+  ])("%j is answered with what there is to say", async (args) => {
+    const { code, error } = await run(args);
+    expect(code).toBe(1);
+    expect(error).toMatch(/^npm run publish -- <what>\n/);
+  });
+  test("another store, another school", async () => {
+    const args = await lay({ news: [] });
+    const nowhere = join(desk, "nothing");
+    expect((await run(args, { DATA_DIR: nowhere })).error).toBe(
+      `There is no store in ${nowhere}. Set DATA_DIR to that of the server.\n`,
+    );
+    expect(existsSync(nowhere)).toBe(false);
+    expect((await run(args, { SCHOOL_CODE: "OTHER" })).error).toMatch(/^There is no school OTHER in /);
+  });
+});
+
+test("killed at any moment it has published all or nothing, and every picture of a row is there in its JPEG widths", async () => {
+  const paths = Array.from({ length: 6 }, (_, index) => `albums/fair/photo-${index}.jpg`);
+  const photo = await picture(1300, 900).jpeg().toBuffer();
+  const album = { _id: "fair", title: "Fair", description: "", date: null, attachments: paths };
+  const args = await lay(
+    { albums: [album] },
+    Object.fromEntries(paths.map((path, index) => [path, Buffer.concat([photo, Buffer.from([index])])])),
+  );
+  const env = { PATH: process.env.PATH, DATA_DIR: data };
+  for (let kill = 0; kill < 8; kill += 1) {
+    const child = spawn(process.execPath, ["server/src/publish-command.ts", ...args], {
+      cwd: root,
+      env,
+      stdio: "ignore",
+    });
+    await Promise.race([pause(250 + Math.random() * 1000), once(child, "exit")]);
+    child.kill("SIGKILL");
+    const albums = await (await fetch(`${server.url}/api/gallery/All/DEMO`)).json();
+    const rows = rowsOf("albums/fair/%");
+    expect(rows.length).toBe(albums.length === 1 ? paths.length : 0);
+    for (const row of rows) {
+      for (const variant of variantsOf(row.width, "jpeg")) {
+        const made = await readFile(join(data, "files", variantPath(row, variant)));
+        expect(await sharp(made).metadata()).toMatchObject({ format: "jpeg", width: variant.width });
+      }
+      expect(existsSync(join(data, "files", originalPath(row)))).toBe(true);
+    }
+  }
+  expect((await run(args)).code).toBe(0);
+  for (const path of paths) expect((await ask(path)).status).toBe(200);
+});
+
+interface FileRow {
+  path: string;
+  hash: string;
+  width: number;
+  captured: string | null;
+}
+
+function rowsOf(pattern: string): FileRow[] {
+  const database = new DatabaseSync(join(data, "school.sqlite"), { readOnly: true });
+  const rows = database.prepare("select * from files where path like ?").all(pattern);
+  database.close();
+  return rows as unknown as FileRow[];
+}
+
+async function brokenOff(): Promise<Uint8Array> {
+  const whole = await sharp({
+    create: {
+      width: 600,
+      height: 600,
+      channels: 3,
+      background: "#000",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+
+/** A PNG of a few bytes that says it has so many pixels. */
+function bomb(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0], 8);
+  const chunks = [chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc(1000))), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks]);
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), content]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(content.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
