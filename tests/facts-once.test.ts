@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SchoolProfile } from "@school/content/school";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoFolder } from "./demo-folder.ts";
 import { addresses } from "./routes.ts";
-import { startServer, temporaryFolder } from "./server-process.ts";
+import { startServer } from "./server-process.ts";
 
 /** What the office changes: every telephone number, the late fee, the library fine. Only the old late fee can say so now. */
 const oldFacts = {
@@ -22,7 +23,7 @@ let before: Map<string, string>;
 let after: Map<string, string>;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await demoFolder();
   before = await readSite();
   changeProfile();
   after = await readSite();

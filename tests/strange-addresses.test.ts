@@ -1,12 +1,13 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+import { demoFolder } from "./demo-folder.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
 
 let folder: string;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await demoFolder();
   server = await startServer({ DATA_DIR: folder });
 });
 

@@ -1,30 +1,21 @@
-import { cp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page, test } from "@playwright/test";
-import { startServer, temporaryFolder } from "../server-process.ts";
+import { demoFolder } from "../demo-folder.ts";
+import { startServer } from "../server-process.ts";
 import { violationsOf } from "./accessibility.ts";
 import { carouselIn, carousels } from "./home.ts";
 import { emptySchool } from "./schools.ts";
 
-/** A demo store is made once; each test changes and serves a copy. */
+/** Each test changes and serves a copy of the demo school. */
 test.describe.configure({ mode: "default", timeout: 120_000 });
-
-let demo: string;
-
-test.beforeAll(async () => {
-  demo = await temporaryFolder();
-  await (await startServer({ DATA_DIR: demo, SEED: "demo" })).stop();
-});
-
-test.afterAll(() => rm(demo, { recursive: true }));
 
 const lists = ["news", "events", "toppers", "albums", "notifications", "highlights", "registration_links"] as const;
 
 /** Serves the demo school with its rows changed, shows its Home, and clears up. */
 async function withRows(change: (db: DatabaseSync) => void, look: (url: string) => Promise<void>) {
-  const folder = await temporaryFolder();
-  await cp(demo, folder, { recursive: true });
+  const folder = await demoFolder();
   const db = new DatabaseSync(join(folder, "school.sqlite"));
   change(db);
   db.close();

@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "@playwright/test";
-import { startServer, temporaryFolder } from "../server-process.ts";
+import { demoFolder } from "../demo-folder.ts";
+import { startServer } from "../server-process.ts";
 import { violationsOf } from "./accessibility.ts";
 import { albumOf, button, dialog, openPhoto, test, visitAlbum } from "./lightbox.ts";
 
@@ -28,8 +29,8 @@ test("the details tell what the camera wrote, and leave out what it did not; its
   page,
 }) => {
   test.setTimeout(90_000);
-  const folder = await temporaryFolder();
-  const school = await startServer({ DATA_DIR: folder, SEED: "demo" });
+  const folder = await demoFolder();
+  const school = await startServer({ DATA_DIR: folder });
   try {
     const album = await albumOf(school.url);
     const store = new DatabaseSync(join(folder, "school.sqlite"));

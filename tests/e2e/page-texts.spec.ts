@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
-import { startServer, temporaryFolder } from "../server-process.ts";
+import { demoFolder } from "../demo-folder.ts";
+import { startServer } from "../server-process.ts";
 
 const hostile = `
 <script>window.harmed = "script"</script>
@@ -28,8 +29,7 @@ test("a page text with script, onerror, javascript: links and raw HTML is harmle
   page,
 }) => {
   test.setTimeout(60_000);
-  const folder = await temporaryFolder();
-  await (await startServer({ DATA_DIR: folder })).stop();
+  const folder = await demoFolder();
   const database = new DatabaseSync(join(folder, "school.sqlite"));
   const lead = `A lead "><script>window.harmed = "lead"</script> <img src=x onerror="window.harmed='lead'">`;
   database.prepare("update page_texts set markdown = ?, lead = ?").run(hostile, lead);

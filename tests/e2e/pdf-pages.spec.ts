@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page, test } from "@playwright/test";
-import { startServer, temporaryFolder } from "../server-process.ts";
+import { demoFolder } from "../demo-folder.ts";
+import { startServer } from "../server-process.ts";
 import { demoSchool, emptySchool } from "./schools.ts";
 
 const documents = { "/ActivityPlanner": "activity planner", "/FeeStructure": "fee structure" };
@@ -81,8 +82,7 @@ for (const [path, name] of Object.entries(documents)) {
 
 test("a PDF that is missing gives a clear sentence, not an empty frame", async ({ page }) => {
   test.setTimeout(60_000);
-  const folder = await temporaryFolder();
-  await (await startServer({ DATA_DIR: folder })).stop();
+  const folder = await demoFolder();
   const database = new DatabaseSync(join(folder, "school.sqlite"));
   database.exec("delete from files where path like 'school/%.pdf'");
   database.close();

@@ -1,15 +1,18 @@
 import { rm } from "node:fs/promises";
+import prepareDemo, { demoFolder } from "../demo-folder.ts";
 import { startServer, temporaryFolder } from "../server-process.ts";
 
 /** Starts the demo school and an empty one for all browser tests; returns what ends them. */
 export default async function startSchools() {
-  const folders = [await temporaryFolder(), await temporaryFolder()] as const;
-  const demo = await startServer({ DATA_DIR: folders[0], SEED: "demo" });
+  const removeDemo = await prepareDemo();
+  const folders = [await demoFolder(), await temporaryFolder()] as const;
+  const demo = await startServer({ DATA_DIR: folders[0] });
   const empty = await startServer({ DATA_DIR: folders[1], SEED: "none" });
   process.env.DEMO_SCHOOL = demo.url;
   process.env.EMPTY_SCHOOL = empty.url;
   return async () => {
     await Promise.all([demo.stop(), empty.stop()]);
+    await removeDemo();
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
   };
 }

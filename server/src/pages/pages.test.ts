@@ -1,13 +1,13 @@
-import { cpSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { demoFolder } from "../../../tests/demo-folder.ts";
 import { openSchool } from "../open-school.ts";
 import { requestListener } from "../request-listener.ts";
-import { temporaryFolder } from "../test-app.ts";
 
 /** What is published is there within two seconds; a busy machine may take its time. */
 const PATIENCE = { timeout: 20_000 };
@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 20_000 };
 const builtSite = new URL("../../../site/build/server/index.js", import.meta.url).href;
 
 /** The real server with the real site over the demo school, at a time of our own, in this process: what is rendered can be counted. */
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 let school: Awaited<ReturnType<typeof openSchool>>;
 let server: Server;
 let origin: string;
@@ -25,22 +25,12 @@ let rendered: string[];
 /** Renderings wait for this. */
 let hold: Promise<unknown>;
 
-/** The demo school is laid out once; every test has a copy. */
-const laidOut = temporaryFolder();
-beforeAll(async () => {
-  const { forms, store } = await openSchool({ DATA_DIR: laidOut.path }, () => new Date("2026-11-20T06:30:00Z"));
-  await forms.stop();
-  await store.close();
-});
-afterAll(() => laidOut.remove());
-
 beforeEach(async () => {
   now = new Date("2026-11-20T06:30:00Z");
   rendered = [];
   hold = Promise.resolve();
-  folder = temporaryFolder();
-  cpSync(laidOut.path, folder.path, { recursive: true });
-  school = await openSchool({ DATA_DIR: folder.path }, () => now);
+  folder = await demoFolder();
+  school = await openSchool({ DATA_DIR: folder }, () => now);
   const { createSiteHandler, pageKey }: typeof import("../../../site/app/handler.ts") = await import(builtSite);
   const site = await createSiteHandler(school.siteServices);
   const listener = requestListener({
@@ -67,7 +57,7 @@ afterEach(async () => {
   });
   await school.forms.stop();
   await school.store.close();
-  folder.remove();
+  await rm(folder, { recursive: true });
 });
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
@@ -75,7 +65,7 @@ const textOf = async (path: string) => (await ask(path)).text();
 
 /** Writes to the store as another program does. */
 function write(sql: string) {
-  const database = new DatabaseSync(join(folder.path, "school.sqlite"));
+  const database = new DatabaseSync(join(folder, "school.sqlite"));
   database.exec(`PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON; ${sql}`);
   database.close();
 }
