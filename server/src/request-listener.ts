@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type AppServices, createApp } from "./app.ts";
 import type { Changes } from "./db/changes.ts";
 import { NOT_FOUND, openPages } from "./pages/open-pages.ts";
+import { serveAssets } from "./pages/serve-assets.ts";
 import { keptResponse, servePages } from "./pages/serve-pages.ts";
 
 /** What a server that keeps its pages answers with. */
@@ -25,5 +26,6 @@ export function requestListener(services: ListenerServices): RequestListener {
   });
   const isScreen = (path: string) => pageKey(path) !== null;
   const pages = openPages(app.fetch, services);
-  return servePages(pages, pageKey, getRequestListener(app.fetch));
+  const others = getRequestListener(app.fetch);
+  return serveAssets(app.fetch, servePages(pages, pageKey, others));
 }

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "./encoding.ts";
 
-/** How a body is sent. */
-export type Encoding = "br" | "gzip" | "identity";
-
-/** A page as it goes out in one encoding. `headers` are name, value, name, value… */
+/** A page or file as it goes out in one encoding. `headers` are name, value, name, value… */
 export interface Finished {
   headers: string[];
   body: Buffer;

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { demoFolder } from "../../../tests/demo-folder.ts";
@@ -43,7 +44,7 @@ beforeEach(async () => {
       await hold;
       return site(request, from);
     },
-    assetsFolder: null,
+    assetsFolder: fileURLToPath(new URL("../../../site/build/client", import.meta.url)),
   });
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -186,6 +187,47 @@ describe("a page goes out", () => {
     now = new Date(now.getTime() + 5000);
     await vi.waitFor(async () => expect(await length()).toBeLessThan(first), PATIENCE);
     expect((await ask("/")).headers.get("ETag")).toBe(tag);
+  });
+});
+
+describe("a built file goes out", () => {
+  const assetsOf = async () =>
+    new Set(
+      [...(await textOf("/")).matchAll(/"(\/assets\/[\w.-]+\.(?:js|css|woff2|svg))"/g)].map(
+        ([, path]) => path as string,
+      ),
+    );
+
+  test("in every encoding the same, for ever, the first time and from memory", async () => {
+    const paths = await assetsOf();
+    expect(paths.size).toBeGreaterThan(3);
+    for (const path of paths) {
+      const plain = await rawAnswer(path, {});
+      for (const accepted of ["br", "gzip"]) {
+        const first = await rawAnswer(path, { "Accept-Encoding": accepted });
+        const kept = await rawAnswer(path, { "Accept-Encoding": accepted });
+        expect(kept.headers).toMatchObject({ ...first.headers, date: expect.any(String) });
+        expect(kept.body.equals(first.body)).toBe(true);
+        expect(kept.headers).toMatchObject({
+          "cache-control": "public, max-age=31536000, immutable",
+          "x-content-type-options": "nosniff",
+          "content-length": String(kept.body.length),
+        });
+        const isText = /\.(js|css|svg)$/.test(path);
+        expect([path, kept.headers["content-encoding"]]).toEqual([path, isText ? accepted : undefined]);
+        const open = { br: brotliDecompressSync, gzip: gunzipSync }[accepted] as (bytes: Buffer) => Buffer;
+        expect((isText ? open(kept.body) : kept.body).equals(plain.body)).toBe(true);
+      }
+    }
+  });
+
+  test("only if it was built", async () => {
+    for (const path of ["/assets/none.js", "/assets/..%2findex.js", "/assets/", "/assets/a/b.js"]) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    }
+    const [file] = await assetsOf();
+    expect((await ask(`${file}?x=1`)).status).toBe(200);
+    expect((await rawAnswer(file as string, {}, "HEAD")).body.length).toBe(0);
   });
 });
 

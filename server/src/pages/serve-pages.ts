@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { logError } from "../log.ts";
-import type { Encoding, KeptPage } from "./kept-page.ts";
+import { type Encoding, encodingFor } from "./encoding.ts";
+import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /**
@@ -68,18 +69,4 @@ function send(page: KeptPage, encoding: Encoding, { headers, method }: IncomingM
 /** Weak comparison (RFC 9110 §13.1.2). */
 function isKnown(header: string, etag: string): boolean {
   return header.split(",").some((tag) => tag.trim() === "*" || `W/${tag.trim().replace(/^W\//, "")}` === etag);
-}
-
-const codings = [
-  ["br", /(?:^|[,\s])br\s*(;[^,]*)?(?:,|$)/i],
-  ["gzip", /(?:^|[,\s])gzip\s*(;[^,]*)?(?:,|$)/i],
-] as const;
-
-/** Brotli before gzip, where the header names them and does not refuse them (`q=0`). Other weights change nothing. */
-function encodingFor(accepted = ""): Encoding {
-  for (const [encoding, pattern] of codings) {
-    const named = pattern.exec(accepted);
-    if (named && !/;\s*q\s*=\s*0(\.0*)?\s*$/i.test(named[1] ?? "")) return encoding;
-  }
-  return "identity";
 }

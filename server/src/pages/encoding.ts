@@ -1,0 +1,16 @@
+/** How a body is sent. */
+export type Encoding = "br" | "gzip" | "identity";
+
+const codings = [
+  ["br", /(?:^|[,\s])br\s*(;[^,]*)?(?:,|$)/i],
+  ["gzip", /(?:^|[,\s])gzip\s*(;[^,]*)?(?:,|$)/i],
+] as const;
+
+/** Brotli before gzip, where the header names them and does not refuse them (`q=0`). Other weights change nothing. */
+export function encodingFor(accepted = ""): Encoding {
+  for (const [encoding, pattern] of codings) {
+    const named = pattern.exec(accepted);
+    if (named && !/;\s*q\s*=\s*0(\.0*)?\s*$/i.test(named[1] ?? "")) return encoding;
+  }
+  return "identity";
+}
