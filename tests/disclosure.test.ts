@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { noticed } from "./noticed.ts";
 import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
 
 let folder: string;
@@ -18,10 +19,11 @@ afterAll(async () => {
 });
 
 /** What the store holds of a school that was entered with an earlier version, or by another hand. */
-function storeProfile(profile: object) {
+async function storeProfile(profile: object) {
   const store = new DatabaseSync(join(folder, "school.sqlite"));
   store.prepare("update schools set profile = ?").run(JSON.stringify(profile));
   store.close();
+  await noticed();
 }
 
 const pageOf = async (path: string) => {
@@ -36,7 +38,7 @@ const rowOf = (html: string, title: string) => html.split("<tr>").find((row) => 
 
 describe("the disclosure", () => {
   test("of a school that has entered nothing has every row of the board's form", async () => {
-    storeProfile({});
+    await storeProfile({});
     const { html } = await pageOf("/CBSEDisclosure");
     for (const row of [
       "Principal qualification",
@@ -63,7 +65,7 @@ describe("the disclosure", () => {
       issuedOn: "2019-05-01",
       validUntil,
     });
-    storeProfile({
+    await storeProfile({
       disclosure: {
         documents: [dated("Fire safety", "2020-04-30"), dated("Building safety", "2999-12-31"), dated("Society", null)],
       },
@@ -80,7 +82,7 @@ describe("the map of another site", () => {
   const map = (page: string | null, embed: string | null) => storeProfile({ map: { page, embed } });
 
   test("may be framed by ContactUs alone, and from its own host only", async () => {
-    map("https://maps.example/school", "https://embed.maps.example/school?x=1");
+    await map("https://maps.example/school", "https://embed.maps.example/school?x=1");
     const contact = await pageOf("/ContactUs");
     expect(contact.policy).toContain("frame-src 'self' https://embed.maps.example;");
     expect(contact.headers.get("X-Frame-Source")).toBeNull();
@@ -89,7 +91,7 @@ describe("the map of another site", () => {
   });
 
   test("without an address for a frame is a link", async () => {
-    map("https://maps.example/school", null);
+    await map("https://maps.example/school", null);
     const { policy, html } = await pageOf("/ContactUs");
     expect(policy).toContain("frame-src 'self';");
     expect(html).not.toContain("data-map=");
@@ -97,7 +99,7 @@ describe("the map of another site", () => {
   });
 
   test("never gets a word of its own into the policy", async () => {
-    map(null, "https://a;script-src.example/map");
+    await map(null, "https://a;script-src.example/map");
     const { policy, html } = await pageOf("/ContactUs");
     expect(policy).toContain("frame-src 'self';");
     expect(policy.match(/script-src/g)).toHaveLength(1);

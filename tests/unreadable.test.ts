@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demoFolder } from "./demo-folder.ts";
+import { noticed } from "./noticed.ts";
 import { addresses } from "./routes.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
@@ -141,9 +141,6 @@ async function ask(address: string) {
     html: await answer.text(),
   };
 }
-
-/** What changes in the store is noticed within a second, and a page that was kept is sent for one second more at most. */
-const noticed = () => pause(2000);
 
 /** Makes a table unreadable for the running server; the returned function mends it. */
 function breakTable(table: string): () => void {

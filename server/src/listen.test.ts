@@ -1,9 +1,10 @@
+import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { listen } from "./listen.ts";
 import { StartError } from "./start-error.ts";
 
-const answer = () => new Response("here");
+const answer: RequestListener = (_, response) => response.end("here");
 const anyPort = { ...readConfig({}), port: 0 };
 
 test("a taken port stops the start with one line that says what to do", async () => {
