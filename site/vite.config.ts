@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { pageStyles } from "./vite/page-styles.ts";
 
 /** All that hydrates an island, in one file. */
 const react = {
@@ -19,7 +20,7 @@ const drawing = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), smallPreload(), onlyWhatTheBrowserAsks(), filesOfIslands(), compressedOnce()],
+  plugins: [reactRouter(), smallPreload(), pageStyles(), onlyWhatTheBrowserAsks(), filesOfIslands(), compressedOnce()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, drawing] } } } } },

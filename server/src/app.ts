@@ -4,7 +4,7 @@ import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { type ApiServices, publicApi } from "./api/public.ts";
 import { incomingPosts } from "./middleware/incoming-posts.ts";
-import { apiSecurity, pageFrames, pageSecurity } from "./middleware/security-headers.ts";
+import { apiSecurity, pageSecurity, pageSources } from "./middleware/security-headers.ts";
 
 /** What one server answers with. */
 export interface AppServices extends ApiServices {
@@ -33,7 +33,7 @@ export function createApp(services: AppServices) {
     app.all("/assets/*", (context) => context.text("Not found", 404));
   }
   app.use(etag());
-  app.use(pageFrames);
+  app.use(pageSources);
   app.use(pageSecurity(services.assetsFolder === null));
   app.all("*", async (context): Promise<Response> => {
     const { method } = context.req;

@@ -1,5 +1,7 @@
 import { Picture } from "../widgets/picture.tsx";
 import { useFrame } from "./frame.ts";
+import "../widgets/arch-window.css";
+import "./page-head.css";
 
 interface Crumb {
   name: string;

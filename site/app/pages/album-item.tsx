@@ -3,6 +3,8 @@ import { longDate } from "@school/content/dates";
 import type { FilesByPath } from "@school/content/file-address";
 import { Icon } from "../widgets/icon.tsx";
 import { Picture } from "../widgets/picture.tsx";
+import "./album-item.css";
+import "./list-page.css";
 
 /** What a card of the Photo Gallery shows of an album. */
 export interface AlbumCard extends Pick<Album, "_id" | "title" | "date"> {

@@ -8,6 +8,9 @@ import { Facts } from "../widgets/facts.tsx";
 import { FileLink } from "../widgets/file-link.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import Lightbox from "../widgets/lightbox/lightbox.island.tsx";
+import "../layout/prose.css";
+import "../widgets/nothing-matches.css";
+import "./album-view.css";
 
 interface AlbumViewProps {
   album: Album;

@@ -13,6 +13,7 @@ import { isUnreachable, Ways } from "../widgets/ways.tsx";
 import type { Route } from "./+types/pre-admission";
 import EnquiryForm from "./enquiry-form.island.tsx";
 import { takeForm, untouched } from "./take-form.ts";
+import "./enquiry-form.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {

@@ -7,6 +7,7 @@ import { PhotoCarousel } from "../widgets/carousel/photo-carousel.tsx";
 import { Part } from "../widgets/part.tsx";
 import { isUnreachable, Ways } from "../widgets/ways.tsx";
 import type { Route } from "./+types/pre-school";
+import "./pre-school.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

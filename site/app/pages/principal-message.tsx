@@ -7,6 +7,7 @@ import { Facts } from "../widgets/facts.tsx";
 import { Picture } from "../widgets/picture.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
 import type { Route } from "./+types/principal-message";
+import "./principal-message.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

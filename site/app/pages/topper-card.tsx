@@ -2,6 +2,8 @@ import type { FileFacts } from "@school/content/files";
 import type { Topper } from "@school/content/toppers";
 import { Icon } from "../widgets/icon.tsx";
 import { Picture } from "../widgets/picture.tsx";
+import "../widgets/arch-window.css";
+import "./topper-card.css";
 
 interface TopperCardProps extends Pick<Topper, "division" | "name" | "stream"> {
   /** Path of the photo; null draws the window of one still to come. */

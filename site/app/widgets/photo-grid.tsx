@@ -1,5 +1,6 @@
 import { type OpenPhoto, PhotoLink, type PhotoSet } from "./photo-link.tsx";
 import { Picture } from "./picture.tsx";
+import "./photo-grid.css";
 
 export interface GridLayout {
   /** The page opens with it: the first photo is fetched first. */

@@ -1,5 +1,7 @@
 import { type OpenPhoto, PhotoLink, type PhotoSet } from "./photo-link.tsx";
 import { Picture } from "./picture.tsx";
+import "./arch-window.css";
+import "./photo-row.css";
 
 export interface RowLayout {
   /** The page opens with it. */

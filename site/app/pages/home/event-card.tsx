@@ -5,6 +5,8 @@ import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { Icon, type IconName } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/picture.tsx";
+import "../../widgets/carousel/carousel.css";
+import "../event-item.css";
 
 /** An event in Home's row: its date is cut out of the picture's foot. */
 export function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath }) {

@@ -8,6 +8,8 @@ import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { Late } from "../../widgets/late.tsx";
 import { Picture } from "../../widgets/picture.tsx";
 import { heroSlides } from "./shown.ts";
+import "./hero.css";
+import "./poster.css";
 
 /** 2. The hero: slogans over pictures; without any, a poster with the school's name. */
 export function Hero({ files }: { files: FilesByPath }) {

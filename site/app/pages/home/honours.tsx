@@ -12,6 +12,8 @@ import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { Picture } from "../../widgets/picture.tsx";
+import "../topper-card.css";
+import "./honours.css";
 
 /** 10. The toppers of the profile's first year: Class XII in windows, Class X on a roll. */
 export function Honours({ toppers, files }: { toppers: Reading<Topper[]>; files: FilesByPath }) {

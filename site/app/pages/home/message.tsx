@@ -4,6 +4,7 @@ import { Prose } from "../../layout/prose.tsx";
 import type { ShownText } from "../../reading/page-text.ts";
 import { ArchWindow } from "../../widgets/arch-window.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
+import "./message.css";
 
 /** 7. The principal's message, as a letter; its first paragraph is large. */
 export function Message({ text, files }: { text: ShownText; files: FilesByPath }) {

@@ -5,6 +5,7 @@ import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import Lightbox from "../../widgets/lightbox/lightbox.island.tsx";
 import { placeId } from "./place-id.ts";
+import "./place.css";
 
 interface PlaceProps {
   place: SchoolProfile["infrastructure"][number];
