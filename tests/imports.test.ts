@@ -174,7 +174,8 @@ function statements(file: string): { from: string; isType: boolean }[] {
 
 function resolveOurs(file: string, from: string): string[] {
   if (from.startsWith("@school/content/")) return [`content/src/${from.slice("@school/content/".length)}.ts`];
-  if (!from.startsWith(".") || from.includes("+types/") || /\.(css|svg|woff2)(\?url)?$/.test(from)) return [];
+  if (!from.startsWith(".") || from.includes("+types/") || /\.(css|svg|woff2|speculationrules)(\?url)?$/.test(from))
+    return [];
   return [relative(root, resolve(root, dirname(file), from))];
 }
 

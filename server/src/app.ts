@@ -27,6 +27,9 @@ export function createApp(services: AppServices) {
     app.use("/assets/*", async (context, next) => {
       await next();
       context.header("X-Content-Type-Options", "nosniff");
+      // The browser reads its rules for fetching links ahead from a file of this type only.
+      if (context.req.path.endsWith(".speculationrules"))
+        context.header("Content-Type", "application/speculationrules+json");
       if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
     });
     app.use("/assets/*", serveStatic({ root: services.assetsFolder, precompressed: true }));

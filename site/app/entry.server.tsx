@@ -1,6 +1,7 @@
 import { STYLE_SOURCE } from "@school/content/page-policy";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import speculationRules from "./assets/pages.speculationrules?url";
 import { EntryScripts } from "./layout/entry-scripts.tsx";
 import { PageStyle } from "./layout/page-style.ts";
 import { styleOfRoute } from "./style-of-route.ts";
@@ -24,6 +25,7 @@ export default function renderPage(request: Request, status: number, headers: He
     </EntryScripts>,
   );
   if ("source" in style) headers.set(STYLE_SOURCE, style.source);
+  headers.set("Speculation-Rules", `"${speculationRules}"`);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!doctype html>${html}`, { status, headers });
 }
