@@ -44,6 +44,7 @@ const layers: [place: string, mayImport: string[]][] = [
     ],
   ],
   ["server/src/middleware", ["content/src", "server/src/api/problem.ts"]],
+  ["server/src/pages", ["content/src", "server/src/db", "server/src/log.ts"]],
   ["server/src/test-app.ts", ["content/src", "server/src"]],
   ["server/src/app.ts", ["server/src/api", "server/src/middleware"]],
   [
@@ -68,6 +69,7 @@ const layers: [place: string, mayImport: string[]][] = [
     ["content/src", "server/src/config.ts", "server/src/db", "server/src/forms", "server/src/start-error.ts"],
   ],
   ["server/src/listen.ts", ["server/src/config.ts", "server/src/start-error.ts"]],
+  ["server/src/request-listener.ts", ["server/src/app.ts", "server/src/db", "server/src/pages"]],
   ["server/src/open-school.ts", ["content/src", "server/src"]],
   ["server/src/main.ts", ["server/src", "site/app/handler.ts"]],
   ["server/src/dev.ts", ["server/src", "site/app/handler.ts"]],

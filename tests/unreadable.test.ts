@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addresses } from "./routes.ts";
 import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
@@ -81,6 +82,7 @@ describe.each(Object.entries(failures))("without the table %s", (table, { unavai
   test("what was read before is shown from its last good copy, with its time", async () => {
     await Promise.all(asked.map(ask));
     const repair = breakTable(table);
+    await noticed();
     const answers = await Promise.all(asked.map(ask));
     repair();
     expect(answers.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([]);
@@ -94,6 +96,7 @@ describe.each(Object.entries(failures))("without the table %s", (table, { unavai
 test("one screen's copy serves another: what Home has read, Events and PhotoGallery can show", async () => {
   await ask("/");
   const repairs = [breakTable("events"), breakTable("albums")];
+  await noticed();
   const answers = await Promise.all(["/Events", "/PhotoGallery"].map(ask));
   for (const repair of repairs) repair();
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -105,6 +108,7 @@ test("an album that was removed does not come back from a copy", async () => {
   const database = new DatabaseSync(join(folder, "school.sqlite"));
   const album = database.prepare("select * from albums where id = 'sports-day'").get() as Record<string, string>;
   database.exec("delete from albums where id = 'sports-day'");
+  await noticed();
   expect((await ask(address)).status).toBe(404);
   const repair = breakTable("albums");
   expect((await ask(address)).status).toBe(503);
@@ -136,6 +140,9 @@ async function ask(address: string) {
     html: await answer.text(),
   };
 }
+
+/** What changes in the store is noticed within a second, and a page that was kept is sent for one second more at most. */
+const noticed = () => pause(2000);
 
 /** Makes a table unreadable for the running server; the returned function mends it. */
 function breakTable(table: string): () => void {

@@ -43,9 +43,12 @@ export function monthOfDate(date: string): CalendarMonth {
   return { year, month };
 }
 
+/** What `?calendar=` may say: a month, `YYYY-MM`. */
+export const calendarValue = /^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])$/;
+
 /** The month an address asks for as `YYYY-MM`; a missing or unknown value is the month of today (decisions §4.1, §4.7). */
 export function readCalendarMonth(asked: string | null, today: string): CalendarMonth {
-  return monthOfDate(/^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])$/.test(asked ?? "") ? (asked as string) : today);
+  return monthOfDate(calendarValue.test(asked ?? "") ? (asked as string) : today);
 }
 
 /** `YYYY-MM`, as `readCalendarMonth` reads it. */

@@ -38,6 +38,20 @@ export function schoolDay(now: Date): string {
   return calendarDay.format(now);
 }
 
+/** The midnight at the school that ends the day in which `now` lies. */
+export function dayEnd(now: Date): Date {
+  const day = schoolDay(now);
+  // No day has more than 25 hours; the moment lies between what is still today and what is not.
+  let within = now.getTime();
+  let beyond = within + 25 * 3_600_000;
+  while (beyond - within > 1) {
+    const middle = Math.floor((within + beyond) / 2);
+    if (schoolDay(new Date(middle)) === day) within = middle;
+    else beyond = middle;
+  }
+  return new Date(beyond);
+}
+
 /** "20 November 2026 at 7:40 am", in school time. */
 export function schoolTime(now: Date): string {
   return clockTime.format(now);

@@ -68,6 +68,12 @@ export function filterQuery(filters: ListFilters, defaultYear: ListFilters["year
   return query ? `?${query}` : "";
 }
 
+const YEAR = /^[0-9]{4}$/;
+const MONTH = /^([1-9]|1[0-2])$/;
+
+/** What the parameters `year` and `month` may say beside what is missing; any other value means the default. */
+export const filterValues = { year: /^(All|[0-9]{4})$/, month: MONTH };
+
 /** Up to this many items an island holds the list; above, the server draws `PAGE_SIZE` at a time (decisions §4.5). */
 export const ISLAND_LIST_LIMIT = 200;
 export const PAGE_SIZE = 50;
@@ -78,9 +84,9 @@ const descending = (values: number[]) => [...new Set(values)].sort((a, b) => b -
 
 function readYear(asked: string | null, known: number[], fallback: ListFilters["year"]): ListFilters["year"] {
   if (asked === "All") return "All";
-  return asked !== null && /^[0-9]{4}$/.test(asked) && known.includes(Number(asked)) ? Number(asked) : fallback;
+  return asked !== null && YEAR.test(asked) && known.includes(Number(asked)) ? Number(asked) : fallback;
 }
 
 function readMonth(asked: string | null): ListFilters["month"] {
-  return asked !== null && /^([1-9]|1[0-2])$/.test(asked) ? Number(asked) : "All";
+  return asked !== null && MONTH.test(asked) ? Number(asked) : "All";
 }

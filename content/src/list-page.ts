@@ -1,6 +1,7 @@
 import {
   type Dated,
   filterQuery,
+  filterValues,
   ISLAND_LIST_LIMIT,
   type ListFilters,
   matches,
@@ -33,6 +34,11 @@ interface Titled {
   title: string;
 }
 
+const PAGE = /^[1-9][0-9]{0,3}$/;
+
+/** What the address of a list may say, by parameter; `q` is free text (decisions §4.5). */
+export const listParameters = { ...filterValues, page: PAGE, q: "free" } as const;
+
 /** The page that an address asks for. */
 export function readListPage<Item extends Titled>(
   items: readonly Item[],
@@ -42,7 +48,7 @@ export function readListPage<Item extends Titled>(
 ): ListPage<Item> {
   const filters = readFilters(parameters, dated(items, dateOf), defaultYear);
   const asked = parameters.get("page") ?? "";
-  const pages = /^[1-9][0-9]{0,3}$/.test(asked) ? Number(asked) : 1;
+  const pages = PAGE.test(asked) ? Number(asked) : 1;
   return listPage(items, dateOf, filters, defaultYear, pages);
 }
 

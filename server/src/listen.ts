@@ -1,5 +1,4 @@
-import { createServer, type Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Config } from "./config.ts";
 import { StartError } from "./start-error.ts";
 
@@ -7,9 +6,8 @@ import { StartError } from "./start-error.ts";
  * Listens on the configured address.
  * @throws StartError when the port is taken or may not be used.
  */
-export function listen(fetch: (request: Request) => Response | Promise<Response>, config: Config): Promise<Server> {
-  const server = createServer(getRequestListener(fetch));
-  return listening(server, config);
+export function listen(answer: RequestListener, config: Config): Promise<Server> {
+  return listening(createServer(answer), config);
 }
 
 /** Resolves when the server accepts connections. */

@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
 import { logError } from "./log.ts";
 import { openSchool } from "./open-school.ts";
+import { requestListener } from "./request-listener.ts";
 import { StartError } from "./start-error.ts";
 
 /** Milliseconds that a mail under way is waited for at the end: one the server took should be known as sent. */
@@ -24,13 +24,15 @@ try {
 async function start() {
   const { config, store, forms, siteServices, apiServices } = await openSchool(process.env);
   const builtSite = new URL("../../site/build/server/index.js", import.meta.url).href;
-  const { createSiteHandler }: typeof import("../../site/app/handler.ts") = await import(builtSite);
-  const app = createApp({
+  const { createSiteHandler, pageKey }: typeof import("../../site/app/handler.ts") = await import(builtSite);
+  const answer = requestListener({
     ...apiServices,
+    changes: store.changes,
+    pageKey,
     site: await createSiteHandler(siteServices),
     assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
   });
-  const server = await listen(app.fetch, config);
+  const server = await listen(answer, config);
   console.log(`The school's website is ready: ${config.publicUrl}`);
   forms.start();
   let stopping = false;

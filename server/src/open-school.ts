@@ -11,9 +11,8 @@ import { openStore } from "./store.ts";
  * Opens what a server answers from, as the environment says: the store, the forms, and the services of pages and API.
  * @throws StartError when a setting is wrong or the store cannot be used.
  */
-export async function openSchool(env: NodeJS.ProcessEnv) {
+export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date()) {
   const config = readConfig(env);
-  const now = () => new Date();
   const store = await openStore(config, () => seedOf(config.seed, schoolDay(now())));
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import type { ContentSource } from "@school/content/source";
 import { type Kysely, sql } from "kysely";
 import type { Config } from "./config.ts";
+import { type Changes, watchChanges } from "./db/changes.ts";
 import { databaseContent } from "./db/database-content.ts";
 import { migrate } from "./db/migrate.ts";
+import { observedContent } from "./db/observed-content.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Database } from "./db/tables/database.ts";
 import { type Seed, seedIfEmpty } from "./seed.ts";
@@ -17,6 +19,8 @@ export interface Store {
   /** A connection of its own for what visitors send: it never makes the process wait for another writer. */
   forms: Kysely<Database>;
   content: ContentSource;
+  /** What has been published, by this process or another. */
+  changes: Changes;
   files: FileStorage;
   close(): Promise<void>;
 }
@@ -35,14 +39,16 @@ export async function openStore(config: Config, makeSeed: () => Promise<Seed>): 
     await seedIfEmpty(db, files, config.schoolCode, makeSeed);
     // What was written so far goes into the one file, so that a copy of it is a backup.
     await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
-    const content = databaseContent(db, config.schoolCode);
+    const content = observedContent(databaseContent(db, config.schoolCode));
     await content.readProfile();
     const forms = openSqlite(file, { patience: 0 });
+    const changes = await watchChanges(db, config.schoolCode);
     const close = async () => {
+      changes.stop();
       await forms.destroy();
       await db.destroy();
     };
-    return { db, forms, files, content, close };
+    return { db, forms, files, content, changes, close };
   } catch (cause) {
     await db.destroy();
     throw cause instanceof StartError

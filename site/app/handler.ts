@@ -3,8 +3,15 @@ import { schoolDay } from "@school/content/dates";
 import { emptyProfile } from "@school/content/school";
 import type { ContentSource } from "@school/content/source";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { canonicalPaths, pageKeys } from "./page-key.ts";
 import { LastGood } from "./reading/last-good.ts";
 import { type PageServices, type Reading, type SiteServices, servicesContext } from "./reading/services.ts";
+
+/**
+ * What a good page says to the caches on its way: a browser asks each time whether its copy is still right. A shared cache asks once a
+ * second, may answer with what it has while it asks, and for a day while nobody answers it.
+ */
+const SHARED = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400";
 
 /** Answers a page request, and says to its forms where it came from. */
 export type SiteHandler = (request: Request, from: { clientAddress: string }) => Promise<Response>;
@@ -24,9 +31,10 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     context.set(servicesContext, pageServices(services, clientAddress, lastGood, outcome));
     const page = await render(isPost(request) ? toItsAction(request) : request, context);
     const headers = new Headers(page.headers);
-    // What answers a post may carry what was typed.
-    headers.set("Cache-Control", outcome.failed || isPost(request) ? "no-store" : "no-cache");
     const status = outcome.unavailable ? 503 : page.status;
+    // What answers a post may carry what was typed.
+    const isOfTheMoment = outcome.failed || isPost(request);
+    headers.set("Cache-Control", isOfTheMoment ? "no-store" : status === 200 ? SHARED : "no-cache");
     return new Response(page.body, { status, headers });
   };
 }
@@ -46,16 +54,10 @@ function toItsAction(request: Request): Request {
   } as RequestInit);
 }
 
-const canonicalPaths = new Map(
-  Object.values(build.routes).flatMap((route) =>
-    route?.path ? [[`/${route.path.toLowerCase()}`, `/${route.path}`]] : [],
-  ),
-);
+const canonicalPath = canonicalPaths(build.routes);
 
-function canonicalPath(path: string): string | null {
-  if (path === "/") return path;
-  return canonicalPaths.get(path.toLowerCase().replace(/\/+$/, "")) ?? null;
-}
+/** Under which key the page at an address may be kept; null when it may not. */
+export const pageKey = pageKeys(build.routes);
 
 function pageServices(
   services: SiteServices,

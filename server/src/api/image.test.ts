@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { listen } from "../listen.ts";
@@ -296,7 +297,7 @@ describe("no address reaches another file of the machine", () => {
     expectNothing(response.status, await bytesOf(response), path);
   });
   test("nor as an attacker sends it, byte for byte", async () => {
-    const server = await listen(app.app.fetch, { ...app.config, port: 0 });
+    const server = await listen(getRequestListener(app.app.fetch), { ...app.config, port: 0 });
     const { port } = server.address() as { port: number };
     for (const path of climbing) {
       const { status, body } = await sendRaw(port, `/api/image/${path}`);

@@ -4,6 +4,7 @@ import { StartError } from "../start-error.ts";
 import { up as first } from "./migrations/2026-11-20-first.ts";
 import { up as submissions } from "./migrations/2026-11-20-submissions.ts";
 import { up as captured } from "./migrations/2026-11-20-what-cameras-wrote.ts";
+import { up as changes } from "./migrations/2026-11-21-changes.ts";
 import type { Database } from "./tables/database.ts";
 
 /** All changes of the schema, in order. A landed one is never edited. */
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-20-first": { up: first },
   "2026-11-20-submissions": { up: submissions },
   "2026-11-20-what-cameras-wrote": { up: captured },
+  "2026-11-21-changes": { up: changes },
 };
 
 /**

@@ -12,8 +12,3 @@ export function useFrame() {
 export function useProfile() {
   return useFrame().profile;
 }
-
-/** What a page's route module may export as `handle`: on what ground its last section stands. */
-export interface PageHandle {
-  ground?: "parchment" | "dawn";
-}

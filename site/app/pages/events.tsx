@@ -1,13 +1,16 @@
 import { comingFirst } from "@school/content/events";
 import { isPicture } from "@school/content/file-address";
 import { defaultEventYear } from "@school/content/filters";
-import { readListPage } from "@school/content/list-page";
+import { listParameters, readListPage } from "@school/content/list-page";
 import { Island } from "../islands/island.tsx";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { servicesContext } from "../reading/services.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import type { Route } from "./+types/events";
 import EventList from "./event-list.island.tsx";
+
+export const handle: PageHandle = { parameters: listParameters };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain, today } = context.get(servicesContext);

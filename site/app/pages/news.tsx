@@ -1,11 +1,14 @@
-import { readListPage } from "@school/content/list-page";
+import { listParameters, readListPage } from "@school/content/list-page";
 import { Island } from "../islands/island.tsx";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { servicesContext } from "../reading/services.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import type { Route } from "./+types/news";
 import NewsList from "./news-list.island.tsx";
 import "./list-page.css";
+
+export const handle: PageHandle = { parameters: listParameters };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);

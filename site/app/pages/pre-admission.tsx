@@ -3,6 +3,7 @@ import { sessionName } from "@school/content/sessions";
 import type { StandingForm } from "../islands/form-answer.ts";
 import { Island } from "../islands/island.tsx";
 import { useFrame, useProfile } from "../layout/frame.ts";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { PrivacyNote } from "../layout/privacy-note.tsx";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
@@ -14,6 +15,8 @@ import type { Route } from "./+types/pre-admission";
 import EnquiryForm from "./enquiry-form.island.tsx";
 import { takeForm, untouched } from "./take-form.ts";
 import "./enquiry-form.css";
+
+export const handle: PageHandle = { parameters: { sent: "free" } };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {

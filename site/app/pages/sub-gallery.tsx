@@ -1,9 +1,12 @@
 import { isPicture } from "@school/content/file-address";
 import { data } from "react-router";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { servicesContext } from "../reading/services.ts";
 import type { Route } from "./+types/sub-gallery";
 import { AlbumAbsent } from "./album-absent.tsx";
 import { AlbumView } from "./album-view.tsx";
+
+export const handle: PageHandle = { parameters: { id: /^[A-Za-z0-9_-]{1,64}$/ } };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);

@@ -1,9 +1,9 @@
-import type { PageHandle } from "../layout/frame.ts";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { readToppers } from "../reading/toppers.ts";
 import type { Route } from "./+types/topper-xii";
 import { TopperList } from "./topper-list.tsx";
 
-export const handle: PageHandle = { ground: "dawn" };
+export const handle: PageHandle = { ground: "dawn", parameters: { year: /^[0-9]{4}$/ } };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return readToppers(context, request, "XII");

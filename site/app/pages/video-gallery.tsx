@@ -1,10 +1,13 @@
-import { readListPage } from "@school/content/list-page";
+import { listParameters, readListPage } from "@school/content/list-page";
 import { Island } from "../islands/island.tsx";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { servicesContext } from "../reading/services.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import type { Route } from "./+types/video-gallery";
 import VideoList from "./video-list.island.tsx";
+
+export const handle: PageHandle = { parameters: listParameters };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const videos = await context.get(servicesContext).readMain("videos", (content) => content.listVideos(), []);

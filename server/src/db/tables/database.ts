@@ -25,6 +25,8 @@ export interface Database {
   registration_links: RegistrationLinksTable;
   highlights: HighlightsTable;
   circulars: CircularsTable;
+  /** Raised by triggers with every write of a row of `subject`. */
+  changes: { school_code: string; subject: string; version: number };
   submissions: SubmissionsTable;
   outbox: OutboxTable;
 }

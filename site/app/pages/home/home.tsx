@@ -1,5 +1,6 @@
+import { calendarValue } from "@school/content/calendar";
 import { emptyProfile } from "@school/content/school";
-import type { PageHandle } from "../../layout/frame.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
 import { takeForm, untouched } from "../take-form.ts";
@@ -20,7 +21,10 @@ import { filesShown } from "./shown.ts";
 import { Title } from "./title.tsx";
 import "./home.css";
 
-export const handle: PageHandle = { ground: "parchment" };
+export const handle: PageHandle = {
+  ground: "parchment",
+  parameters: { calendar: calendarValue, sent: "free" },
+};
 
 /** Every call is read on its own: one that fails takes no other section with it (decisions §4.18). */
 export async function loader({ context, request }: Route.LoaderArgs) {

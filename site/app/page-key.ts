@@ -1,0 +1,40 @@
+import type { ServerBuild } from "react-router";
+import type { PageHandle } from "./layout/page-handle.ts";
+
+type Routes = ServerBuild["routes"];
+
+/** The canonical spelling of a path that may come in any letter case; null when no screen has it (decisions §4.1). */
+export function canonicalPaths(routes: Routes): (path: string) => string | null {
+  const spelled = new Map(screens(routes).map(({ path }) => [path.toLowerCase(), path]));
+  return (path) => (path === "/" ? path : (spelled.get(path.toLowerCase().replace(/\/+$/, "")) ?? null));
+}
+
+/**
+ * The key under which a page may be kept: its canonical path and, in one order, those parameters that make another page of it
+ * (`PageHandle.parameters`). Null for what is not kept: no screen's address, or one with free text.
+ */
+export function pageKeys(routes: Routes): (address: string) => string | null {
+  const parametersOf = new Map(
+    screens(routes).map(({ path, handle }) => [path, Object.entries(handle?.parameters ?? {})]),
+  );
+  const canonical = canonicalPaths(routes);
+  return (address) => {
+    const url = URL.parse(`http://school${address}`);
+    const path = url && canonical(url.pathname);
+    if (!path) return null;
+    const query = new URLSearchParams();
+    for (const [name, kind] of parametersOf.get(path) ?? []) {
+      const value = url.searchParams.get(name) ?? "";
+      if (value !== "" && kind === "free") return null;
+      if (kind !== "free" && kind.test(value)) query.set(name, value);
+    }
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+}
+
+function screens(routes: Routes): { path: string; handle: PageHandle | undefined }[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.id === "root" || route.path === "*") return [];
+    return [{ path: `/${route.path ?? ""}`, handle: route.module.handle as PageHandle | undefined }];
+  });
+}
