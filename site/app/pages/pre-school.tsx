@@ -27,7 +27,7 @@ export default function PreSchool({ loaderData: { text, photos } }: Route.Compon
           <PhotoCarousel
             set={{ photos: photos.pictures, files: photos.files, name: "photo" }}
             label="Photos of the pre-school"
-            sizes="(min-width: 64rem) 48rem, 94vw"
+            sizes="(min-width: 78rem) 48.5rem, (min-width: 64rem) calc(88vw - 21rem), 91.5vw"
           />
         </Part>
       )}

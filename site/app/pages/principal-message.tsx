@@ -38,7 +38,7 @@ function Signature({ pictures, files }: ShownPictures) {
       {pictures.map(({ file, alt }) => (
         <div className="bay signature__portrait" key={file}>
           <div className="window">
-            <Picture path={file} facts={files[file]} alt={alt} className="window__picture" sizes="13rem" />
+            <Picture path={file} facts={files[file]} alt={alt} className="window__picture" sizes="10.5rem" />
           </div>
         </div>
       ))}

@@ -23,7 +23,7 @@ export function TopperCard({ photo, facts, division, name, stream }: TopperCardP
               facts={facts}
               alt=""
               className="window__picture"
-              sizes="(min-width: 81.25rem) 15rem, (min-width: 62rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+              sizes="(min-width: 81.25rem) 13rem, (min-width: 62rem) 18.5vw, (min-width: 48rem) 24vw, 34vw"
             />
           ) : (
             <div className="window__empty">

@@ -27,7 +27,7 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
             facts={files[lead.file]}
             alt={lead.alt}
             className="window__picture"
-            sizes="(min-width: 80rem) 54rem, (min-width: 64rem) 68vw, 92vw"
+            sizes="(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, (min-width: 48rem) 88vw, 80vw"
             eager={eager}
           />
         </span>
@@ -42,7 +42,7 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
                   facts={files[file]}
                   alt={alt}
                   className="place__photo"
-                  sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 31vw, 46vw"
+                  sizes={sizesInRow(rest.length)}
                 />
               </PhotoLink>
             </li>
@@ -51,4 +51,10 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
       )}
     </>
   );
+}
+
+/** On a desk they share the width of the text; on a phone two of them do. */
+function sizesInRow(count: number): string {
+  const [wide, middle, tablet] = [52, 60, 88].map((whole) => (whole / count - 0.5).toFixed(1));
+  return `(min-width: 80rem) ${wide}rem, (min-width: 64rem) ${middle}vw, (min-width: 48rem) ${tablet}vw, 44vw`;
 }

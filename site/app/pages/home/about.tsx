@@ -30,7 +30,7 @@ export function About({ text, files }: { text: ShownText; files: FilesByPath }) 
               path={preSchool?.file}
               facts={preSchool ? files[preSchool.file] : undefined}
               alt={preSchool?.alt}
-              sizes="(min-width: 75rem) 16rem, (min-width: 48rem) 24vw, 48vw"
+              sizes="(min-width: 75rem) 16rem, (min-width: 48rem) 22vw, 46vw"
               sign="lamp"
             />
           </div>

@@ -94,7 +94,11 @@ function Window({ topper, files }: { topper: ShownTopper; files: FilesByPath }) 
   return (
     <li className="carousel__item">
       <div className="bay topper__window">
-        <ArchWindow path={photo} facts={photo ? files[photo] : undefined} sizes="(min-width: 62rem) 18rem, 14rem" />
+        <ArchWindow
+          path={photo}
+          facts={photo ? files[photo] : undefined}
+          sizes="(min-width: 81.25rem) 13rem, (min-width: 62rem) 19.5vw, 13rem"
+        />
       </div>
       <Words topper={topper} />
     </li>

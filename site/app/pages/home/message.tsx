@@ -31,7 +31,7 @@ export function Message({ text, files }: { text: ShownText; files: FilesByPath }
           path={portrait?.file}
           facts={portrait ? files[portrait.file] : undefined}
           alt={portrait?.alt}
-          sizes="(min-width: 75rem) 29rem, (min-width: 48rem) 40vw, (min-width: 30rem) 27rem, 92vw"
+          sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 34vw, (min-width: 30rem) 27rem, 85vw"
           sign="lamp"
         />
       </div>
