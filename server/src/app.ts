@@ -31,6 +31,8 @@ export function createApp(services: AppServices) {
       if (context.req.path.endsWith(".speculationrules"))
         context.header("Content-Type", "application/speculationrules+json");
       if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
+      // A name with a hash in it is never asked for again: the time would only weigh.
+      context.header("Last-Modified", undefined);
     });
     app.use("/assets/*", serveStatic({ root: services.assetsFolder, precompressed: true }));
     app.all("/assets/*", (context) => context.text("Not found", 404));

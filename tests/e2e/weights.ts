@@ -3,18 +3,22 @@ import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test
 /** What one visit has fetched, in bytes on the wire, headers included. */
 export interface Weight {
   address: string;
+  /** The island that was touched; "" for a first visit. */
+  island: string;
   /** By kind of file, as the browser's protocol names them. */
   bytes: Partial<Record<"Document" | "Stylesheet" | "Script" | "Font" | "Image" | "Other" | "Fetch", number>>;
   /** Addresses asked for, in order. */
   asked: string[];
-  /** How many of them had been asked for when the page was first painted. */
-  beforePaint: number;
+  /** Those of them that the browser held urgent and the page itself named: no script, and no font met while drawing. */
+  urgent: string[];
   /** What the console said of errors and of the policy. */
   complaints: string[];
 }
 
-export const totalOf = ({ bytes }: Weight) => Object.values(bytes).reduce((sum, each) => sum + each, 0);
-export const withoutFonts = (weight: Weight) => totalOf(weight) - (weight.bytes.Font ?? 0);
+export function withoutFonts({ bytes }: Weight): number {
+  return Object.values(bytes).reduce((sum, each) => sum + each, 0) - (bytes.Font ?? 0);
+}
+
 export const kib = (bytes = 0) => Math.round((bytes / 1024) * 10) / 10;
 
 /** Milliseconds after `load` at which a first visit is weighed (decisions §5). */
@@ -27,6 +31,10 @@ export async function weighFirstLoad(browser: Browser, school: string, address: 
   const { context, page, weight } = await firstVisit(browser, address);
   await page.goto(school + address, { waitUntil: "load" });
   await page.waitForTimeout(AFTER_LOAD);
+  const named = await page
+    .locator("link[rel=preload][as=font]")
+    .evaluateAll((all) => all.map((each) => (each as HTMLLinkElement).href));
+  weight.urgent = weight.urgent.filter((url) => !url.endsWith(".woff2") || named.includes(url));
   await context.close();
   return weight;
 }
@@ -39,14 +47,16 @@ export async function islandsOf(school: string, address: string): Promise<string
 
 /** Weighs what the first touch of an island fetches, up to its being ready. */
 export async function weighIntent(browser: Browser, school: string, address: string, island: string): Promise<Weight> {
-  const { context, page, weight } = await firstVisit(browser, address);
+  const { context, page, weight } = await firstVisit(browser, address, island);
   await page.goto(school + address, { waitUntil: "load" });
   await page.waitForTimeout(AFTER_LOAD);
   weight.bytes = {};
   weight.asked = [];
   const node = page.locator(`[data-island="${island}"]`).first();
   await node.evaluate((box) => {
-    const first = [...box.querySelectorAll<HTMLElement>("a, button, input, select, summary")].find((each) => each.checkVisibility());
+    const first = [...box.querySelectorAll<HTMLElement>("a, button, input, select, summary")].find((each) =>
+      each.checkVisibility(),
+    );
     first?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   });
   await page.locator(`[data-island="${island}"][data-awake="ready"]`).first().waitFor();
@@ -58,7 +68,7 @@ export async function weighIntent(browser: Browser, school: string, address: str
   return weight;
 }
 
-async function firstVisit(browser: Browser, address: string) {
+async function firstVisit(browser: Browser, address: string, island = "") {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,
@@ -66,7 +76,7 @@ async function firstVisit(browser: Browser, address: string) {
     hasTouch: true,
   });
   const page = await context.newPage();
-  const weight: Weight = { address, bytes: {}, asked: [], beforePaint: 0, complaints: [] };
+  const weight: Weight = { address, island, bytes: {}, asked: [], urgent: [], complaints: [] };
   page.on("console", (message) => message.type() === "error" && weight.complaints.push(message.text()));
   await watch(await context.newCDPSession(page), weight);
   return { context, page, weight } satisfies { context: BrowserContext; page: Page; weight: Weight };
@@ -75,17 +85,14 @@ async function firstVisit(browser: Browser, address: string) {
 async function watch(session: CDPSession, weight: Weight) {
   const kinds = new Map<string, string>();
   await session.send("Network.enable");
-  await session.send("Page.enable");
-  await session.send("Page.setLifecycleEventsEnabled", { enabled: true });
-  session.on("Network.requestWillBeSent", ({ request }) => {
-    if (/^https?:/.test(request.url)) weight.asked.push(request.url);
+  session.on("Network.requestWillBeSent", ({ request: { url, initialPriority }, initiator }) => {
+    if (!/^https?:/.test(url)) return;
+    weight.asked.push(url);
+    if (/High|Medium/.test(initialPriority) && initiator.type !== "script") weight.urgent.push(url);
   });
   session.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const kind = (kinds.get(requestId) ?? "Other") as keyof Weight["bytes"];
     weight.bytes[kind] = (weight.bytes[kind] ?? 0) + encodedDataLength;
-  });
-  session.on("Page.lifecycleEvent", ({ name }) => {
-    if (name === "firstContentfulPaint") weight.beforePaint = weight.asked.length;
   });
 }

@@ -2,12 +2,18 @@ import { FRAME_SOURCE, STYLE_SOURCE } from "@school/content/page-policy";
 import type { Context, MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
-/** Behind TLS the proxy in front says so; here it would bind plain http on localhost. */
-const strictTransportSecurity = false;
+const shared = {
+  /** Behind TLS the proxy in front says so; here it would bind plain http on localhost. */
+  strictTransportSecurity: false,
+  /** No browser that can show the site reads these, and every answer would carry them. */
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
 
 /** Security headers of the API's answers and files: the type is what it says, framed by our own pages at most. */
 export function apiSecurity() {
-  return secureHeaders({ strictTransportSecurity });
+  return secureHeaders(shared);
 }
 
 /**
@@ -33,7 +39,7 @@ export function pageSecurity(development: boolean) {
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
-    strictTransportSecurity,
+    ...shared,
   });
 }
 
