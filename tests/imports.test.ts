@@ -92,7 +92,7 @@ const layers: [place: string, mayImport: string[]][] = [
   ],
   ["site/app", ["content/src", "site/app/islands", "site/app/behaviours", "site/app/layout", "site/app/reading"]],
   ["demo", ["content/src"]],
-  ["tests", ["content/src", "server/src", "demo"]],
+  ["tests", ["content/src", "server/src", "demo", "playwright.config.ts"]],
 ];
 
 const files = ["content/src", "server/src", "site/app", "demo", "tests"].flatMap(sourcesBelow);

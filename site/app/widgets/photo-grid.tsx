@@ -48,6 +48,9 @@ function sizesOf(shape: Shape, index: number, count: number): string {
   return `${onDesk}, ${onPhone}`;
 }
 
+/** The `sizes` of the first photo, for whoever names it ahead. */
+export const firstOfGrid = sizesOf("lead", 0, 1);
+
 type Shape = "lead" | "wide" | "single";
 
 /** The wall is four photos wide and the lead takes four places: as many are drawn wide as fill the last row. */

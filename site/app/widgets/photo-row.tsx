@@ -27,7 +27,7 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
             facts={files[lead.file]}
             alt={lead.alt}
             className="window__picture"
-            sizes="(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, (min-width: 48rem) 88vw, 80vw"
+            sizes={firstOfRow}
             eager={eager}
           />
         </span>
@@ -52,6 +52,9 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
     </>
   );
 }
+
+/** The `sizes` of the first photo, for whoever names it ahead. */
+export const firstOfRow = "(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, (min-width: 48rem) 88vw, 80vw";
 
 /** On a desk they share the width of the text; on a phone two of them do. */
 function sizesInRow(count: number): string {
