@@ -46,7 +46,7 @@ async function makePortraits() {
 }
 
 async function makeCrest() {
-  const crest = sharp(crestDrawing, { density: 144 }).resize(160, 200);
+  const crest = sharp(crestDrawing, { density: 144 }).resize(128, 160);
   write("school/crest.png", await crest.png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer());
 }
 

@@ -49,6 +49,7 @@ const builtFrom = [
   "site/package.json",
   "site/react-router.config.ts",
   "site/tsconfig.json",
+  "site/vite",
   "site/vite.config.ts",
 ];
 

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { pageStyles } from "./vite/page-styles.ts";
 
 /** All that hydrates an island, in one file. */
 const react = {
@@ -19,8 +20,16 @@ const drawing = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), smallPreload(), onlyWhatTheBrowserAsks(), filesOfIslands(), compressedOnce()],
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  plugins: [reactRouter(), smallPreload(), pageStyles(), onlyWhatTheBrowserAsks(), filesOfIslands(), compressedOnce()],
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // The scripts an island needs are named in its HTML; what is left for the one that imports it are its sheets.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
+    },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, drawing] } } } } },
     // The server bundle is the handler itself, so that a router context has one identity in pages and server.
@@ -88,29 +97,30 @@ function filesOfIslands(): Plugin {
 
 /**
  * Vite's own preloading of what an imported module needs also handles nonces and bases, which nobody here has: half a
- * kilobyte on every page. This is the rest of it: scripts are asked for at once, style sheets are there before the module runs.
- * Each module has a copy of its own, since a shared one would be one more file to ask for before anything else.
+ * kilobyte on every page. This is the rest of it: style sheets are there before the module runs. What the first script
+ * imports has none. Each module has a copy of its own, since a shared one would be one more file to ask for.
  */
 function smallPreload(): Plugin {
   const preloadHelper = "\0vite/preload-helper.js";
+  const first = `${preloadHelper}?first`;
   return {
     name: "small-preload",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     resolveId(id, importer) {
-      if (id === preloadHelper) return `${id}?of=${importer}`;
+      if (id !== preloadHelper) return;
+      return /\/(entry\.client|islands\/on-[\w-]+)\.ts$/.test(importer ?? "") ? first : `${id}?of=${importer}`;
     },
     load(id) {
+      if (id === first) return "export const __vitePreload = (load) => load();";
       if (!id.startsWith(preloadHelper)) return;
       return `export async function __vitePreload(load, files) {
         await Promise.all((files ?? []).map((file) => {
           const href = "/" + file;
           if (document.querySelector('link[href="' + href + '"]')) return;
-          const isStyle = file.endsWith(".css");
-          const rel = isStyle ? "stylesheet" : "modulepreload";
-          const link = Object.assign(document.createElement("link"), { rel, href });
+          const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
           document.head.append(link);
-          return isStyle && new Promise((done) => { link.onload = link.onerror = done; });
+          return new Promise((done) => { link.onload = link.onerror = done; });
         }));
         return load();
       }`;

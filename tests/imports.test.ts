@@ -97,7 +97,7 @@ const layers: [place: string, mayImport: string[]][] = [
   ],
   ["site/app", ["content/src", "site/app/islands", "site/app/behaviours", "site/app/layout", "site/app/reading"]],
   ["demo", ["content/src"]],
-  ["tests", ["content/src", "server/src", "demo"]],
+  ["tests", ["content/src", "server/src", "demo", "playwright.config.ts"]],
 ];
 
 const files = ["content/src", "server/src", "site/app", "demo", "tests"].flatMap(sourcesBelow);
@@ -181,7 +181,8 @@ function statements(file: string): { from: string; isType: boolean }[] {
 
 function resolveOurs(file: string, from: string): string[] {
   if (from.startsWith("@school/content/")) return [`content/src/${from.slice("@school/content/".length)}.ts`];
-  if (!from.startsWith(".") || from.includes("+types/") || /\.(css|svg|woff2)(\?url)?$/.test(from)) return [];
+  if (!from.startsWith(".") || from.includes("+types/") || /\.(css|svg|woff2|speculationrules)(\?url)?$/.test(from))
+    return [];
   return [relative(root, resolve(root, dirname(file), from))];
 }
 

@@ -21,12 +21,13 @@ const seldom = {
   retry: () => import("./behaviours/retry.ts"),
   tabs: () => import("./behaviours/tabs.ts"),
   map: () => import("./behaviours/map.ts"),
+  popup: () => import("./behaviours/popup.ts"),
 };
 for (const [name, load] of Object.entries(seldom)) {
   if (document.querySelector(`[data-${name}]`)) load().then(({ start }) => start());
 }
 
-if (document.querySelector("[data-popup]")) import("./behaviours/popup.ts").then(({ openPopup }) => openPopup());
-whenNear("[data-carousel]", () => import("./behaviours/carousel.ts").then(({ moveCarousels }) => moveCarousels()));
+const carousel = () => import("./behaviours/carousel.ts");
+whenNear("[data-carousel]", () => carousel().then(({ start }) => start()));
 
 if (import.meta.hot) import("./islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());

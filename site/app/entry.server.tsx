@@ -1,6 +1,10 @@
+import { STYLE_SOURCE } from "@school/content/page-policy";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import speculationRules from "./assets/pages.speculationrules?url";
 import { EntryScripts } from "./layout/entry-scripts.tsx";
+import { PageStyle } from "./layout/page-style.ts";
+import { styleOfRoute } from "./style-of-route.ts";
 
 /** A request that broke inside a page: one line to the log. What is only wrong of the asker (a method, an address) is not. */
 export function handleError(error: unknown, { request }: { request: Request }) {
@@ -12,11 +16,16 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 /** Renders a whole page at once: no streaming, so a page has a length, an ETag and one status. */
 export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { entry, hmr } = context.manifest;
+  const style = styleOfRoute(context.staticHandlerContext.matches.at(-1)?.route.id);
   const html = renderToString(
     <EntryScripts value={hmr?.runtime ? [hmr.runtime, entry.module] : [entry.module]}>
-      <ServerRouter context={context} url={request.url} />
+      <PageStyle value={style}>
+        <ServerRouter context={context} url={request.url} />
+      </PageStyle>
     </EntryScripts>,
   );
+  if ("source" in style) headers.set(STYLE_SOURCE, style.source);
+  headers.set("Speculation-Rules", `"${speculationRules}"`);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!doctype html>${html}`, { status, headers });
 }

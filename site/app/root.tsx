@@ -10,9 +10,15 @@ import { EntryScripts } from "./layout/entry-scripts.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import type { PageHandle } from "./layout/page-handle.ts";
+import { PageStyle } from "./layout/page-style.ts";
 import { servicesContext } from "./reading/services.ts";
-import stylesheet from "./styles/site.css?url";
 import { CopyNote } from "./widgets/copy-note.tsx";
+import "./layout/section.css";
+import "./styles/base.css";
+import "./styles/print.css";
+import "./styles/tokens.css";
+import "./widgets/button.css";
+import "./widgets/more-link.css";
 
 /** What the frame of every page needs; an unreadable announcement list shows nothing (decisions §4.18). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -59,7 +65,6 @@ function identity(path: string, parameters: URLSearchParams): string {
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: mukta, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: stylesheet },
 ];
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -103,6 +108,7 @@ export function ErrorBoundary() {
 
 function Document({ canonical, icon, children }: { canonical?: string | null; icon?: string; children: ReactNode }) {
   const scripts = use(EntryScripts);
+  const style = use(PageStyle);
   return (
     <html lang="en-IN">
       <head>
@@ -113,6 +119,12 @@ function Document({ canonical, icon, children }: { canonical?: string | null; ic
         <Meta />
         {canonical && <link rel="canonical" href={canonical} />}
         <Links />
+        {"text" in style ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheets, whose hash the policy names
+          <style dangerouslySetInnerHTML={{ __html: style.text }} />
+        ) : (
+          <link rel="stylesheet" href={style.href} />
+        )}
         {scripts.map((script) => (
           <script type="module" src={script} key={script} />
         ))}

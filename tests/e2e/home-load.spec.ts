@@ -57,37 +57,6 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("script on the wire: at most 12 KiB on Home, 3 KiB on the pages of a carousel, a form, a filter; no React", async ({
-  page,
-}) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  let bytes = 0;
-  const scripts = new Map<string, string>();
-  session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (type === "Script") scripts.set(requestId, response.url);
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const [address, most] of [
-    ["/", 12],
-    ["/PreSchool", 3],
-    ["/InterSchoolQuizCompetition", 3],
-    ["/PreAdmission", 3],
-    ["/News", 3],
-  ] as const) {
-    bytes = 0;
-    scripts.clear();
-    await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-    await page.goto(demoSchool() + address, { waitUntil: "load" });
-    await page.waitForTimeout(1500);
-    expect([...scripts.values()].filter((url) => /react/.test(url))).toEqual([]);
-    expect(bytes / 1024, address).toBeLessThanOrEqual(most);
-  }
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { demoSchool, emptySchool } from "./schools.ts";
 
 const names = [
@@ -138,15 +138,3 @@ test("a school without photos has the eight tabs too", async ({ page }) => {
   await expect(page.getByRole("tab")).toHaveText(names);
   await expectChosen(page, "Library");
 });
-
-for (const path of ["/Infrastructure", "/ContactUs", "/AboutUs"]) {
-  test(`${path}: the script of the first load is at most 3 KiB`, async ({ page }) => {
-    const asked: Request[] = [];
-    page.on("request", (request) => request.resourceType() === "script" && asked.push(request));
-    await page.goto(demoSchool() + path);
-    await page.waitForTimeout(1500);
-    const sizes = await Promise.all(asked.map((request) => request.sizes()));
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(3 * 1024);
-  });
-}

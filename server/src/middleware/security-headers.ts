@@ -1,17 +1,24 @@
-import { FRAME_SOURCE } from "@school/content/frames";
-import type { MiddlewareHandler } from "hono";
+import { FRAME_SOURCE, STYLE_SOURCE } from "@school/content/page-policy";
+import type { Context, MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
-/** Behind TLS the proxy in front says so; here it would bind plain http on localhost. */
-const strictTransportSecurity = false;
+const shared = {
+  /** Behind TLS the proxy in front says so; here it would bind plain http on localhost. */
+  strictTransportSecurity: false,
+  /** No browser that can show the site reads these, and every answer would carry them. */
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
 
 /** Security headers of the API's answers and files: the type is what it says, framed by our own pages at most. */
 export function apiSecurity() {
-  return secureHeaders({ strictTransportSecurity });
+  return secureHeaders(shared);
 }
 
 /**
- * Security headers of every page (decisions §5): our own files only, no inline script or style, no framing.
+ * Security headers of every page (decisions §5): our own files only, no inline script, of inline
+ * styles the one that a page names the hash of, no framing.
  * @param development hot reload needs inline scripts and styles and a web socket.
  */
 export function pageSecurity(development: boolean) {
@@ -32,19 +39,24 @@ export function pageSecurity(development: boolean) {
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
-    strictTransportSecurity,
+    ...shared,
   });
 }
 
 /**
- * A page names the one other site that it may show in a frame (decisions §5); its policy takes the name over, and the
- * header goes no further. Stands before `pageSecurity`.
+ * A page names what it adds to its policy: the hash of its own style, and the one other site that it may show in a frame
+ * (decisions §5). The policy takes them over, and the headers go no further. Stands before `pageSecurity`.
  */
-export const pageFrames: MiddlewareHandler = async (context, next) => {
+export const pageSources: MiddlewareHandler = async (context, next) => {
   await next();
-  const source = context.res.headers.get(FRAME_SOURCE);
+  addSource(context, STYLE_SOURCE, "style-src 'self'");
+  addSource(context, FRAME_SOURCE, "frame-src 'self'");
+};
+
+function addSource(context: Context, name: string, directive: string) {
+  const source = context.res.headers.get(name);
   const policy = context.res.headers.get("Content-Security-Policy");
   if (!source || !policy) return;
-  context.header(FRAME_SOURCE, undefined);
-  context.header("Content-Security-Policy", policy.replace("frame-src 'self'", `frame-src 'self' ${source}`));
-};
+  context.header(name, undefined);
+  context.header("Content-Security-Policy", policy.replace(directive, `${directive} ${source}`));
+}

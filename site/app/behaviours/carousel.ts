@@ -5,7 +5,7 @@ import { makeRing, type Ring } from "./ring.ts";
  * the pointer, on focus, after a touch, by their Pause, out of sight, in a hidden or prerendered page, behind a dialog,
  * and for visitors who prefer less motion (decisions §4.13).
  */
-export function moveCarousels() {
+export function start() {
   for (const root of document.querySelectorAll<HTMLElement>("[data-carousel]")) {
     const list = root.querySelector<HTMLElement>("[data-scroll-list]");
     const pause = root.querySelector<HTMLInputElement>("[data-pause]");

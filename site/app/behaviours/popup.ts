@@ -5,7 +5,7 @@ const KEY = "dismissed-notices";
  * Opens the notices over Home on arrival, unless all of them have been dismissed in this browser session
  * (decisions §4.14). A page that is hidden or prerendered opens them when it is seen.
  */
-export function openPopup() {
+export function start() {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-popup]");
   if (!dialog) return;
   const notices = [...dialog.querySelectorAll<HTMLElement>("[data-notice]")];

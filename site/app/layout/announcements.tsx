@@ -2,6 +2,8 @@ import { fileAddress } from "@school/content/file-address";
 import type { Highlight } from "@school/content/highlights";
 import { Icon } from "../widgets/icon.tsx";
 import { useFrame } from "./frame.ts";
+import "../widgets/toggle.css";
+import "./announcements.css";
 
 /**
  * The announcement marquee (§2): a list that scrolls; the behaviour script lets it run. It rests under the pointer,

@@ -3,6 +3,9 @@ import roads from "../assets/roads.svg?url";
 import { Icon } from "../widgets/icon.tsx";
 import { OutsideLink } from "../widgets/outside-link.tsx";
 import { useFrame, useProfile } from "./frame.ts";
+import "./footer-contact.css";
+import "./footer-walk.css";
+import "./footer.css";
 
 /** The six links of the footer (§2), each at its place on the map of the school. */
 const stops = [

@@ -6,6 +6,8 @@ import { useFrame } from "./frame.ts";
 import { Menu } from "./menu.tsx";
 import { PaperHead } from "./paper.tsx";
 import { ParentLogin } from "./parent-login.tsx";
+import "./contact-strip.css";
+import "./header.css";
 
 /** The header of all pages (§2): contacts, school name, PARENT LOGIN, menu, announcements. */
 export function Header() {

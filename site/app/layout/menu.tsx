@@ -4,6 +4,8 @@ import { OutsideLink } from "../widgets/outside-link.tsx";
 import { useFrame } from "./frame.ts";
 import { isSamePath, type MenuEntry, type MenuLink, menuOf } from "./navigation.ts";
 import { ParentLogin } from "./parent-login.tsx";
+import "./menu-wide.css";
+import "./menu.css";
 
 /** The navigation menu (§2): a sheet that opens over the page on a phone, a line of words on a desk. Without script too. */
 export function Menu() {

@@ -1,5 +1,8 @@
 import { Picture } from "../widgets/picture.tsx";
 import { useFrame } from "./frame.ts";
+import { preloadPicture } from "./preload-picture.ts";
+import "../widgets/arch-window.css";
+import "./page-head.css";
 
 interface Crumb {
   name: string;
@@ -14,12 +17,15 @@ interface PageHeadProps {
   above?: Crumb[];
 }
 
+const windowSizes = "(min-width: 48rem) 19rem, 86vw";
+
 /**
  * The head of an inner page: title of the document, where you are, the one heading, a sentence; and the page's window
  * when the profile has a picture for its route.
  */
 export function PageHead({ title, lead, above = [] }: PageHeadProps) {
   const { profile, pageWindow, files } = useFrame();
+  if (pageWindow) preloadPicture({ path: pageWindow.file, facts: files[pageWindow.file], sizes: windowSizes });
   const words = (
     <>
       <nav className="crumbs-box" aria-label="You are here">
@@ -51,7 +57,7 @@ export function PageHead({ title, lead, above = [] }: PageHeadProps) {
               facts={files[pageWindow.file]}
               alt={pageWindow.alt}
               className="window__picture"
-              sizes="(min-width: 48rem) 20rem, 100vw"
+              sizes={windowSizes}
               eager
             />
           </div>

@@ -2,6 +2,7 @@ import type { SchoolProfile } from "@school/content/school";
 import { Icon } from "../widgets/icon.tsx";
 import { OutsideLink } from "../widgets/outside-link.tsx";
 import { useFrame } from "./frame.ts";
+import "./portal-gate.css";
 
 /** The school has a portal or an app to go on to. */
 export function hasPortal({ parentPortal, apps }: SchoolProfile): boolean {

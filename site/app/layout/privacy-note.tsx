@@ -1,4 +1,5 @@
 import { useFrame, useProfile } from "./frame.ts";
+import "../widgets/posted-form.css";
 
 /** What happens to what a visitor writes in a form, beside it: what, why, how long, whom to ask. */
 export function PrivacyNote({ purpose }: { purpose: string }) {

@@ -1,6 +1,8 @@
 import type { ShownText } from "../reading/page-text.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import { Icon } from "../widgets/icon.tsx";
+import "../widgets/table.css";
+import "./prose.css";
 
 interface ProseProps {
   text: ShownText;

@@ -5,6 +5,7 @@ import { useProfile } from "./frame.ts";
 import { groupOf, isSamePath, type MenuGroup } from "./navigation.ts";
 import { PageHead } from "./page-head.tsx";
 import { Prose } from "./prose.tsx";
+import "./text-page.css";
 
 interface TextPageProps {
   title: string;

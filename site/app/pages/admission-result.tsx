@@ -5,6 +5,8 @@ import { CopyNote } from "../widgets/copy-note.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import type { Route } from "./+types/admission-result";
 import { CircularItem } from "./circular-item.tsx";
+import "../widgets/nothing-matches.css";
+import "./admission-result.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);

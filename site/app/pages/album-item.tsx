@@ -3,6 +3,8 @@ import { longDate } from "@school/content/dates";
 import type { FilesByPath } from "@school/content/file-address";
 import { Icon } from "../widgets/icon.tsx";
 import { Picture } from "../widgets/picture.tsx";
+import "./album-item.css";
+import "./list-page.css";
 
 /** What a card of the Photo Gallery shows of an album. */
 export interface AlbumCard extends Pick<Album, "_id" | "title" | "date"> {
@@ -30,7 +32,7 @@ export function AlbumItem({ album, files, place }: AlbumItemProps) {
             facts={files[photo]}
             alt=""
             className="album-card__photo"
-            sizes="(min-width: 75rem) 24rem, (min-width: 62rem) 30vw, (min-width: 40rem) 46vw, 94vw"
+            sizes="(min-width: 75rem) 22.5rem, (min-width: 62rem) 27.5vw, (min-width: 40rem) 43vw, 86vw"
           />
         ) : (
           <Icon name="photo" />

@@ -3,11 +3,16 @@ import { dayMonthYear } from "@school/content/dates";
 import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import { Island } from "../islands/island.tsx";
 import { PageHead } from "../layout/page-head.tsx";
+import { preloadPicture } from "../layout/preload-picture.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import { Facts } from "../widgets/facts.tsx";
 import { FileLink } from "../widgets/file-link.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import Lightbox from "../widgets/lightbox/lightbox.island.tsx";
+import { firstOfGrid } from "../widgets/photo-grid.tsx";
+import "../layout/prose.css";
+import "../widgets/nothing-matches.css";
+import "./album-view.css";
 
 interface AlbumViewProps {
   album: Album;
@@ -21,6 +26,8 @@ interface AlbumViewProps {
 
 /** SubGallery: the facts and photos of one album (§2). */
 export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewProps) {
+  const [first] = photos;
+  if (first) preloadPicture({ path: first, facts: files[first], sizes: firstOfGrid });
   const date = album.date ? dayMonthYear(album.date) : "–";
   return (
     <>

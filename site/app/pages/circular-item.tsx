@@ -2,6 +2,8 @@ import { admissionResultTexts, type Circular } from "@school/content/circulars";
 import { longDate } from "@school/content/dates";
 import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import { FileLink } from "../widgets/file-link.tsx";
+import "./admission-result.css";
+import "./list-page.css";
 
 /** One circular: title, date, and all its papers. */
 export function CircularItem({ circular, files }: { circular: Circular; files: FilesByPath }) {

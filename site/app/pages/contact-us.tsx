@@ -1,4 +1,4 @@
-import { FRAME_SOURCE, frameSource } from "@school/content/frames";
+import { FRAME_SOURCE, frameSource } from "@school/content/page-policy";
 import { emptyProfile } from "@school/content/school";
 import { data } from "react-router";
 import { useProfile } from "../layout/frame.ts";
@@ -9,6 +9,7 @@ import { servicesContext } from "../reading/services.ts";
 import { StillMap } from "../widgets/still-map.tsx";
 import type { Route } from "./+types/contact-us";
 import { Desks } from "./desks.tsx";
+import "./contact-us.css";
 
 /** The page's policy allows a frame of the map's own site and of no other. */
 export async function loader({ context }: Route.LoaderArgs) {

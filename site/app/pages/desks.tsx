@@ -1,5 +1,6 @@
 import { useProfile } from "../layout/frame.ts";
 import { isUnreachable, type Reachable, Ways } from "../widgets/ways.tsx";
+import "./desks.css";
 
 /** Where the school can be reached: its office, the help desk, the pre-school. What is not known is left out. */
 export function Desks() {

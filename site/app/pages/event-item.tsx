@@ -5,6 +5,9 @@ import { DayStone } from "../widgets/day-stone.tsx";
 import { FileLink } from "../widgets/file-link.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import { Picture } from "../widgets/picture.tsx";
+import "../widgets/badge.css";
+import "./event-item.css";
+import "./list-page.css";
 
 /** What a card of Events shows of an event: its first image and its first attachment (§3). */
 export interface EventCard extends Omit<SchoolEvent, "images" | "attachments"> {

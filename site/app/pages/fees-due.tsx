@@ -2,6 +2,7 @@ import { dayOrdinal, monthName } from "@school/content/dates";
 import { useProfile } from "../layout/frame.ts";
 import { DayStone } from "../widgets/day-stone.tsx";
 import { Part } from "../widgets/part.tsx";
+import "./fees-due.css";
 
 /** By when fees are to be paid (§9): the day of the month, and the quarters. */
 export function FeesDue() {

@@ -1,4 +1,6 @@
 import type { Timings } from "@school/content/timings";
+import "../widgets/season-card.css";
+import "../widgets/table.css";
 
 /** The hours of the classes in one season; an hour that is not named is left out. */
 export function HoursTable({ season, hours }: { season: string; hours: Timings["summer"] }) {

@@ -6,6 +6,8 @@ import { servicesContext } from "../reading/services.ts";
 import type { Route } from "./+types/infrastructure";
 import { Place } from "./infrastructure/place.tsx";
 import { placeId } from "./infrastructure/place-id.ts";
+import "../widgets/tabs.css";
+import "./infrastructure.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(servicesContext);

@@ -9,6 +9,7 @@ import { FileLink } from "../widgets/file-link.tsx";
 import { FilterBar } from "../widgets/filter-bar.tsx";
 import { NothingMatches } from "../widgets/nothing-matches.tsx";
 import { ShowMore } from "../widgets/show-more.tsx";
+import "./news-list.css";
 
 export interface NewsListProps extends ListIsland<NewsItem> {
   files: FilesByPath;

@@ -6,6 +6,7 @@ import { servicesContext } from "../reading/services.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import type { Route } from "./+types/news";
 import NewsList from "./news-list.island.tsx";
+import "./list-page.css";
 
 export const handle: PageHandle = { parameters: listParameters };
 

@@ -5,6 +5,8 @@ import { servicesContext } from "../reading/services.ts";
 import { ArchWindow } from "../widgets/arch-window.tsx";
 import { MoreLink } from "../widgets/more-link.tsx";
 import type { Route } from "./+types/not-found";
+import "./home/about.css";
+import "./not-found.css";
 
 /** Any address that is not on the map of the site. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { DayStone } from "../widgets/day-stone.tsx";
 import { MoreLink } from "../widgets/more-link.tsx";
 import { Part } from "../widgets/part.tsx";
 import NurseryAgeCalculator from "./nursery-age-calculator.island.tsx";
+import "./nursery-age.css";
 
 interface NurseryAgeProps {
   /** The date of birth that was just sent without script, `YYYY-MM-DD`; else empty. */

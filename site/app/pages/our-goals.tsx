@@ -6,6 +6,8 @@ import { servicesContext } from "../reading/services.ts";
 import { takeSections } from "../reading/text-sections.ts";
 import { Icon, type IconName } from "../widgets/icon.tsx";
 import type { Route } from "./+types/our-goals";
+import "../widgets/part.css";
+import "./our-goals.css";
 
 /** The four goals of §2; the office writes about each under a heading of this name. */
 const goals = ["Character", "Academic", "Social", "Cultural"] as const;

@@ -14,6 +14,7 @@ import { isUnreachable, Ways } from "../widgets/ways.tsx";
 import type { Route } from "./+types/pre-admission";
 import EnquiryForm from "./enquiry-form.island.tsx";
 import { takeForm, untouched } from "./take-form.ts";
+import "./enquiry-form.css";
 
 export const handle: PageHandle = { parameters: { sent: "free" } };
 

@@ -7,6 +7,7 @@ import { PhotoCarousel } from "../widgets/carousel/photo-carousel.tsx";
 import { Part } from "../widgets/part.tsx";
 import { isUnreachable, Ways } from "../widgets/ways.tsx";
 import type { Route } from "./+types/pre-school";
+import "./pre-school.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -26,7 +27,7 @@ export default function PreSchool({ loaderData: { text, photos } }: Route.Compon
           <PhotoCarousel
             set={{ photos: photos.pictures, files: photos.files, name: "photo" }}
             label="Photos of the pre-school"
-            sizes="(min-width: 64rem) 48rem, 94vw"
+            sizes="(min-width: 78rem) 48.5rem, (min-width: 64rem) calc(88vw - 21rem), 91.5vw"
           />
         </Part>
       )}

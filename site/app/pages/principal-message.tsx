@@ -7,6 +7,7 @@ import { Facts } from "../widgets/facts.tsx";
 import { Picture } from "../widgets/picture.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
 import type { Route } from "./+types/principal-message";
+import "./principal-message.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -37,7 +38,7 @@ function Signature({ pictures, files }: ShownPictures) {
       {pictures.map(({ file, alt }) => (
         <div className="bay signature__portrait" key={file}>
           <div className="window">
-            <Picture path={file} facts={files[file]} alt={alt} className="window__picture" sizes="13rem" />
+            <Picture path={file} facts={files[file]} alt={alt} className="window__picture" sizes="10.5rem" />
           </div>
         </div>
       ))}

@@ -10,6 +10,7 @@ import { Part } from "../widgets/part.tsx";
 import { SeasonCard } from "../widgets/season-card.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
 import type { Route } from "./+types/school-uniform";
+import "./school-uniform.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "SchoolUniform") };

@@ -2,6 +2,8 @@ import type { FileFacts } from "@school/content/files";
 import type { Topper } from "@school/content/toppers";
 import { Icon } from "../widgets/icon.tsx";
 import { Picture } from "../widgets/picture.tsx";
+import "../widgets/arch-window.css";
+import "./topper-card.css";
 
 interface TopperCardProps extends Pick<Topper, "division" | "name" | "stream"> {
   /** Path of the photo; null draws the window of one still to come. */
@@ -21,7 +23,7 @@ export function TopperCard({ photo, facts, division, name, stream }: TopperCardP
               facts={facts}
               alt=""
               className="window__picture"
-              sizes="(min-width: 81.25rem) 15rem, (min-width: 62rem) 23vw, (min-width: 48rem) 31vw, 46vw"
+              sizes="(min-width: 81.25rem) 13rem, (min-width: 62rem) 18.5vw, (min-width: 48rem) 24vw, 34vw"
             />
           ) : (
             <div className="window__empty">

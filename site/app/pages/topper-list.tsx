@@ -5,6 +5,9 @@ import type { readToppers } from "../reading/toppers.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import { TopperCard } from "./topper-card.tsx";
+import "../widgets/field.css";
+import "./home/honours.css";
+import "./topper-list.css";
 
 type TopperListProps = { classOf: TopperClass } & Awaited<ReturnType<typeof readToppers>>;
 

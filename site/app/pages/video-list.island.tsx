@@ -8,6 +8,9 @@ import { Icon } from "../widgets/icon.tsx";
 import { NothingMatches } from "../widgets/nothing-matches.tsx";
 import { OutsideLink } from "../widgets/outside-link.tsx";
 import { ShowMore } from "../widgets/show-more.tsx";
+import "../widgets/arch-window.css";
+import "./list-page.css";
+import "./video-list.css";
 
 export interface VideoListProps extends ListIsland<Video> {
   /** There are no videos at all. */

@@ -1,6 +1,7 @@
 import type { FileFacts } from "@school/content/files";
 import { Icon, type IconName } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
+import "./arch-window.css";
 
 interface ArchWindowProps {
   /** null: the picture is still to come, and the window shows a sign. */

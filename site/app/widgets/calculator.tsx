@@ -1,4 +1,6 @@
 import type { FormHTMLAttributes, RefObject, SyntheticEvent } from "react";
+import "./calculator.css";
+import "./field.css";
 
 /** What a calculator says: the result in a word or two, and how it came about. Without a result the words ask for one. */
 export interface Answer {

@@ -1,5 +1,6 @@
 import { schoolTime } from "@school/content/dates";
 import { Icon } from "./icon.tsx";
+import "./notice.css";
 
 /** Says that what follows is the last good copy, and of when (decisions §4.18). Nothing when it is fresh. */
 export function CopyNote({ reading }: { reading: { copyOf: number | null } }) {

@@ -1,4 +1,5 @@
 import { dateParts } from "@school/content/dates";
+import "./day-stone.css";
 
 /** Day | month abbreviation, as a stone; an outline where there is no date. */
 export function DayStone({ date }: { date: string | null }) {

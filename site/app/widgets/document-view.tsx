@@ -3,6 +3,7 @@ import type { FileFacts } from "@school/content/files";
 import { Island } from "../islands/island.tsx";
 import { Icon } from "./icon.tsx";
 import PdfReader from "./pdf-reader.island.tsx";
+import "./document-view.css";
 
 interface DocumentViewProps {
   path: string;

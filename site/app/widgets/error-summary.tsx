@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { Icon } from "./icon.tsx";
+import "./error-summary.css";
 
 interface ErrorSummaryProps {
   title: string;

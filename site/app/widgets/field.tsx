@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import "./field.css";
 
 /** What a field gives to its control, so that all that is said about it belongs to it. */
 interface Control {

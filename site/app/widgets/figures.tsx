@@ -1,3 +1,5 @@
+import "./figures.css";
+
 /** A row of large numbers, each with the words that say what it counts. */
 export function Figures({ figures }: { figures: [value: string, what: string][] }) {
   return (

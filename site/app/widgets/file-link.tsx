@@ -2,6 +2,7 @@ import { describeFile, fileAddress } from "@school/content/file-address";
 import type { FileFacts } from "@school/content/files";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import "./file-link.css";
 
 interface FileLinkProps {
   path: string;

@@ -1,6 +1,8 @@
 import { monthAbbreviation } from "@school/content/dates";
 import type { ListFilters } from "@school/content/filters";
 import type { SyntheticEvent } from "react";
+import "./field.css";
+import "./filter-bar.css";
 
 interface FilterBarProps {
   /** What is filtered, in words: "the news". */

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from "react";
 import type { FormAnswer } from "../islands/form-answer.ts";
 import { Notice } from "./notice.tsx";
+import "./posted-form.css";
 
 interface FormFootProps {
   answer: FormAnswer;

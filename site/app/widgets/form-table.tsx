@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./table.css";
 
 interface FormTableProps {
   /** Says what the table holds, to screen readers: the heading above says it to the eye. */

@@ -1,4 +1,5 @@
 import { Icon } from "./icon.tsx";
+import "./houses.css";
 
 /** The colours that the sheet knows a shade of; another one is only named. */
 const shades = ["red", "blue", "green", "yellow"];

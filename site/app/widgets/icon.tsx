@@ -1,3 +1,5 @@
+import "./icon.css";
+
 const paths = {
   arrow: "M4 12h15M13 6l6 6-6 6",
   back: "M20 12H5M11 6l-6 6 6 6",

@@ -1,4 +1,5 @@
 import { Icon } from "./icon.tsx";
+import "./more-link.css";
 
 /** A link that leads on, with its arrow. */
 export function MoreLink({ href, children }: { href: string; children: string }) {

@@ -1,6 +1,7 @@
 import { monthAbbreviation } from "@school/content/dates";
 import type { ListFilters } from "@school/content/filters";
 import { Icon } from "./icon.tsx";
+import "./nothing-matches.css";
 
 /** Says that a filter matches nothing, in the filter's own words, with the way back to all (decisions §4.16). */
 export function NothingMatches({ what, filters }: { what: string; filters: ListFilters }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import "./notice.css";
 
 const icons = { done: "done", failed: "alert", wait: "clock" } as const;
 

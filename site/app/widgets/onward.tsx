@@ -1,4 +1,5 @@
 import { Icon } from "./icon.tsx";
+import "./onward.css";
 
 interface OnwardProps {
   /** Where the reader may go next, and in a few words why. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./part.css";
 
 interface PartProps {
   /** Unique on the page; an address can lead to it. */

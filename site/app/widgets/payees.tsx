@@ -1,5 +1,7 @@
 import { upiLink } from "@school/content/upi";
 import { QrCode } from "./qr-code.tsx";
+import "./badge.css";
+import "./payees.css";
 
 interface PayeesProps {
   payees: { label: string; address: string }[];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type OpenPdf, openPdf } from "../islands/open-pdf.ts";
+import "./pdf-reader.css";
 
 export interface PdfReaderProps {
   address: string;

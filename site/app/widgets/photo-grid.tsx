@@ -1,5 +1,6 @@
 import { type OpenPhoto, PhotoLink, type PhotoSet } from "./photo-link.tsx";
 import { Picture } from "./picture.tsx";
+import "./photo-grid.css";
 
 export interface GridLayout {
   /** The page opens with it: the first photo is fetched first. */
@@ -26,7 +27,7 @@ export function PhotoGrid({ set, eager = false, onOpen }: PhotoGridProps) {
                 facts={files[file]}
                 alt={alt}
                 className="album__photo"
-                sizes={sizes[shape === "single" ? "single" : "double"]}
+                sizes={sizesOf(shape, index, photos.length)}
                 eager={eager && index === 0}
               />
             </PhotoLink>
@@ -37,10 +38,18 @@ export function PhotoGrid({ set, eager = false, onOpen }: PhotoGridProps) {
   );
 }
 
-const sizes = {
-  double: "(min-width: 78rem) 37rem, (min-width: 48rem) 48vw, 94vw",
-  single: "(min-width: 78rem) 18rem, (min-width: 48rem) 23vw, 46vw",
-};
+/** On a phone the wall is two photos wide: the lead has a row of its own, and so has the last one of an even number. */
+function sizesOf(shape: Shape, index: number, count: number): string {
+  const onPhone = index === 0 || (index === count - 1 && index % 2 === 1) ? "90.5vw" : "44.5vw";
+  const onDesk =
+    shape === "single"
+      ? "(min-width: 78rem) 18rem, (min-width: 48rem) 22.5vw"
+      : "(min-width: 78rem) 37rem, (min-width: 48rem) 46vw";
+  return `${onDesk}, ${onPhone}`;
+}
+
+/** The `sizes` of the first photo, for whoever names it ahead. */
+export const firstOfGrid = sizesOf("lead", 0, 1);
 
 type Shape = "lead" | "wide" | "single";
 

@@ -1,6 +1,8 @@
 import { ScrollList } from "./carousel/scroll-list.tsx";
 import { type OpenPhoto, PhotoLink, type PhotoSet } from "./photo-link.tsx";
 import { Picture } from "./picture.tsx";
+import "./carousel/carousel.css";
+import "./photo-grid.css";
 
 export interface ReelLayout {
   /** What the photos are of, in words. */

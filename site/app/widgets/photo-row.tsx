@@ -1,5 +1,7 @@
 import { type OpenPhoto, PhotoLink, type PhotoSet } from "./photo-link.tsx";
 import { Picture } from "./picture.tsx";
+import "./arch-window.css";
+import "./photo-row.css";
 
 export interface RowLayout {
   /** The page opens with it. */
@@ -25,7 +27,7 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
             facts={files[lead.file]}
             alt={lead.alt}
             className="window__picture"
-            sizes="(min-width: 80rem) 54rem, (min-width: 64rem) 68vw, 92vw"
+            sizes={firstOfRow}
             eager={eager}
           />
         </span>
@@ -40,7 +42,7 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
                   facts={files[file]}
                   alt={alt}
                   className="place__photo"
-                  sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 31vw, 46vw"
+                  sizes={sizesInRow(rest.length)}
                 />
               </PhotoLink>
             </li>
@@ -49,4 +51,13 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
       )}
     </>
   );
+}
+
+/** The `sizes` of the first photo, for whoever names it ahead. */
+export const firstOfRow = "(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, (min-width: 48rem) 88vw, 80vw";
+
+/** On a desk they share the width of the text; on a phone two of them do. */
+function sizesInRow(count: number): string {
+  const [wide, middle, tablet] = [52, 60, 88].map((whole) => (whole / count - 0.5).toFixed(1));
+  return `(min-width: 80rem) ${wide}rem, (min-width: 64rem) ${middle}vw, (min-width: 48rem) ${tablet}vw, 44vw`;
 }

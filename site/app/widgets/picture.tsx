@@ -18,8 +18,7 @@ interface PictureProps {
 /** A stored picture in the width and format that fits the screen. */
 export function Picture({ path, facts, alt, className, sizes, eager = false }: PictureProps) {
   const widths = facts?.width ? widthsFor(facts.width) : [];
-  const set = (format: PictureFormat) =>
-    widths.map((width) => `${fileAddress(path, facts, { width, format })} ${width}w`).join(", ");
+  const set = (format: PictureFormat) => setOf(path, facts, format);
   const image = (
     <img
       className={className}
@@ -41,4 +40,10 @@ export function Picture({ path, facts, alt, className, sizes, eager = false }: P
       {image}
     </picture>
   );
+}
+
+/** The widths of a stored picture in one format, as `srcset` takes them; "" when it has none. */
+export function setOf(path: string, facts: FileFacts | undefined, format: PictureFormat): string {
+  const widths = facts?.width ? widthsFor(facts.width) : [];
+  return widths.map((width) => `${fileAddress(path, facts, { width, format })} ${width}w`).join(", ");
 }

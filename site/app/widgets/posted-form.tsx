@@ -3,6 +3,7 @@ import { type FormAnswer, landingOf } from "../islands/form-answer.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import { Honeypot } from "./honeypot.tsx";
+import "./posted-form.css";
 
 interface PostedFormProps {
   /** Unique on the page: its address leads to it, its draft is kept under it, its fields' ids begin with it. */

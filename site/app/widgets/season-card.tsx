@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import "./season-card.css";
 
 interface SeasonCardProps {
   season: "summer" | "winter";

@@ -1,5 +1,6 @@
 import { type ListPage, landingOf, showMoreQuery } from "@school/content/list-page";
 import type { MouseEvent } from "react";
+import "./show-more.css";
 
 interface ShowMoreProps {
   page: ListPage<unknown>;

@@ -1,6 +1,7 @@
 import roads from "../assets/roads.svg?url";
 import { Icon } from "./icon.tsx";
 import { OutsideLink } from "./outside-link.tsx";
+import "./still-map.css";
 
 interface StillMapProps {
   place: string;

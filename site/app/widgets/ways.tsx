@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
+import "./ways.css";
 
 /** How a place can be reached; what is empty is left out. */
 export interface Reachable {

@@ -1,4 +1,6 @@
 import type { DisclosurePart } from "./part.tsx";
+import "../../layout/text-page.css";
+import "./disclosure.css";
 
 /** The parts of the form, to jump to. */
 export function Contents({ parts }: { parts: DisclosurePart[] }) {

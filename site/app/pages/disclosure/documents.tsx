@@ -4,6 +4,8 @@ import type { FilesByPath } from "@school/content/file-address";
 import { useFrame } from "../../layout/frame.ts";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { FormTable } from "../../widgets/form-table.tsx";
+import "../../widgets/badge.css";
+import "./disclosure.css";
 
 interface DocumentsProps {
   caption: string;

@@ -1,4 +1,6 @@
 import { useProfile } from "../../layout/frame.ts";
+import "../../widgets/table.css";
+import "./teacher-list.css";
 
 /** The teachers by name, as the revised form asks for them; nothing until the school has entered them. */
 export function TeacherList() {

@@ -6,6 +6,7 @@ import type { ShownText } from "../../reading/page-text.ts";
 import { ArchWindow } from "../../widgets/arch-window.tsx";
 import { Facts } from "../../widgets/facts.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
+import "./about.css";
 
 /** 6. About the school: two windows, the office's words, facts, and the way on. */
 export function About({ text, files }: { text: ShownText; files: FilesByPath }) {
@@ -29,7 +30,7 @@ export function About({ text, files }: { text: ShownText; files: FilesByPath }) 
               path={preSchool?.file}
               facts={preSchool ? files[preSchool.file] : undefined}
               alt={preSchool?.alt}
-              sizes="(min-width: 75rem) 16rem, (min-width: 48rem) 24vw, 48vw"
+              sizes="(min-width: 75rem) 16rem, (min-width: 48rem) 22vw, 46vw"
               sign="lamp"
             />
           </div>

@@ -1,5 +1,6 @@
 import type { CalendarDay, CalendarMark } from "@school/content/calendar";
 import { longDate } from "@school/content/dates";
+import "./calendar-day.css";
 
 interface CalendarDaySquareProps {
   day: CalendarDay;

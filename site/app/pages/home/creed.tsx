@@ -1,5 +1,7 @@
 import { useProfile } from "../../layout/frame.ts";
 import { Icon, type IconName } from "../../widgets/icon.tsx";
+import "../../widgets/arch-window.css";
+import "./creed.css";
 
 /** 4. Mission and vision; a sentence stands in for what the school has not written. */
 export function Creed() {

@@ -12,6 +12,7 @@ import { CopyNote } from "../../widgets/copy-note.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import Calendar, { type CalendarProps } from "./calendar.island.tsx";
 import { EventCard, EventPlaceholder } from "./event-card.tsx";
+import "./diary.css";
 
 /** What the section of events and calendar shows. */
 export interface DiaryShown {

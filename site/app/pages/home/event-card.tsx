@@ -5,6 +5,8 @@ import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { Icon, type IconName } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/picture.tsx";
+import "../../widgets/carousel/carousel.css";
+import "../event-item.css";
 
 /** An event in Home's row: its date is cut out of the picture's foot. */
 export function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath }) {
@@ -20,7 +22,7 @@ export function EventCard({ event, files }: { event: SchoolEvent; files: FilesBy
               facts={files[picture]}
               alt=""
               className="event__picture"
-              sizes="(min-width: 81.25rem) 17rem, (min-width: 62rem) 24vw, (min-width: 48rem) 50vw, 80vw"
+              sizes="(min-width: 81.25rem) 16rem, (min-width: 62rem) calc(45vw - 13.75rem), (min-width: 48rem) 46vw, 78vw"
             />
           ) : (
             <Blank />

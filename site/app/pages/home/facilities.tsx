@@ -5,6 +5,7 @@ import { ArchWindow } from "../../widgets/arch-window.tsx";
 import { Carousel } from "../../widgets/carousel/carousel.tsx";
 import { Handles } from "../../widgets/carousel/handles.tsx";
 import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
+import "./facilities.css";
 
 /** 8. The six facilities, along the cloister. */
 export function Facilities({ files }: { files: FilesByPath }) {

@@ -6,6 +6,7 @@ import { PrivacyNote } from "../../layout/privacy-note.tsx";
 import { Facts } from "../../widgets/facts.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import FeedbackForm from "./feedback-form.island.tsx";
+import "./feedback.css";
 
 /** 12. Feedback: the form, and the other ways to reach the school. */
 export function Feedback({ form }: { form: StandingForm<FeedbackField> }) {

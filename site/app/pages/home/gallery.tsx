@@ -11,6 +11,7 @@ import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { Picture } from "../../widgets/picture.tsx";
+import "./gallery.css";
 
 /** 11. The gallery, a frieze: one card per album; with one to three albums, one card per photo (§4). */
 export function Gallery({ albums, files }: { albums: Reading<Album[]>; files: FilesByPath }) {

@@ -1,6 +1,7 @@
 import type { FilesByPath } from "@school/content/file-address";
 import type { HeroSlide } from "@school/content/school";
 import { useProfile } from "../../layout/frame.ts";
+import { preloadPicture } from "../../layout/preload-picture.ts";
 import { ArchWindow } from "../../widgets/arch-window.tsx";
 import { Carousel } from "../../widgets/carousel/carousel.tsx";
 import { Handles } from "../../widgets/carousel/handles.tsx";
@@ -8,6 +9,8 @@ import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { Late } from "../../widgets/late.tsx";
 import { Picture } from "../../widgets/picture.tsx";
 import { heroSlides } from "./shown.ts";
+import "./hero.css";
+import "./poster.css";
 
 /** 2. The hero: slogans over pictures; without any, a poster with the school's name. */
 export function Hero({ files }: { files: FilesByPath }) {
@@ -37,6 +40,9 @@ export function Hero({ files }: { files: FilesByPath }) {
   );
 }
 
+/** The sides are cropped, so it is wider than the screen; a phone's dense screen makes up for what is lacking. */
+const sizes = "(min-width: 62rem) 105vw, (min-width: 48rem) 115vw, (min-resolution: 1.5x) 105vw, 180vw";
+
 function Slide({ slide, files, first }: { slide: HeroSlide; files: FilesByPath; first: boolean }) {
   const { slogan, line, picture, plate } = slide;
   if (!picture) {
@@ -46,14 +52,15 @@ function Slide({ slide, files, first }: { slide: HeroSlide; files: FilesByPath; 
       </li>
     );
   }
+  const facts = files[picture.file];
+  if (first) preloadPicture({ path: picture.file, facts, sizes });
   const view = (
     <Picture
       path={picture.file}
-      facts={files[picture.file]}
+      facts={facts}
       alt={picture.alt}
       className="hero__picture"
-      // The sides are cropped, so it is wider than the screen; a phone's dense screen makes up for what is lacking.
-      sizes="(min-width: 62rem) 105vw, (min-width: 48rem) 115vw, (min-resolution: 1.5x) 105vw, 180vw"
+      sizes={sizes}
       eager={first}
     />
   );

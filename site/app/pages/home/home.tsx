@@ -19,6 +19,7 @@ import { Popup } from "./popup.tsx";
 import { Registration } from "./registration.tsx";
 import { filesShown } from "./shown.ts";
 import { Title } from "./title.tsx";
+import "./home.css";
 
 export const handle: PageHandle = {
   ground: "parchment",

@@ -12,6 +12,8 @@ import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { Picture } from "../../widgets/picture.tsx";
+import "../topper-card.css";
+import "./honours.css";
 
 /** 10. The toppers of the profile's first year: Class XII in windows, Class X on a roll. */
 export function Honours({ toppers, files }: { toppers: Reading<Topper[]>; files: FilesByPath }) {
@@ -92,7 +94,11 @@ function Window({ topper, files }: { topper: ShownTopper; files: FilesByPath }) 
   return (
     <li className="carousel__item">
       <div className="bay topper__window">
-        <ArchWindow path={photo} facts={photo ? files[photo] : undefined} sizes="(min-width: 62rem) 18rem, 14rem" />
+        <ArchWindow
+          path={photo}
+          facts={photo ? files[photo] : undefined}
+          sizes="(min-width: 81.25rem) 13rem, (min-width: 62rem) 19.5vw, 13rem"
+        />
       </div>
       <Words topper={topper} />
     </li>

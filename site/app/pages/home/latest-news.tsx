@@ -10,6 +10,7 @@ import { CopyNote } from "../../widgets/copy-note.tsx";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { latestNews } from "./shown.ts";
+import "./latest-news.css";
 
 interface LatestNewsProps {
   news: Reading<NewsItem[]>;

@@ -4,6 +4,7 @@ import { Prose } from "../../layout/prose.tsx";
 import type { ShownText } from "../../reading/page-text.ts";
 import { ArchWindow } from "../../widgets/arch-window.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
+import "./message.css";
 
 /** 7. The principal's message, as a letter; its first paragraph is large. */
 export function Message({ text, files }: { text: ShownText; files: FilesByPath }) {
@@ -30,7 +31,7 @@ export function Message({ text, files }: { text: ShownText; files: FilesByPath }
           path={portrait?.file}
           facts={portrait ? files[portrait.file] : undefined}
           alt={portrait?.alt}
-          sizes="(min-width: 75rem) 29rem, (min-width: 48rem) 40vw, (min-width: 30rem) 27rem, 92vw"
+          sizes="(min-width: 75rem) 28rem, (min-width: 48rem) 34vw, (min-width: 30rem) 27rem, 85vw"
           sign="lamp"
         />
       </div>

@@ -10,6 +10,7 @@ import { monthAndYear } from "@school/content/dates";
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "../../widgets/icon.tsx";
 import { CalendarDaySquare, dayId } from "./calendar-day.tsx";
+import "./month-calendar.css";
 
 interface MonthCalendarProps {
   month: CalendarMonth;

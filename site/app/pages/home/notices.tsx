@@ -5,6 +5,7 @@ import { CopyNote } from "../../widgets/copy-note.tsx";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Picture } from "../../widgets/picture.tsx";
+import "./notices.css";
 
 interface NoticesProps {
   notifications: Reading<PopupNotification[]>;

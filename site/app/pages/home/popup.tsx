@@ -6,6 +6,8 @@ import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Picture } from "../../widgets/picture.tsx";
 import { NoticePapers, Notices } from "./notices.tsx";
+import "../../widgets/carousel/carousel.css";
+import "./popup.css";
 
 interface PopupProps {
   notifications: Reading<PopupNotification[]>;

@@ -5,6 +5,8 @@ import { CopyNote } from "../../widgets/copy-note.tsx";
 import { FileLink } from "../../widgets/file-link.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
+import "./doors.css";
+import "./registration.css";
 
 /** So many doors stand side by side; more of them are a list with fanlights. */
 const DOORS_IN_A_ROW = 4;

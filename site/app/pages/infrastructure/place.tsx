@@ -2,9 +2,12 @@ import type { FilesByPath } from "@school/content/file-address";
 import { placeholders } from "@school/content/placeholders";
 import type { PictureOfSchool, SchoolProfile } from "@school/content/school";
 import { Island } from "../../islands/island.tsx";
+import { preloadPicture } from "../../layout/preload-picture.ts";
 import { Icon } from "../../widgets/icon.tsx";
 import Lightbox from "../../widgets/lightbox/lightbox.island.tsx";
+import { firstOfRow } from "../../widgets/photo-row.tsx";
 import { placeId } from "./place-id.ts";
+import "./place.css";
 
 interface PlaceProps {
   place: SchoolProfile["infrastructure"][number];
@@ -16,6 +19,8 @@ interface PlaceProps {
 /** One place: its name, a sentence, one photo as a window, the rest in a row; each opens the full picture. */
 export function Place({ place: { tab, text, photos }, files, first }: PlaceProps) {
   const id = placeId(tab);
+  const [lead] = photos;
+  if (first && lead) preloadPicture({ path: lead.file, facts: files[lead.file], sizes: firstOfRow });
   return (
     <section className={photos.length > 0 ? "place" : "place place--empty"} aria-labelledby={`${id}-title`} id={id}>
       <div>

@@ -1,5 +1,7 @@
 import { type CarouselPace, carouselPace } from "@school/content/motion";
 import type { ReactNode } from "react";
+import "../../styles/carousel-counts.css";
+import "./carousel.css";
 
 interface CarouselProps {
   pace?: CarouselPace;

@@ -1,4 +1,5 @@
 import { Icon } from "../icon.tsx";
+import "./carousel.css";
 
 interface HandlesProps {
   /** What they move, in words: "Latest news". */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameSource } from "./frames.ts";
+import { frameSource } from "./page-policy.ts";
 
 test("the source of a frame is the origin of its address", () => {
   expect(frameSource("https://maps.example/embed/school?x=1")).toBe("https://maps.example");

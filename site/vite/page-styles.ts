@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const app = fileURLToPath(new URL("../app/", import.meta.url));
+const written = fileURLToPath(new URL("../build/page-styles.json", import.meta.url));
+const virtual = "virtual:page-styles";
+const mark = "\0sheet:";
+const routeMark = "?__react-router-build-client-route";
+
+/** The sheets of `styles/site.css`, in its order. */
+const sheets = [...readFileSync(`${app}styles/site.css`, "utf8").matchAll(/^@import "(.+)";$/gm)].map(([, path]) =>
+  resolve(app, "styles", path as string),
+);
+
+/** What a sheet is for the bundler: empty, and without the ending by which it would be taken for a sheet. */
+const markOf = (sheet: string) => mark + sheet.slice(0, -".css".length);
+
+/**
+ * `virtual:page-styles` holds the style of each route in one string: the sheets that its components and the frame
+ * import, in the order of `styles/site.css`, whichever order they are imported in. In development the whole of
+ * `site.css` is linked instead, so that a changed sheet is swapped in place. What a sheet of that list is imported for is
+ * this alone; any other (a late island's) is the bundler's.
+ */
+export function pageStyles(): Plugin {
+  return {
+    name: "page-styles",
+    enforce: "pre",
+    resolveId(asked, importer) {
+      if (asked === virtual) return `\0${virtual}`;
+      if (!asked.endsWith(".css") || !importer || !/\.tsx?(\?|$)/.test(importer)) return;
+      const sheet = resolve(dirname(importer), asked);
+      return sheets.includes(sheet) ? markOf(sheet) : undefined;
+    },
+    async load(id) {
+      if (id.startsWith(mark)) return "";
+      if (id !== `\0${virtual}`) return;
+      if (this.environment.mode !== "build") return `export const linked = "/app/styles/site.css"; export default {};`;
+      return ofRoutes(JSON.parse(await readFile(written, "utf8")));
+    },
+    async writeBundle() {
+      if (this.environment.name !== "client") return;
+      const reach = (id: string, reached: Set<string>): Set<string> => {
+        if (reached.has(id)) return reached;
+        reached.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, reached);
+        return reached;
+      };
+      const routes: Record<string, string[]> = {};
+      const used = new Set<string>();
+      const root = reach(`${app}root.tsx`, new Set());
+      for (const id of this.getModuleIds()) {
+        if (!id.endsWith(routeMark)) continue;
+        const reached = reach(id, new Set(root));
+        const name = id.slice(app.length, -routeMark.length).replace(/\.tsx$/, "");
+        routes[name] = sheets.filter((sheet) => reached.has(markOf(sheet)));
+        for (const sheet of routes[name]) used.add(sheet);
+      }
+      for (const sheet of sheets) if (!used.has(sheet)) this.error(`No page imports ${sheet}`);
+      await writeFile(written, JSON.stringify(routes));
+    },
+  };
+}
+
+function ofRoutes(routes: Record<string, string[]>): string {
+  const name = (sheet: string) => `sheet${sheets.indexOf(sheet)}`;
+  const imports = sheets.map((sheet) => `import ${name(sheet)} from ${JSON.stringify(`${sheet}?inline`)};`);
+  const styles = Object.entries(routes).map(([route, own]) => `${JSON.stringify(route)}: ${own.map(name).join(" + ")}`);
+  return `${imports.join("\n")}\nexport const linked = null;\nexport default { ${styles.join(",\n")} };`;
+}

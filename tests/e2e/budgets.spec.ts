@@ -1,0 +1,83 @@
+import { expect, test } from "@playwright/test";
+import { addresses } from "../routes.ts";
+import { demoSchool } from "./schools.ts";
+import { islandsOf, kib, type Weight, weighFirstLoad, weighIntent, withoutFonts } from "./weights.ts";
+
+/** KiB on the wire (decisions §5). */
+const script = { Home: 6, others: 3, afterIntent: 90 };
+const fonts = 45;
+/** Without fonts and pictures: how heavy those are while their sizes are being made, `bench/weights.mjs` waits to see. */
+const words: Record<string, number> = { "/": 36, "/News": 18 };
+/** What Home shows of pictures before anyone scrolls: crest, first slide, notice; after `load`, the next slide. */
+const picturesOfHome = 4;
+/** Requests that the browser itself holds urgent; it paints without the others. */
+const beforePaint = 7;
+
+/** So many pages at a time: most of it is waiting. */
+const AT_ONCE = 4;
+
+test("first visit of a phone to each page: bytes and requests within their budgets, nothing of React or another origin", async ({
+  browser,
+}) => {
+  const react = new Map<string, boolean>();
+  for (const some of inParts(await addresses(demoSchool()))) {
+    for (const weight of await Promise.all(some.map((address) => weighFirstLoad(browser, demoSchool(), address)))) {
+      const { address, bytes, asked, urgent, complaints } = weight;
+      const most = address === "/" ? script.Home : script.others;
+      expect.soft(kib(bytes.Script), `${address}: script`).toBeLessThanOrEqual(most);
+      expect.soft(kib(bytes.Font), `${address}: fonts`).toBeLessThanOrEqual(fonts);
+      const others = kib(withoutFonts(weight) - (bytes.Image ?? 0));
+      expect.soft(others, `${address}: all but fonts and pictures`).toBeLessThanOrEqual(words[address] ?? 36);
+      const pictures = new Set(asked.filter((url) => url.includes("/api/image/")));
+      if (address === "/") expect.soft(pictures.size, [...pictures].join(" ")).toBeLessThanOrEqual(picturesOfHome);
+      expect.soft(bytes.Stylesheet ?? 0, `${address}: linked style`).toBe(0);
+      expect.soft(urgent.length, `${address}: before paint ${urgent}`).toBeLessThanOrEqual(beforePaint);
+      expect
+        .soft(
+          asked.filter((url) => !url.startsWith(demoSchool())),
+          `${address}: other origins`,
+        )
+        .toEqual([]);
+      expect.soft(ahead(weight), `${address}: fetched ahead`).toEqual([]);
+      expect.soft(complaints, `${address}: console`).toEqual([]);
+      for (const url of asked.filter((url) => url.endsWith(".js"))) {
+        if (!react.has(url)) react.set(url, (await (await fetch(url)).text()).includes("react."));
+        expect.soft(react.get(url), `${address}: React in ${url}`).toBe(false);
+      }
+    }
+  }
+});
+
+test("first touch of each island: at most 90 KiB of script and style in all", async ({ browser }) => {
+  const places = new Map<string, string>();
+  for (const address of await addresses(demoSchool())) {
+    for (const island of await islandsOf(demoSchool(), address)) if (!places.has(island)) places.set(island, address);
+  }
+  expect(places.size).toBeGreaterThanOrEqual(12);
+  for (const some of inParts([...places])) {
+    const weigh = ([island, address]: [string, string]) => weighIntent(browser, demoSchool(), address, island);
+    for (const { island, bytes } of await Promise.all(some.map(weigh))) {
+      const code = (bytes.Script ?? 0) + (bytes.Stylesheet ?? 0);
+      expect.soft(kib(code), island).toBeGreaterThan(0);
+      expect.soft(kib(code), island).toBeLessThanOrEqual(script.afterIntent);
+    }
+  }
+});
+
+test("no page carries a style attribute", async () => {
+  for (const address of await addresses(demoSchool())) {
+    expect(await (await fetch(demoSchool() + address)).text(), address).not.toContain(" style=");
+  }
+});
+
+/** Pages that were fetched although nobody went there. */
+function ahead({ address, asked }: Weight): string[] {
+  const isPage = (url: string) => !/\/(assets|api)\//.test(url);
+  return asked.filter((url) => isPage(url) && url !== demoSchool() + address);
+}
+
+function inParts<Each>(all: Each[]): Each[][] {
+  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, index) =>
+    all.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+}

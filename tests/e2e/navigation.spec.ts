@@ -1,0 +1,105 @@
+import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import config from "../../playwright.config.ts";
+import { demoSchool } from "./schools.ts";
+
+/** As visitors have it: with the cache of Back and Forward, which the test runner's own browser goes without. */
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await chromium.launch({
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+});
+test.afterAll(() => browser.close());
+
+const open = async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  return context.newPage();
+};
+
+/** What a visitor does on a page before leaving it. */
+const visits: Record<string, (page: Page) => Promise<unknown>> = {
+  "/": async (page) => {
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".hero [data-carousel]")).toHaveAttribute("data-carousel", "moves");
+    await page.locator(".hero [data-move='1']").click();
+    await expect(page.locator(".hero [data-position]")).toHaveText(/^2 /);
+    await page.locator(".latest").scrollIntoViewIfNeeded();
+    await wake(page, "calendar", page.getByRole("link", { name: /^Next month/ }));
+    await page.getByRole("link", { name: /^Next month/ }).click();
+  },
+  "/News": (page) => wake(page, "news-list", page.getByRole("combobox").first()),
+  "/SubGallery?id=sports-day": async (page) => {
+    await page.locator("[data-awaits-island]").first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  },
+  "/PreAdmission": (page) => page.locator("form[data-draft] input:visible").first().fill("Asha"),
+  "/ContactUs": async () => {},
+};
+
+async function wake(page: Page, name: string, control: ReturnType<Page["locator"]>) {
+  await control.focus();
+  await expect(page.locator(`[data-island=${name}]`)).toHaveAttribute("data-awake", "ready");
+}
+
+const go = (page: Page, way: "back" | "forward") => page.evaluate((to) => void history[to](), way);
+
+/** Which page it is, and how it has been shown since `returns` was laid there; null while one gives way to another. */
+function whereabouts(page: Page) {
+  const tell = () => [location.pathname, (window as unknown as { returns?: boolean[] }).returns];
+  return page.evaluate(tell).catch(() => null);
+}
+
+test("Back brings a page back as it was left, from the browser's cache: after carousels, islands and forms too", async () => {
+  const page = await open();
+  for (const [address, visit] of Object.entries(visits)) {
+    await page.goto(demoSchool() + address, { waitUntil: "load" });
+    await visit(page);
+    await page.evaluate(() => {
+      const returns: boolean[] = [];
+      Object.assign(window, { returns });
+      addEventListener("pageshow", ({ persisted }) => returns.push(persisted));
+    });
+    await page.goto(`${demoSchool()}/Privacy`, { waitUntil: "load" });
+    await go(page, "back");
+    await expect.poll(() => whereabouts(page), { message: address }).toEqual([address.split("?")[0], [true]]);
+    await go(page, "forward");
+    await expect.poll(() => whereabouts(page)).toEqual(["/Privacy", undefined]);
+  }
+  await page.context().close();
+});
+
+test("a link is fetched ahead when it is pressed: pages only, once, and nothing of it before", async () => {
+  const page = await open();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Preload.enable");
+  const fetched = new Set<string>();
+  const errors: string[] = [];
+  session.on("Preload.prefetchStatusUpdated", ({ key }) => fetched.add(key.url.slice(demoSchool().length)));
+  session.on("Preload.ruleSetUpdated", ({ ruleSet }) => ruleSet.errorMessage && errors.push(ruleSet.errorMessage));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  const candidates = new Set<string>();
+  session.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) candidates.add(key.url.slice(demoSchool().length));
+  });
+  await page.goto(`${demoSchool()}/Events`, { waitUntil: "load" });
+  await expect.poll(() => candidates.has("/FeeStructure")).toBe(true);
+  expect([...candidates].filter((address) => !/^\/([\w-]*|SubGallery\?id=[\w-]+)(#[\w-]+)?$/.test(address))).toEqual(
+    [],
+  );
+  expect([...fetched]).toEqual([]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Fee Structure" }).hover();
+  await page.mouse.down();
+  await expect.poll(() => [...fetched]).toEqual(["/FeeStructure"]);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/FeeStructure$/);
+  const [arrival] = await page.evaluate(() =>
+    performance.getEntriesByType("navigation").map((entry) => entry.toJSON()),
+  );
+  expect(arrival.deliveryType).toBe("navigational-prefetch");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,61 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { addresses } from "../routes.ts";
+import { demoSchool, emptySchool } from "./schools.ts";
+
+const app = join(import.meta.dirname, "../../site/app");
+
+/** A late island's, which the island itself asks for. */
+const late = ["lightbox.css"];
+
+for (const [name, school] of Object.entries({ demo: demoSchool, empty: emptySchool })) {
+  test(`${name}: a page carries every rule that dresses something on it, and links no sheet`, async ({ page }) => {
+    const pages: Record<string, string> = {};
+    for (const address of [...(await addresses(school())), "/NoSuchPage"]) {
+      const html = await (await fetch(school() + address)).text();
+      expect(html, address).not.toContain('rel="stylesheet"');
+      pages[address] = html;
+    }
+    await page.goto(`${school()}/Privacy`);
+    expect(await page.evaluate(undressed, { pages, sheets: await sources() })).toEqual([]);
+  });
+}
+
+async function sources(): Promise<string[]> {
+  const names = await readdir(app, { recursive: true });
+  const own = names.filter((name) => name.endsWith(".css") && !late.some((end) => name.endsWith(end)));
+  return Promise.all(own.map((name) => readFile(join(app, name), "utf8")));
+}
+
+/** In the browser: the selectors of the sources that meet something on a page, and stand nowhere in its own style. */
+function undressed({ pages, sheets }: { pages: Record<string, string>; sheets: string[] }): string[] {
+  const selectorsOf = (text: string) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text.replaceAll(/@import[^;]+;/g, ""));
+    const found = new Set<string>();
+    const collect = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) for (const one of split(rule.selectorText)) found.add(one);
+        else if ("cssRules" in rule) collect(rule.cssRules as CSSRuleList);
+      }
+    };
+    collect(sheet.cssRules);
+    return [...found];
+  };
+  /** At its commas, those within brackets left out; the minifier writes some lists as one `:is()`. */
+  const split = (selector: string) => selector.replace(/^:is\((.+)\)$/, "$1").split(/,\s*(?![^(]*\))/);
+  /** As if everything were hovered, chosen, open: it may become so. */
+  const states =
+    /:not\(:[a-z-]+\)|::[a-z-]+(\([^)]*\))?|:(hover|focus(-visible|-within)?|active|checked|target|popover-open|modal)/g;
+  const all = [...new Set(sheets.flatMap(selectorsOf))].map((selector) => {
+    const still = selector.replaceAll(states, "").replace(/([>+~\s]|^)$/, "$1*");
+    return { selector, still };
+  });
+  return Object.entries(pages).flatMap(([address, html]) => {
+    const page = new DOMParser().parseFromString(html, "text/html");
+    const carried = new Set(selectorsOf(page.querySelector("head style")?.textContent ?? ""));
+    const missing = all.filter(({ selector, still }) => !carried.has(selector) && page.querySelector(still));
+    return missing.map(({ selector }) => `${address}: ${selector}`);
+  });
+}

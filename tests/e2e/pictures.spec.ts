@@ -1,0 +1,59 @@
+import { expect, type Page, test } from "@playwright/test";
+import { addresses } from "../routes.ts";
+import { demoSchool } from "./schools.ts";
+
+/** Widths of the window; the dense ones have a phone's pixels. */
+const screens = [
+  { dense: true, widths: [360, 412] },
+  { dense: false, widths: [768, 1024, 1280, 1920] },
+];
+
+for (const { dense, widths } of screens) {
+  test(`at ${widths.join(", ")} px every picture is asked for as wide as it is drawn, has its box, and waits below the fold`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ deviceScaleFactor: dense ? 2.6 : 1, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    // What is measured is the layout: the pictures themselves may stay away.
+    await page.route("**/api/image/**", (route) => route.abort());
+    for (const address of await addresses(demoSchool())) {
+      await page.setViewportSize({ width: widths[0] as number, height: 800 });
+      await page.goto(demoSchool() + address, { waitUntil: "load" });
+      const preloads = await page.locator("link[rel=preload][as=image][fetchpriority=high]").count();
+      const eager = await page.locator("main picture img:not([loading=lazy])").count();
+      expect.soft([address, preloads], "what is eager is named in the head").toEqual([address, eager]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await wrongPictures(page), `${address} at ${width} px`).toEqual([]);
+      }
+    }
+    await context.close();
+  });
+}
+
+/** In the browser: a cropped picture may be asked for at any width from its box's to its whole own. */
+function wrongPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("div"));
+    probe.style.cssText = "position:absolute;visibility:hidden";
+    const asked = ({ sizes }: HTMLImageElement) => {
+      const parts = sizes.split(/,\s*(?![^(]*\))/).map((part) => part.match(/^(?:(\(.+?\)) )?(.+)$/) ?? []);
+      probe.style.width = parts.find(([, when]) => !when || matchMedia(when).matches)?.[2] ?? "";
+      return probe.getBoundingClientRect().width;
+    };
+    const wrong = [...document.images].flatMap((image) => {
+      const { offsetWidth: box, offsetHeight: tall, sizes, srcset, loading, className } = image;
+      const [wide, high] = [Number(image.getAttribute("width")), Number(image.getAttribute("height"))];
+      if (box === 0) return [];
+      if (!wide || !high) return [`${className} has no size`];
+      const isBelow = image.getBoundingClientRect().top + scrollY > 1600;
+      if (isBelow && loading !== "lazy") return [`${className} does not wait`];
+      const drawn = getComputedStyle(image).objectFit === "cover" ? Math.max(box, (tall * wide) / high) : box;
+      const width = srcset ? asked(image) : drawn;
+      const fits = width >= box * 0.9 && width <= drawn * 1.1;
+      return fits ? [] : [`${className} "${sizes}": ${Math.round(width)} for ${box} to ${Math.round(drawn)}`];
+    });
+    probe.remove();
+    return [...new Set(wrong)];
+  });
+}
