@@ -1,25 +1,13 @@
 // node bench/weights.mjs: what a phone fetches on its first visit to each page, and at the first touch of each island, in
 // KiB on the wire with headers, as two tables. Waits until the pictures have their sizes.
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
-import { build, install, node, root } from "../scripts/prepare.mjs";
+import { islandsOf, kib, weighFirstLoad, weighIntent, withoutFonts } from "../tests/e2e/weights.ts";
+import { addresses } from "../tests/routes.ts";
+import { benchFolder, openSchool } from "./school.mjs";
 
-install();
-build();
-// Only now: before install() they may not be there.
-const { chromium } = await import("@playwright/test");
-const { addresses } = await import("../tests/routes.ts");
-const { islandsOf, kib, weighFirstLoad, weighIntent, withoutFonts } = await import("../tests/e2e/weights.ts");
-
-const folder = mkdtempSync(join(tmpdir(), "school-bench-"));
-const school = "http://localhost:3979";
-const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: "3979", DATA_DIR: folder };
-const server = spawn(node, ["server/src/main.ts"], { cwd: root, env });
-server.stderr.pipe(process.stderr);
-await new Promise((resolve) => server.stdout.on("data", (text) => String(text).includes("is ready") && resolve()));
+const server = await openSchool({ folder: benchFolder(), port: 3979 });
+const school = server.url;
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 
 const pages = await addresses(school);
@@ -53,9 +41,7 @@ table(
 );
 
 await browser.close();
-server.kill("SIGTERM");
-await new Promise((resolve) => server.once("close", resolve));
-rmSync(folder, { recursive: true });
+await server.stop();
 
 /** Resolves when every picture of a page is there in the sizes it names. */
 async function picturesOf(address) {

@@ -1,0 +1,10 @@
+// npm run bench: install if needed, build if stale, then measure: pages a second beside a static server, and the weight of every page.
+import { spawnSync } from "node:child_process";
+import { build, install, node, root } from "./prepare.mjs";
+
+install();
+build();
+for (const bench of ["bench/pages.mjs", "bench/weights.mjs"]) {
+  const { status } = spawnSync(node, [bench], { cwd: root, stdio: "inherit" });
+  if (status !== 0) process.exit(1);
+}
