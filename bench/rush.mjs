@@ -1,16 +1,15 @@
-// node bench/rush.mjs [seconds=60] [requests a second=300]: a result morning. Two server processes over one store send 20 pages
-// while a third process publishes a news item every second. Says what failed, how long answers took from the moment they
+// node bench/rush.mjs [seconds=60] [requests a second=300] [servers=1]: a result morning. The servers send 20 pages of one store
+// while another process publishes a news item every second. Says what failed, how long answers took from the moment they
 // were due, how long a published item took to be on the page of each server, and how memory went.
-import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { fork } from "node:child_process";
 import { Agent, get } from "node:http";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { node, root } from "../scripts/prepare.mjs";
+import { node } from "../scripts/prepare.mjs";
 import { benchFolder, openSchool, percentile } from "./school.mjs";
 
 const seconds = Number(process.argv[2] ?? 60);
 const perSecond = Number(process.argv[3] ?? 300);
+const servers = Number(process.argv[4] ?? 1);
 const paths = [
   ...["/", "/News", "/Events", "/PhotoGallery", "/VideoGallery", "/Topperx", "/TopperXII", "/admission-result"],
   ...["/AboutUs", "/Admission", "/SchoolTiming", "/SchoolUniform", "/FeeRules", "/FeeStructure", "/ContactUs"],
@@ -18,7 +17,8 @@ const paths = [
 ];
 
 const folder = benchFolder();
-const schools = [await openSchool({ folder, port: 3984 }), await openSchool({ folder, port: 3985 })];
+const schools = [];
+for (let number = 0; number < servers; number += 1) schools.push(await openSchool({ folder, port: 3984 + number }));
 for (const school of schools) school.withoutPictures();
 const agents = schools.map(() => new Agent({ keepAlive: true, maxSockets: 64 }));
 await Promise.all(schools.flatMap((_, number) => paths.map((path) => ask(number, path))));
@@ -28,8 +28,9 @@ const published = [];
 const took = [];
 const problems = [];
 const memory = [];
-let isOver = false;
-const publishing = publishEverySecond();
+const publisher = fork(new URL("publisher.mjs", import.meta.url), [folder], { execPath: node });
+publisher.on("message", (title) => published.push({ title, at: performance.now(), seen: [] }));
+const publisherEnded = new Promise((resolve) => publisher.once("exit", resolve));
 
 const began = performance.now();
 const answers = [];
@@ -37,20 +38,25 @@ for (let number = 0; number < seconds * perSecond; number += 1) {
   const due = began + (number * 1000) / perSecond;
   if (due > performance.now()) await pause(due - performance.now());
   if (number % (perSecond * 5) === 0) memory.push(schools.map((school) => school.memory().now.toFixed(0)).join(" + "));
-  answers.push(measure(number % 2, paths[Math.floor(number / 2) % paths.length], due));
+  answers.push(measure(number % servers, paths[Math.floor(number / servers) % paths.length], due));
 }
 await Promise.all(answers);
-isOver = true;
-await publishing;
+publisher.send("end");
+if ((await publisherEnded) !== 0) problems.push("the publisher broke off");
+// The last items may still be on their way.
+for (let look = 0; look < 4; look += 1) {
+  await pause(500);
+  for (const number of schools.keys()) see(number, await ask(number, "/News"));
+}
 
 const p = (percent) => `${percentile(took, percent).toFixed(1)} ms`;
 console.log(
-  `${took.length} answers at ${perSecond} a second over ${paths.length} pages of two servers, ${published.length} publications:`,
+  `${took.length} answers at ${perSecond} a second over ${paths.length} pages of ${servers} server${servers > 1 ? "s" : ""}, ${published.length} publications:`,
 );
 console.log(
   `${problems.length} errors${problems.length ? ` (${problems.slice(0, 3).join("; ")})` : ""}; p50 ${p(50)}, p95 ${p(95)}, p99 ${p(99)}, longest ${p(100)}`,
 );
-for (const number of [0, 1]) {
+for (const number of schools.keys()) {
   const delays = published.flatMap(({ at, seen }) => (seen[number] ? [Math.max(0, seen[number] - at)] : []));
   console.log(
     `published to visible, server ${number + 1}: p50 ${percentile(delays, 50).toFixed(0)} ms, longest ${percentile(delays, 100).toFixed(0)} ms, never ${published.length - delays.length}`,
@@ -83,29 +89,4 @@ function ask(number, path) {
       );
     }).on("error", reject);
   });
-}
-
-async function publishEverySecond() {
-  const file = join(folder, "news.json");
-  for (let number = 1; !isOver; number += 1) {
-    const next = performance.now() + 1000;
-    const title = `Rush item ${number}.`;
-    const item = { _id: `rush-${number}`, title, description: "Read out.", fromDate: "2026-11-20", attachments: [] };
-    writeFileSync(file, JSON.stringify({ news: [item] }));
-    const env = { PATH: process.env.PATH, DATA_DIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled") };
-    const child = spawn(node, ["server/src/publish-command.ts", file], {
-      cwd: root,
-      env,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    const code = await new Promise((resolve) => child.once("close", resolve));
-    if (code !== 0) problems.push(`publishing ended with ${code}`);
-    published.push({ title, at: performance.now(), seen: [] });
-    await pause(Math.max(0, next - performance.now()));
-  }
-  // The last ones may still be on their way.
-  for (const _ of [1, 2, 3, 4]) {
-    await pause(500);
-    for (const number of [0, 1]) see(number, await ask(number, "/News"));
-  }
 }

@@ -3,11 +3,17 @@ import type { Config } from "./config.ts";
 import { StartError } from "./start-error.ts";
 
 /**
+ * Milliseconds that an idle connection stays open: longer than a proxy in front keeps its own (60 s is usual), which would else
+ * send a request into a connection that is just being closed, and answer 502.
+ */
+const IDLE = 65_000;
+
+/**
  * Listens on the configured address.
  * @throws StartError when the port is taken or may not be used.
  */
 export function listen(answer: RequestListener, config: Config): Promise<Server> {
-  return listening(createServer(answer), config);
+  return listening(createServer({ keepAliveTimeout: IDLE }, answer), config);
 }
 
 /** Resolves when the server accepts connections. */

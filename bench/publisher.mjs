@@ -1,0 +1,21 @@
+// Started by bench/rush.mjs: publishes a news item every second into the store it is given, and says when it has, until it is told to end.
+import { setTimeout as pause } from "node:timers/promises";
+import { openSqlite } from "../server/src/db/sqlite.ts";
+import { publish } from "../server/src/publish/publish.ts";
+
+const [folder] = process.argv.slice(2);
+const store = { db: openSqlite(`${folder}/school.sqlite`), storageFolder: `${folder}/files`, schoolCode: "DEMO" };
+let isOver = false;
+process.once("message", () => {
+  isOver = true;
+});
+for (let number = 1; !isOver; number += 1) {
+  const next = performance.now() + 1000;
+  const title = `Rush item ${number}.`;
+  const item = { _id: `rush-${number}`, title, description: "Read out.", fromDate: "2026-11-20", attachments: [] };
+  await publish(store, { news: [item] }, null);
+  process.send(title);
+  await pause(Math.max(0, next - performance.now()));
+}
+await store.db.destroy();
+process.disconnect();
