@@ -14,7 +14,9 @@ const pages = { Home: "/", News: "/News" };
 const [port, referencePort] = [3981, 3982];
 
 for (const needed of ["wrk", "taskset", "curl"]) {
-  if (!programPath(needed)) throw new Error(`${needed} is not installed: this bench asks with it`);
+  if (programPath(needed)) continue;
+  console.error(`${needed} is not installed: this bench asks with it.`);
+  process.exit(1);
 }
 const folder = benchFolder();
 const school = await openSchool({ folder: join(folder, "data"), port, core: 0 });

@@ -32,6 +32,7 @@ beforeAll(async () => {
     ...school.apiServices,
     changes: school.store.changes,
     pageKey: () => null,
+    notFound: "",
     site,
     assetsFolder: null,
   });

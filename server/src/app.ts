@@ -45,7 +45,7 @@ export function createApp(services: AppServices) {
     if (!["GET", "HEAD", "POST"].includes(method))
       return context.text("Not allowed", 405, { Allow: "GET, HEAD, POST" });
     const url = new URL(context.req.url);
-    const request = isOrdinary(url.pathname) ? context.req.raw : new Request(new URL("/of-no-screen", url));
+    const request = isOrdinary(url.pathname) ? context.req.raw : new Request(new URL("/not-found", url));
     return services.site(request, { clientAddress: services.clientAddress(context) });
   });
   return app;

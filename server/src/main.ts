@@ -23,11 +23,12 @@ try {
 async function start() {
   const { config, store, forms, siteServices, apiServices } = await openSchool(process.env);
   const builtSite = new URL("../../site/build/server/index.js", import.meta.url).href;
-  const { createSiteHandler, pageKey }: typeof import("../../site/app/handler.ts") = await import(builtSite);
+  const { createSiteHandler, pageKey, notFound }: typeof import("../../site/app/handler.ts") = await import(builtSite);
   const answer = requestListener({
     ...apiServices,
     changes: store.changes,
     pageKey,
+    notFound,
     site: await createSiteHandler(siteServices),
     assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
   });

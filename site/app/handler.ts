@@ -3,15 +3,16 @@ import { schoolDay } from "@school/content/dates";
 import { emptyProfile } from "@school/content/school";
 import type { ContentSource } from "@school/content/source";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { canonicalPaths, pageKeys } from "./page-key.ts";
+import { canonicalPaths, NOT_FOUND, pageKeys } from "./page-key.ts";
 import { LastGood } from "./reading/last-good.ts";
 import { type PageServices, type Reading, type SiteServices, servicesContext } from "./reading/services.ts";
 
 /**
- * What a good page says to the caches on its way: a browser asks each time whether its copy is still right. A shared cache asks once a
- * second, may answer with what it has while it asks, and for a day while nobody answers it.
+ * What a good page says to the caches on its way: ask each time whether the copy is still right. A shared cache may answer with
+ * what it has for the second in which it asks, and for a day while nobody answers it. (Not `s-maxage`: it forbids both, RFC 9111
+ * §5.2.2.10.)
  */
-const SHARED = "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400";
+const SHARED = "public, max-age=0, stale-while-revalidate=1, stale-if-error=86400";
 
 /** Answers a page request, and says to its forms where it came from. */
 export type SiteHandler = (request: Request, from: { clientAddress: string }) => Promise<Response>;
@@ -58,6 +59,7 @@ const canonicalPath = canonicalPaths(build.routes);
 
 /** Under which key the page at an address may be kept; null when it may not. */
 export const pageKey = pageKeys(build.routes);
+export const notFound = NOT_FOUND;
 
 function pageServices(
   services: SiteServices,

@@ -1,6 +1,9 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandle } from "./layout/page-handle.ts";
 
+/** Where the page stands that every unknown address is answered with. */
+export const NOT_FOUND = "/not-found";
+
 type Routes = ServerBuild["routes"];
 
 /** The canonical spelling of a path that may come in any letter case; null when no screen has it (decisions §4.1). */
@@ -11,7 +14,8 @@ export function canonicalPaths(routes: Routes): (path: string) => string | null 
 
 /**
  * The key under which a page may be kept: its canonical path and, in one order, those parameters that make another page of it
- * (`PageHandle.parameters`). Null for what is not kept: no screen's address, or one with free text.
+ * (`PageHandle.parameters`). Every address that no screen has is the page of `NOT_FOUND`. Null for one with free text: it is not
+ * kept.
  */
 export function pageKeys(routes: Routes): (address: string) => string | null {
   const parametersOf = new Map(
@@ -21,7 +25,7 @@ export function pageKeys(routes: Routes): (address: string) => string | null {
   return (address) => {
     const url = URL.parse(`http://school${address}`);
     const path = url && canonical(url.pathname);
-    if (!path) return null;
+    if (!path) return NOT_FOUND;
     const query = new URLSearchParams();
     for (const [name, kind] of parametersOf.get(path) ?? []) {
       const value = url.searchParams.get(name) ?? "";

@@ -3,16 +3,15 @@ import type { Changes } from "../db/changes.ts";
 import { subjectsReadBy } from "../db/observed-content.ts";
 import { PageCache } from "./page-cache.ts";
 
-/** Every address that no screen has is answered with the page of this one. */
-export const NOT_FOUND = "/not-found";
-
 /**
- * The kept pages of a server. What failed (`no-store`) is not kept, nor what is no page of its own: an unknown album, say.
+ * The kept pages of a server. What failed (`no-store`) is not kept, nor what is no page of its own, an unknown album, say;
+ * but the one page of all unknown addresses is.
+ * @param notFound its key.
  * @param answer the whole server, without the cache in front of it: a kept page has all headers it would have without.
  */
 export function openPages(
   answer: (request: Request) => Response | Promise<Response>,
-  { changes, publicUrl, now }: { changes: Changes; publicUrl: string; now(): Date },
+  { changes, publicUrl, notFound, now }: { changes: Changes; publicUrl: string; notFound: string; now(): Date },
 ): PageCache {
   return new PageCache({
     changes,
@@ -21,7 +20,7 @@ export function openPages(
     async render(key) {
       const { value: response, subjects } = await subjectsReadBy(async () => answer(new Request(publicUrl + key)));
       const failed = response.headers.get("Cache-Control") === "no-store";
-      return { response, subjects, isKept: !failed && response.status === (key === NOT_FOUND ? 404 : 200) };
+      return { response, subjects, isKept: !failed && response.status === (key === notFound ? 404 : 200) };
     },
   });
 }

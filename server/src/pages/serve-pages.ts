@@ -5,7 +5,7 @@ import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /**
- * Answers kept pages straight from memory; everything else goes on to `others`.
+ * Answers kept pages straight from memory; everything else goes on to `others`: the API, built files, what is posted.
  * @param keyOf the key of the page at an address, without what makes no other page; null for what is not kept.
  */
 export function servePages(
@@ -15,7 +15,8 @@ export function servePages(
 ): RequestListener {
   return (request, response) => {
     const { method, url = "" } = request;
-    const key = method !== "GET" && method !== "HEAD" ? null : pages.has(url) ? url : keyOf(url);
+    const isRead = (method === "GET" || method === "HEAD") && !/^\/(api|assets)\//.test(url);
+    const key = !isRead ? null : pages.has(url) ? url : keyOf(url);
     if (key === null) {
       others(request, response);
       return;
@@ -25,16 +26,6 @@ export function servePages(
     if ("then" in page || !page.finished(encoding)) void sendWhenReady(page, encoding, request, response);
     else send(page, encoding, request, response);
   };
-}
-
-/** A kept page for the server behind, which compresses and adds what it adds to every answer. */
-export async function keptResponse(pages: PageCache, key: string): Promise<Response> {
-  const page = await pages.get(key);
-  const { body } = await page.finish("identity");
-  const headers = Array.from({ length: page.headers.length / 2 }, (_, index) =>
-    page.headers.slice(index * 2, index * 2 + 2),
-  );
-  return new Response(new Uint8Array(body), { status: page.status, headers: headers as [string, string][] });
 }
 
 async function sendWhenReady(
