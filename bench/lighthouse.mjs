@@ -1,8 +1,11 @@
 // node bench/lighthouse.mjs <address of a running school> [routes=all] [runs=3]: medians of Lighthouse 13, mobile, as a
 // table. Routes with commas between: /,/News. Lighthouse is no dependency: npx fetches it.
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
 import { findBrowser } from "../scripts/browser.mjs";
-import { install } from "../scripts/prepare.mjs";
+import { install, node } from "../scripts/prepare.mjs";
 
 const [school, asked = "all", runs = 3] = process.argv.slice(2);
 if (!school) {
@@ -22,7 +25,9 @@ const flags = [
   "--disable-component-update",
   "--disable-sync",
 ];
-const env = { ...process.env, CHROME_PATH: await findBrowser() };
+// Lighthouse wants a newer Node than the machine may have: the project's own comes first.
+const path = [dirname(node), process.env.PATH].join(delimiter);
+const env = { ...process.env, PATH: path, CHROME_PATH: await findBrowser(), NPM_CONFIG_LOGLEVEL: "error" };
 
 const scores = ["performance", "accessibility", "best-practices", "seo"];
 const times = { LCP: "largest-contentful-paint", TBT: "total-blocking-time", CLS: "cumulative-layout-shift" };
@@ -41,14 +46,15 @@ for (const route of asked === "all" ? all : asked.split(",")) {
 }
 
 function measure(url) {
-  const options = ["--quiet", "--output=json", `--chrome-flags=${flags.join(" ")}`];
-  const { stdout, stderr } = spawnSync("npx", ["--yes", "lighthouse@13", url, ...options], {
-    env,
-    encoding: "utf8",
-    maxBuffer: 1e9,
-  });
-  if (!stdout) throw new Error(stderr);
-  return JSON.parse(stdout);
+  const folder = mkdtempSync(join(tmpdir(), "school-lighthouse-"));
+  const report = join(folder, "report.json");
+  const options = ["--quiet", "--output=json", `--output-path=${report}`, `--chrome-flags=${flags.join(" ")}`];
+  try {
+    spawnSync("npx", ["--yes", "lighthouse@13", url, ...options], { env, stdio: ["ignore", "ignore", "inherit"] });
+    return JSON.parse(readFileSync(report, "utf8"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** What keeps a score that does not depend on the machine from 100. */
