@@ -17,7 +17,16 @@ const layers: [place: string, mayImport: string[]][] = [
   ["server/src/start-error.ts", []],
   ["server/src/log.ts", []],
   ["server/src/config.ts", ["server/src/start-error.ts"]],
-  ["server/src/db", ["content/src", "server/src/db/tables", "server/src/db/migrations", "server/src/start-error.ts"]],
+  [
+    "server/src/db",
+    [
+      "content/src",
+      "server/src/db/tables",
+      "server/src/db/migrations",
+      "server/src/log.ts",
+      "server/src/start-error.ts",
+    ],
+  ],
   [
     "server/src/pictures",
     ["content/src", "server/src/db", "server/src/log.ts", "server/src/start-error.ts", "server/src/storage"],

@@ -68,11 +68,12 @@ export function filterQuery(filters: ListFilters, defaultYear: ListFilters["year
   return query ? `?${query}` : "";
 }
 
-const YEAR = /^[0-9]{4}$/;
+/** No school has news of another century, and nobody can make the server keep a page for each of ten thousand years. */
+const YEAR = /^(19|20|21)[0-9]{2}$/;
 const MONTH = /^([1-9]|1[0-2])$/;
 
 /** What the parameters `year` and `month` may say beside what is missing; any other value means the default. */
-export const filterValues = { year: /^(All|[0-9]{4})$/, month: MONTH };
+export const filterValues = { year: /^(All|(19|20|21)[0-9]{2})$/, month: MONTH };
 
 /** Up to this many items an island holds the list; above, the server draws `PAGE_SIZE` at a time (decisions §4.5). */
 export const ISLAND_LIST_LIMIT = 200;

@@ -34,7 +34,7 @@ interface Titled {
   title: string;
 }
 
-const PAGE = /^[1-9][0-9]{0,3}$/;
+const PAGE = /^[1-9][0-9]{0,2}$/;
 
 /** What the address of a list may say, by parameter; `q` is free text (decisions §4.5). */
 export const listParameters = { ...filterValues, page: PAGE, q: "free" } as const;

@@ -9,7 +9,11 @@ type Routes = ServerBuild["routes"];
 /** The canonical spelling of a path that may come in any letter case; null when no screen has it (decisions §4.1). */
 export function canonicalPaths(routes: Routes): (path: string) => string | null {
   const spelled = new Map(screens(routes).map(({ path }) => [path.toLowerCase(), path]));
-  return (path) => (path === "/" ? path : (spelled.get(path.toLowerCase().replace(/\/+$/, "")) ?? null));
+  return (path) => {
+    // No screen's address is nearly as long: what is sent to keep the server busy is not looked at.
+    if (path === "/" || path.length > 100) return path === "/" ? path : null;
+    return spelled.get(path.toLowerCase().replace(/\/+$/, "")) ?? null;
+  };
 }
 
 /**

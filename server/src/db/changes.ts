@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { logError } from "../log.ts";
 import type { Database } from "./tables/database.ts";
 
 /** What a page can be made of: a table that the site shows. */
@@ -45,7 +46,7 @@ export async function watchChanges(db: Kysely<Database>, schoolCode: string): Pr
     const changed = new Set(subjects.filter((subject) => before.get(subject) !== versions.get(subject)));
     if (changed.size > 0) for (const listener of listeners) listener(changed);
   };
-  const timer = setInterval(() => void look(), LOOK_EVERY);
+  const timer = setInterval(() => look().catch((cause) => logError("looking for changes", cause)), LOOK_EVERY);
   timer.unref();
   return {
     current: () => versions,

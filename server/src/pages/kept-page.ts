@@ -23,6 +23,8 @@ export class KeptPage {
   readonly headers: string[];
   readonly #identity: Buffer;
   readonly #finished = new Map<Encoding, Finished>();
+  /** Compressing, for all who wait. */
+  readonly #underWay = new Map<Encoding, Promise<Finished>>();
   #isPolished = false;
 
   private constructor(response: Response, body: Buffer) {
@@ -56,16 +58,22 @@ export class KeptPage {
 
   /** Makes an encoding at once, with moderate effort. */
   async finish(encoding: Encoding): Promise<Finished> {
-    const ready = this.#finished.get(encoding);
+    const ready = this.#finished.get(encoding) ?? this.#underWay.get(encoding);
     if (ready) return ready;
+    const made = this.#compress(encoding).finally(() => this.#underWay.delete(encoding));
+    this.#underWay.set(encoding, made);
+    return made;
+  }
+
+  async #compress(encoding: Encoding): Promise<Finished> {
     const body = encoding === "br" ? await brotli(this.#identity, FAST) : await promisify(gzip)(this.#identity);
     return this.#finished.get(encoding) ?? this.#finish(encoding, body);
   }
 
-  /** Compresses with all effort what was compressed fast. It takes about a tenth of a second of another thread. */
+  /** Compresses with all effort: for brotli, which nearly everybody takes, and for gzip if anybody did. It takes about a tenth of a second of another thread. */
   async polish(): Promise<void> {
     this.#isPolished = true;
-    if (this.#finished.has("br")) this.#finish("br", await brotli(this.#identity, constants.BROTLI_MAX_QUALITY));
+    this.#finish("br", await brotli(this.#identity, constants.BROTLI_MAX_QUALITY));
     if (this.#finished.has("gzip")) this.#finish("gzip", await promisify(gzip)(this.#identity, { level: 9 }));
   }
 

@@ -31,6 +31,8 @@ const GRACE = 1000;
 /** Milliseconds that a page stays unchanged before it is worth all effort of the compressor. */
 const SETTLED = 1000;
 const LIMIT = 16 * 1024 * 1024;
+/** Addresses that are kept, whatever they weigh: one page may stand at several. */
+const MOST = 1000;
 
 /**
  * Keeps rendered pages in memory (decisions §5). A page is rendered once at a time; when something it is made of changes, it
@@ -43,6 +45,8 @@ export class PageCache {
   readonly #limit: number;
   readonly #entries = new Map<string, Entry>();
   #rendering = new Map<string, Promise<KeptPage>>();
+  /** Keys of pages that somebody waits for. */
+  readonly #awaited = new Set<string>();
   #dayEnd = 0;
   #isRefreshing = false;
   #isPolishing = false;
@@ -62,7 +66,10 @@ export class PageCache {
   get(key: string): KeptPage | Promise<KeptPage> {
     const now = this.#today();
     const entry = this.#entries.get(key);
-    if (!entry || now >= entry.goodUntil) return this.#rendered(key);
+    if (!entry || now >= entry.goodUntil) {
+      this.#awaited.add(key);
+      return this.#rendered(key);
+    }
     entry.askedAt = now;
     return entry.page;
   }
@@ -70,7 +77,7 @@ export class PageCache {
   /** What is kept: pages and bytes. */
   get size(): { pages: number; bytes: number } {
     let bytes = 0;
-    for (const { page } of this.#entries.values()) bytes += page.bytes;
+    for (const page of new Set([...this.#entries.values()].map((entry) => entry.page))) bytes += page.bytes;
     return { pages: this.#entries.size, bytes };
   }
 
@@ -89,7 +96,10 @@ export class PageCache {
     const under = this.#rendering;
     const known = under.get(key);
     if (known) return known;
-    const made = this.#render(key).finally(() => under.delete(key));
+    const made = this.#render(key).finally(() => {
+      under.delete(key);
+      this.#awaited.delete(key);
+    });
     under.set(key, made);
     return made;
   }
@@ -98,7 +108,11 @@ export class PageCache {
     const day = this.#dayEnd;
     const before = this.#services.changes.current();
     const { response, subjects, isKept } = await this.#services.render(key);
-    const page = await KeptPage.of(response);
+    const made = await KeptPage.of(response);
+    // The same page may stand at several addresses, and may come out as it was: its bytes are there once.
+    const page = [...this.#entries.values()].find((entry) => entry.page.etag === made.etag)?.page ?? made;
+    // The new bytes are ready before the old ones go.
+    if (this.#entries.has(key)) await page.finish("br");
     const now = this.#today();
     if (day !== this.#dayEnd) return page;
     if (!isKept) {
@@ -107,14 +121,13 @@ export class PageCache {
     }
     const old = this.#entries.get(key);
     const entry = {
-      page: old?.page.etag === page.etag ? old.page : page,
+      page,
       madeOf: new Map([...before].filter(([subject]) => subjects.has(subject))),
       renderedAt: now,
-      askedAt: old?.askedAt ?? now,
+      // Whoever waits for it asks now; in the background nobody does.
+      askedAt: this.#awaited.delete(key) ? now : (old?.askedAt ?? now),
       goodUntil: Number.POSITIVE_INFINITY,
     };
-    // The new bytes are ready before the old ones go.
-    if (old) await entry.page.finish("br");
     this.#entries.set(key, entry);
     this.#judge(key, entry, now);
     this.#shrink();
@@ -163,7 +176,7 @@ export class PageCache {
     for (let entry = this.#unpolished(); entry; entry = this.#unpolished()) {
       const wait = entry.renderedAt + SETTLED - this.#services.now().getTime();
       if (wait > 0) await pause(Math.min(wait, SETTLED), undefined, { ref: false });
-      else await entry.page.polish();
+      else await entry.page.polish().catch((cause) => logError("compressing a page", cause));
     }
     this.#isPolishing = false;
   }
@@ -176,12 +189,10 @@ export class PageCache {
 
   /** Forgets what was not asked for the longest. */
   #shrink() {
-    let { bytes } = this.size;
-    while (bytes > this.#limit && this.#entries.size > 1) {
-      const [key, entry] = [...this.#entries].reduce((oldest, found) =>
+    while (this.#entries.size > 1 && (this.size.bytes > this.#limit || this.#entries.size > MOST)) {
+      const [key] = [...this.#entries].reduce((oldest, found) =>
         found[1].askedAt < oldest[1].askedAt ? found : oldest,
       );
-      bytes -= entry.page.bytes;
       this.#entries.delete(key);
     }
   }

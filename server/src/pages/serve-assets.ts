@@ -23,7 +23,7 @@ export function serveAssets(
   ) {
     const asked = new Request(`http://school${url}`, { headers: { "Accept-Encoding": encoding } });
     const file = await answer(asked);
-    if (file.status !== 200) {
+    if (file.status !== 200 || !file.headers.get("Cache-Control")?.includes("immutable")) {
       others(request, response);
       return;
     }
@@ -37,7 +37,7 @@ export function serveAssets(
   return (request, response) => {
     const { method, url = "", headers } = request;
     // A range, a name that was never built, or one with a query: as if there were no memory.
-    if (method !== "GET" || !/^\/assets\/[\w.-]+$/.test(url) || headers.range) {
+    if (method !== "GET" || !/^\/assets\/[\w-][\w.-]*$/.test(url) || headers.range) {
       others(request, response);
       return;
     }

@@ -15,20 +15,20 @@ export function servePages(
 ): RequestListener {
   return (request, response) => {
     const { method, url = "" } = request;
-    const isRead = (method === "GET" || method === "HEAD") && !/^\/(api|assets)\//.test(url);
-    const key = !isRead ? null : pages.has(url) ? url : keyOf(url);
+    const key = method !== "GET" && method !== "HEAD" ? null : pages.has(url) ? url : isPage(url) ? keyOf(url) : null;
     if (key === null) {
       others(request, response);
       return;
     }
     const encoding = encodingFor(request.headers["accept-encoding"]);
     const page = pages.get(key);
-    if ("then" in page || !page.finished(encoding)) void sendWhenReady(page, encoding, request, response);
+    if ("then" in page || !page.finished(encoding)) void sendWhenReady(key, page, encoding, request, response);
     else send(page, encoding, request, response);
   };
 }
 
 async function sendWhenReady(
+  key: string,
   rendered: KeptPage | Promise<KeptPage>,
   encoding: Encoding,
   request: IncomingMessage,
@@ -39,7 +39,7 @@ async function sendWhenReady(
     await page.finish(encoding);
     send(page, encoding, request, response);
   } catch (cause) {
-    logError(`page ${request.url}`, cause);
+    logError(`page ${key}`, cause);
     response.writeHead(500, ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"]);
     response.end("This page cannot be shown just now. Please try again in a minute.");
   }
@@ -56,6 +56,9 @@ function send(page: KeptPage, encoding: Encoding, { headers, method }: IncomingM
   if (method === "HEAD") response.end();
   else response.end(body);
 }
+
+/** Of a page, and not of a proxy, which may name the host as well. */
+const isPage = (url: string) => url.startsWith("/") && !/^\/(api|assets)(?:[/?]|$)/.test(url);
 
 /** Weak comparison (RFC 9110 §13.1.2). */
 function isKnown(header: string, etag: string): boolean {

@@ -2,6 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { logError } from "../log.ts";
 
+/** Milliseconds until a worker that failed is followed by another. */
+const TRY_AGAIN = 600_000;
+
 /** Has missing renditions made, beside the server. */
 export interface PictureWorker {
   /** Files have changed: looks through all of them, once more after a run that is under way. */
@@ -26,17 +29,23 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
     worker.on("exit", (code, signal) => {
       running = null;
       if (stopped) return;
-      if (code !== 0) logError("picture worker", signal ? `was ended by ${signal}` : `ended with code ${code}`);
+      if (code !== 0) {
+        logError("picture worker", signal ? `was ended by ${signal}` : `ended with code ${code}`);
+        // A full disk or too little memory may have passed by then.
+        setTimeout(() => wake(), TRY_AGAIN).unref();
+      }
       if (again) run();
     });
   }
 
+  function wake() {
+    if (running) again = true;
+    else if (!stopped) run();
+  }
+
   run();
   return {
-    wake() {
-      if (running) again = true;
-      else if (!stopped) run();
-    },
+    wake,
     stop() {
       stopped = true;
       running?.kill();

@@ -11,7 +11,7 @@ export function filesNamedBy(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesNamedBy) : [];
 }
 
-/** @throws StartError naming the first entry that names a file nobody has stored. */
+/** @throws StartError naming the first entry one of whose fields names a file nobody has stored. Links in texts are not judged. */
 export async function refuseMissingFiles(db: Transaction<Database>, schoolCode: string, part: Partial<SchoolContent>) {
   const rows = await db.selectFrom("files").select("path").where("school_code", "=", schoolCode).execute();
   const stored = new Set(rows.map(({ path }) => path));
@@ -35,6 +35,12 @@ export async function filesInUse(db: Transaction<Database>, schoolCode: string):
     const table = entryTables[kind].table as "news";
     rows.push(...(await db.selectFrom(table).selectAll().where("school_code", "=", schoolCode).execute()));
   }
-  const found = JSON.stringify(rows).matchAll(/(?:api\/image\/)?([a-z0-9][a-z0-9/-]*\.(?:jpg|jpeg|png|webp|pdf))/g);
-  return new Set([...found].map(([, path = ""]) => path));
+  return new Set(rows.flatMap(pathsIn));
+}
+
+/** Whatever looks like a path in the texts of a value, also in lists kept as JSON; of an address, the part after the API's. */
+function pathsIn(value: unknown): string[] {
+  if (typeof value !== "string") return typeof value === "object" && value ? Object.values(value).flatMap(pathsIn) : [];
+  const text = value.replaceAll(/[^\s"'()<>[\]]*\/api\/image\//g, "").replaceAll(/\\[nrt]/g, " ");
+  return [...text.matchAll(/[a-z0-9][a-z0-9/-]*\.(?:jpg|jpeg|png|webp|pdf)/g)].map(([path]) => path);
 }

@@ -37,10 +37,11 @@ export async function publish(
   part: unknown,
   filesFolder: string | null,
 ): Promise<Published> {
-  const school = await db.selectFrom("schools").select("profile").where("code", "=", schoolCode).executeTakeFirst();
-  const content = readPart(part, school ? schoolProfileSchema.parse(JSON.parse(school.profile)) : null);
+  // Judged before the files are taken, which may last minutes; read again after that, since the profile may have changed.
+  readPart(part, await profileOf(db, schoolCode));
   const rows = filesFolder ? await takeFolder(storageFolder, filesFolder) : [];
   return db.transaction().execute(async (transaction) => {
+    const content = readPart(part, await profileOf(transaction, schoolCode));
     const usedBefore = await filesInUse(transaction, schoolCode);
     for (const { path } of rows) usedBefore.delete(path);
     const kinds = await writeContent(transaction, schoolCode, content);
@@ -48,6 +49,11 @@ export async function publish(
     await refuseMissingFiles(transaction, schoolCode, content);
     return { kinds, filesStored, filesRemoved: await forgetFiles(transaction, schoolCode, usedBefore) };
   });
+}
+
+async function profileOf(db: Kysely<Database>, schoolCode: string) {
+  const school = await db.selectFrom("schools").select("profile").where("code", "=", schoolCode).executeTakeFirst();
+  return school ? schoolProfileSchema.parse(JSON.parse(school.profile)) : null;
 }
 
 /**

@@ -1,8 +1,12 @@
+import type { PageHandle } from "../layout/page-handle.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
 import { servicesContext } from "../reading/services.ts";
 import type { Route } from "./+types/discipline";
 import { LibraryFine } from "./library-fine.tsx";
+import { libraryFineParameters } from "./library-fine-calculator.tsx";
+
+export const handle: PageHandle = { parameters: libraryFineParameters };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "Discipline") };

@@ -1,6 +1,7 @@
 import { dayOrdinal, longDate } from "@school/content/dates";
 import { nextQuarterDue } from "@school/content/late-fee";
 import { useFrame } from "../layout/frame.ts";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
 import { servicesContext } from "../reading/services.ts";
@@ -8,7 +9,10 @@ import { Facts } from "../widgets/facts.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
 import type { Route } from "./+types/fee-rules";
 import { FeesDue } from "./fees-due.tsx";
+import { lateFeeParameters } from "./late-fee-calculator.tsx";
 import { LateFeeTable } from "./late-fee-table.tsx";
+
+export const handle: PageHandle = { parameters: lateFeeParameters };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "FeeRules") };

@@ -5,6 +5,9 @@ import { Island } from "../islands/island.tsx";
 import { useFrame } from "../layout/frame.ts";
 import LateFeeIsland from "./late-fee-calculator.island.tsx";
 
+/** For the `handle` of the pages that show it: the days a visitor asks for. */
+export const lateFeeParameters = { due: "free", paid: "free" } as const;
+
 /** The late fee of any payment: that of the address, else of one that was due last and is paid today. */
 export function LateFeeCalculator() {
   const { profile, today } = useFrame();

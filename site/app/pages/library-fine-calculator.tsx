@@ -4,6 +4,9 @@ import { Island } from "../islands/island.tsx";
 import { useFrame } from "../layout/frame.ts";
 import LibraryFineIsland from "./library-fine-calculator.island.tsx";
 
+/** For the `handle` of the pages that show it: the days a visitor asks for. */
+export const libraryFineParameters = { lent: "free", returned: "free" } as const;
+
 /** The fine of any book: that of the address, else of one that comes back today, on its last free day. */
 export function LibraryFineCalculator() {
   const { profile, today } = useFrame();

@@ -1,4 +1,5 @@
 import { useProfile } from "../layout/frame.ts";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { PortalGate } from "../layout/portal-gate.tsx";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
@@ -6,7 +7,10 @@ import { servicesContext } from "../reading/services.ts";
 import { Part } from "../widgets/part.tsx";
 import { Payees } from "../widgets/payees.tsx";
 import type { Route } from "./+types/mode-of-payment";
+import { lateFeeParameters } from "./late-fee-calculator.tsx";
 import { LateFeeTable } from "./late-fee-table.tsx";
+
+export const handle: PageHandle = { parameters: lateFeeParameters };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "ModeOfPayment") };
