@@ -29,7 +29,7 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
     const { width, format } = query.data;
     const file = await (width && format ? files.variant(path.data, { width, format }) : files.original(path.data));
     if (!file) throw new Problem(404, "There is no such file.");
-    return answer(file, context.req.raw.headers, context.req.query("v") === file.version);
+    return answer(file, context.req.raw, context.req.query("v") === file.version);
   });
 
   api.openAPIRegistry.registerPath({
@@ -57,7 +57,7 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
 }
 
 /** @param versioned the address names the version of the bytes, so that a browser may keep them for ever. */
-function answer(file: ServedFile, asked: Headers, versioned: boolean): Response {
+async function answer(file: ServedFile, { headers: asked, method }: Request, versioned: boolean): Promise<Response> {
   const tag = `"${file.tag}"`;
   const headers = new Headers({
     "Content-Type": file.type,
@@ -75,15 +75,17 @@ function answer(file: ServedFile, asked: Headers, versioned: boolean): Response 
   ) {
     return new Response(null, { status: 304, headers });
   }
-  const { bytes } = file;
+  const { size } = file;
   const wanted = asked.get("If-Range") === null || asked.get("If-Range") === tag ? asked.get("Range") : null;
-  const range = wanted ? readRange(wanted, bytes.length) : null;
+  const range = wanted ? readRange(wanted, size) : null;
   if (range === "unsatisfiable") {
-    throw new Problem(416, `The file has ${bytes.length} bytes.`, { "Content-Range": `bytes */${bytes.length}` });
+    throw new Problem(416, `The file has ${size} bytes.`, { "Content-Range": `bytes */${size}` });
   }
-  const body = range ? bytes.subarray(range.start, range.end + 1) : bytes;
-  headers.set("Content-Length", String(body.length));
-  if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${bytes.length}`);
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  headers.set("Content-Length", String(end - start + 1));
+  if (range) headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
+  // Nobody takes the body of an answer to HEAD: an open file would stay open.
+  const body = method === "HEAD" || size === 0 ? null : await file.read(start, end);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 

@@ -2,12 +2,15 @@ import type { FileFacts } from "@school/content/files";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 import { type FilesTable, versionOf } from "../db/tables/files.ts";
-import { readOriginal, type Variant, variantPath } from "../pictures/variants.ts";
+import { originalPath, type Variant, variantPath } from "../pictures/variants.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 
 /** A file to serve. */
 export interface ServedFile {
-  bytes: Uint8Array<ArrayBuffer>;
+  /** In bytes. */
+  size: number;
+  /** The bytes from `first` to `last`, both inclusive. */
+  read(first: number, last: number): Promise<BodyInit>;
   type: FileFacts["type"] | "image/avif";
   /** Differs whenever the bytes do. */
   tag: string;
@@ -23,6 +26,9 @@ export interface StoredFiles {
   variant(path: string, variant: Variant): Promise<ServedFile | null>;
 }
 
+/** Up to so many bytes a file is read at once: a picture as pages show it. A longer one must not stand in memory for each who takes it slowly. */
+const WHOLE = 256 * 1024;
+
 /** Serves only what the files table lists, so that no address reaches another file of the machine. */
 export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCode: string): StoredFiles {
   const rowOf = (path: string) =>
@@ -33,13 +39,27 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
       .where("path", "=", path)
       .executeTakeFirst();
 
+  async function contentOf(place: string): Promise<Pick<ServedFile, "size" | "read"> | null> {
+    const size = await storage.size(place);
+    if (size === null) return null;
+    return {
+      size,
+      async read(first, last) {
+        if (size > WHOLE) return storage.stream(place, first, last);
+        const bytes = await storage.get(place);
+        if (!bytes) throw new Error(`${place} is not there any more`);
+        return bytes.subarray(first, last + 1);
+      },
+    };
+  }
+
   async function original(path: string): Promise<ServedFile | null> {
     const row = await rowOf(path);
     if (!row) return null;
-    const bytes = await readOriginal(storage, row);
-    if (!bytes) throw new Error(`${row.path} is listed but not stored`);
+    const stored = (await contentOf(originalPath(row))) ?? (await contentOf(row.path));
+    if (!stored) throw new Error(`${row.path} is listed but not stored`);
     return {
-      bytes,
+      ...stored,
       type: row.type as FileFacts["type"],
       tag: row.hash.slice(0, 32),
       version: versionOf(row),
@@ -48,10 +68,10 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
   }
 
   async function made(row: FilesTable, variant: Variant): Promise<ServedFile | null> {
-    const bytes = await storage.get(variantPath(row, variant));
-    if (!bytes) return null;
+    const stored = await contentOf(variantPath(row, variant));
+    if (!stored) return null;
     const tag = `${row.hash.slice(0, 32)}-${variant.width}-${variant.format}`;
-    return { bytes, type: `image/${variant.format}`, tag, version: versionOf(row), provisional: false };
+    return { ...stored, type: `image/${variant.format}`, tag, version: versionOf(row), provisional: false };
   }
 
   return {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { open, readdir, readFile, rename, stat, utimes } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
@@ -9,6 +11,10 @@ import { FSDriver } from "flydrive/drivers/fs";
  */
 export interface FileStorage {
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Its length in bytes. */
+  size(path: string): Promise<number | null>;
+  /** The bytes from `first` to `last`, both inclusive, of a file that is there: read as fast as they are taken. */
+  stream(path: string, first: number, last: number): ReadableStream<Uint8Array>;
   /** Whole or not at all: a file that is there is complete, whenever the writer or the power was cut. */
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** Whether it is there; if it is, it counts as put just now. */
@@ -27,6 +33,11 @@ export function folderStorage(folder: string): FileStorage {
   return {
     // Not by FlyDrive, which copies the bytes: to send a picture must not take its memory twice.
     get: (path) => unlessMissing(readFile(join(folder, path))),
+    async size(path) {
+      return (await unlessMissing(stat(join(folder, path))))?.size ?? null;
+    },
+    stream: (path, first, last) =>
+      Readable.toWeb(createReadStream(join(folder, path), { start: first, end: last })) as ReadableStream<Uint8Array>,
     async put(path, bytes) {
       // Written aside and renamed: FlyDrive itself writes and moves byte by byte. Another process may put the same file.
       const incoming = `${path}.${randomUUID()}.incoming`;
