@@ -30,7 +30,7 @@ beforeAll(async () => {
   const site = async () => new Response("no such page", { status: 404 });
   const answer = requestListener({
     ...school.apiServices,
-    changes: school.store.changes,
+    changes: school.changes,
     pageKey: () => null,
     notFound: "",
     site,
@@ -43,7 +43,7 @@ afterAll(async () => {
   server.closeAllConnections();
   server.close();
   await school.forms.stop();
-  await school.store.close();
+  await school.close();
   await rm(data, { recursive: true });
 });
 

@@ -58,7 +58,7 @@ describe("a list of more than 200 items", () => {
     expect(read(many(300), `page=${asked}`).shown).toHaveLength(50);
   });
   test("a page beyond the end draws all", () => {
-    expect(read(many(300), "page=9999").shown).toHaveLength(300);
+    expect(read(many(300), "page=999").shown).toHaveLength(300);
   });
 });
 

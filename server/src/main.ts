@@ -21,12 +21,12 @@ try {
 
 /** Opens the store, builds the server, listens; then has the missing picture sizes made. */
 async function start() {
-  const { config, store, forms, siteServices, apiServices } = await openSchool(process.env);
+  const { config, changes, forms, siteServices, apiServices, close } = await openSchool(process.env);
   const builtSite = new URL("../../site/build/server/index.js", import.meta.url).href;
   const { createSiteHandler, pageKey, notFound }: typeof import("../../site/app/handler.ts") = await import(builtSite);
   const answer = requestListener({
     ...apiServices,
-    changes: store.changes,
+    changes,
     pageKey,
     notFound,
     site: await createSiteHandler(siteServices),
@@ -37,7 +37,7 @@ async function start() {
   forms.start();
   let stopping = false;
   const pictures = keepPicturesMade(config);
-  store.changes.onChange((changed) => {
+  changes.onChange((changed) => {
     if (changed.has("files")) pictures.wake();
   });
   const stop = () => {
@@ -48,7 +48,7 @@ async function start() {
     server.close(
       () =>
         void endForms()
-          .then(store.close)
+          .then(close)
           .then(() => process.exit(0)),
     );
     // close() itself ends what is idle now; this, what was kept open after its last answer.

@@ -2,6 +2,7 @@ import { schoolDay } from "@school/content/dates";
 import { clientAddressFinder } from "./api/client-address.ts";
 import { storedFiles } from "./api/stored-files.ts";
 import { readConfig } from "./config.ts";
+import { watchChanges } from "./db/changes.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { logError, logEvent } from "./log.ts";
 import { seedOf } from "./seeds.ts";
@@ -14,13 +15,20 @@ import { openStore } from "./store.ts";
 export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date()) {
   const config = readConfig(env);
   const store = await openStore(config, () => seedOf(config.seed, schoolDay(now())));
+  const changes = await watchChanges(store.db, config.schoolCode);
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
   return {
     config,
     store,
+    /** What has been published, by this process or another. */
+    changes,
     forms,
+    async close() {
+      changes.stop();
+      await store.close();
+    },
     siteServices: {
       ...shared,
       retentionMonths,

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { ContentSource } from "@school/content/source";
 import { type Kysely, sql } from "kysely";
 import type { Config } from "./config.ts";
-import { type Changes, watchChanges } from "./db/changes.ts";
 import { databaseContent } from "./db/database-content.ts";
 import { migrate } from "./db/migrate.ts";
 import { observedContent } from "./db/observed-content.ts";
@@ -19,8 +18,6 @@ export interface Store {
   /** A connection of its own for what visitors send: it never makes the process wait for another writer. */
   forms: Kysely<Database>;
   content: ContentSource;
-  /** What has been published, by this process or another. */
-  changes: Changes;
   files: FileStorage;
   close(): Promise<void>;
 }
@@ -43,13 +40,11 @@ export async function openStore(config: Config, makeSeed: () => Promise<Seed>): 
     const content = observedContent(databaseContent(db, config.schoolCode));
     await content.readProfile();
     const forms = openSqlite(file, { patience: 0 });
-    const changes = await watchChanges(db, config.schoolCode);
     const close = async () => {
-      changes.stop();
       await forms.destroy();
       await db.destroy();
     };
-    return { db, forms, files, content, changes, close };
+    return { db, forms, files, content, close };
   } catch (cause) {
     await db.destroy();
     throw cause instanceof StartError

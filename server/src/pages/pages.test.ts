@@ -38,7 +38,7 @@ beforeEach(async () => {
   const site = await createSiteHandler(school.siteServices);
   const listener = requestListener({
     ...school.apiServices,
-    changes: school.store.changes,
+    changes: school.changes,
     pageKey,
     notFound,
     site: async (request, from) => {
@@ -60,7 +60,7 @@ afterEach(async () => {
     server.closeAllConnections();
   });
   await school.forms.stop();
-  await school.store.close();
+  await school.close();
   await rm(folder, { recursive: true });
 });
 
@@ -302,7 +302,7 @@ describe("when something is published", () => {
     for (const path of ["/News", "/Events", "/"]) await textOf(path);
     rendered = [];
     addNews("A library on wheels");
-    await school.store.changes.look();
+    await school.changes.look();
     await vi.waitFor(async () => expect(await textOf("/News")).toContain("A library on wheels"), PATIENCE);
     await vi.waitFor(async () => expect(await textOf("/")).toContain("A library on wheels"), PATIENCE);
     await textOf("/Events");
@@ -335,7 +335,7 @@ describe("when something is published", () => {
       release = resolve;
     });
     addNews("A library on wheels");
-    await school.store.changes.look();
+    await school.changes.look();
     expect(await textOf("/News")).toBe(old);
     now = new Date(now.getTime() + 999);
     expect(await textOf("/News")).toBe(old);
@@ -352,7 +352,7 @@ describe("when something is published", () => {
     now = new Date(now.getTime() + 1000);
     for (const title of ["One", "Two", "Three"]) {
       addNews(title);
-      await school.store.changes.look();
+      await school.changes.look();
       await vi.waitFor(() => expect(rendered.length).toBeGreaterThan(1), PATIENCE);
       await pause(100);
     }
@@ -364,13 +364,13 @@ describe("when something is published", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const good = await textOf("/News");
     write("alter table news rename to news_gone");
-    await school.store.changes.look();
+    await school.changes.look();
     const copy = await ask("/News");
     expect([copy.status, copy.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(await copy.text()).toMatch(/Shown as it stood on (<!-- -->)?20 November 2026/);
     expect(log).toHaveBeenCalledOnce();
     write("alter table news_gone rename to news");
-    await school.store.changes.look();
+    await school.changes.look();
     expect(await textOf("/News")).toBe(good);
   });
 });
