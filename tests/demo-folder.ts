@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from "node:fs";
-import { cp, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startServer, temporaryFolder } from "./server-process.ts";
@@ -17,12 +17,32 @@ export async function demoFolder(): Promise<string> {
   const [school, ready] = [join(place, "school"), join(place, "ready")];
   if (isFirst(school)) {
     await (await startServer({ DATA_DIR: school, SEED: "demo" })).stop();
+    await nameAsAvif(school);
     await writeFile(ready, "");
   }
   while (!existsSync(ready)) await pause(100);
   const folder = await temporaryFolder();
-  await cp(school, folder, { recursive: true });
+  await copyFile(join(school, "school.sqlite"), join(folder, "school.sqlite"));
+  // A stored file is replaced and never written into: the copies may share it.
+  await linkAll(join(school, "files"), join(folder, "files"));
   return folder;
+}
+
+/** Making the AVIF takes minutes of every processor: here other bytes stand under their names. `pictures.test.ts` has real ones made. */
+async function nameAsAvif(school: string) {
+  const files = await readdir(join(school, "files", "variants"), { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of files.filter(({ name }) => name.endsWith(".jpeg"))) {
+    const avif = join(parentPath, name.replace(/jpeg$/, "avif"));
+    if (!existsSync(avif)) await link(join(parentPath, name), avif);
+  }
+}
+
+async function linkAll(from: string, to: string) {
+  await mkdir(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    await (entry.isDirectory() ? linkAll(source, target) : link(source, target));
+  }
 }
 
 function isFirst(folder: string): boolean {
