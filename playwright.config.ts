@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: "test-results/pages",
   reporter: [["line"], ["json", { outputFile: "test-results/pages.json" }]],
   // More than there are processors: most tests wait for what takes its time.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   timeout: 120_000,
   // Some tests measure moving things; a busy machine may need a second look. What needed one is named at the end.

@@ -1,4 +1,4 @@
-// node bench/lighthouse.mjs <address of a running school> [routes=all] [runs=3]: medians of Lighthouse 13, mobile, as a
+// node_modules/.bin/node bench/lighthouse.mjs <address of a running school> [routes=all] [runs=3]: medians of Lighthouse 13, mobile, as a
 // table. Routes with commas between: /,/News. Lighthouse is no dependency: npx fetches it.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { install, node } from "../scripts/prepare.mjs";
 
 const [school, asked = "all", runs = 3] = process.argv.slice(2);
 if (!school) {
-  console.error("Which school? node bench/lighthouse.mjs http://localhost:3000 [routes] [runs]");
+  console.error("Which school? node_modules/.bin/node bench/lighthouse.mjs http://localhost:3000 [routes] [runs]");
   process.exit(1);
 }
 install();

@@ -9,6 +9,8 @@ const shared = {
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
+  xDnsPrefetchControl: false,
+  originAgentCluster: false,
 };
 
 /** Security headers of the API's answers and files: the type is what it says, framed by our own pages at most. */

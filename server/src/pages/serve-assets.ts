@@ -37,7 +37,7 @@ export function serveAssets(
   return (request, response) => {
     const { method, url = "", headers } = request;
     // A range, a name that was never built, or one with a query: as if there were no memory.
-    if (method !== "GET" || !/^\/assets\/[\w-][\w.-]*$/.test(url) || headers.range) {
+    if (!url.startsWith("/assets/") || method !== "GET" || !/^\/assets\/[\w-][\w.-]*$/.test(url) || headers.range) {
       others(request, response);
       return;
     }
