@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import config from "../playwright.config.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { install, node } from "../scripts/prepare.mjs";
 
@@ -13,18 +14,8 @@ if (!school) {
   process.exit(1);
 }
 install();
-const { routes } = await import("../tests/routes.ts");
 const all = Object.keys(routes).map((route) => (route === "/SubGallery" ? "/SubGallery?id=sports-day" : route));
-const flags = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+const flags = ["--headless=new", ...config.use.launchOptions.args];
 // Lighthouse wants a newer Node than the machine may have: the project's own comes first.
 const path = [dirname(node), process.env.PATH].join(delimiter);
 const env = { ...process.env, PATH: path, CHROME_PATH: await findBrowser(), NPM_CONFIG_LOGLEVEL: "error" };

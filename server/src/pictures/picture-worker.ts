@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { logError } from "../log.ts";
 
-/** Milliseconds until a worker that failed is followed by another. */
+/** Milliseconds until a worker that failed is followed by another: twice as long each time, since a broken file stays broken. */
 const TRY_AGAIN = 600_000;
+const A_DAY = 86_400_000;
 
 /** Has missing renditions made, beside the server. */
 export interface PictureWorker {
@@ -17,6 +18,7 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
   let running: ChildProcess | null = null;
   let again = false;
   let stopped = false;
+  let patience = TRY_AGAIN;
 
   function run() {
     again = false;
@@ -29,10 +31,12 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
     worker.on("exit", (code, signal) => {
       running = null;
       if (stopped) return;
-      if (code !== 0) {
+      if (code === 0) patience = TRY_AGAIN;
+      else {
         logError("picture worker", signal ? `was ended by ${signal}` : `ended with code ${code}`);
         // A full disk or too little memory may have passed by then.
-        setTimeout(() => wake(), TRY_AGAIN).unref();
+        setTimeout(wake, patience).unref();
+        patience = Math.min(patience * 2, A_DAY);
       }
       if (again) run();
     });

@@ -41,6 +41,6 @@ export async function filesInUse(db: Transaction<Database>, schoolCode: string):
 /** Whatever looks like a path in the texts of a value, also in lists kept as JSON; of an address, the part after the API's. */
 function pathsIn(value: unknown): string[] {
   if (typeof value !== "string") return typeof value === "object" && value ? Object.values(value).flatMap(pathsIn) : [];
-  const text = value.replaceAll(/[^\s"'()<>[\]]*\/api\/image\//g, "").replaceAll(/\\[nrt]/g, " ");
+  const text = value.replaceAll(/[^\s"'()<>[\]]*\/?api\/image\//g, "").replaceAll(/\\[nrt]/g, " ");
   return [...text.matchAll(/[a-z0-9][a-z0-9/-]*\.(?:jpg|jpeg|png|webp|pdf)/g)].map(([path]) => path);
 }
