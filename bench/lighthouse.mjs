@@ -1,20 +1,21 @@
-// node_modules/.bin/node bench/lighthouse.mjs <address of a running school> [routes=all] [runs=3]: medians of Lighthouse 13, mobile, as a
-// table. Routes with commas between: /,/News. Lighthouse is no dependency: npx fetches it.
-import { spawnSync } from "node:child_process";
+// node_modules/.bin/node bench/lighthouse.mjs [routes=all] [runs=1] [reference]: medians of Lighthouse 13, mobile, as a table; routes with
+// commas between: /,/News. With a third word every run is followed by one of the same bytes from a static server.
+// Waits until the pictures have their sizes, ten minutes in a new store: DATA_DIR names one that has them. Lighthouse is no
+// dependency: npx fetches it.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import config from "../playwright.config.ts";
 import { findBrowser } from "../scripts/browser.mjs";
-import { install, node } from "../scripts/prepare.mjs";
+import { node } from "../scripts/prepare.mjs";
+import { addresses } from "../tests/routes.ts";
+import { benchFolder, openSchool, picturesMade } from "./school.mjs";
 
-const [school, asked = "all", runs = 3] = process.argv.slice(2);
-if (!school) {
-  console.error("Which school? node_modules/.bin/node bench/lighthouse.mjs http://localhost:3000 [routes] [runs]");
-  process.exit(1);
-}
-install();
-const all = Object.keys(routes).map((route) => (route === "/SubGallery" ? "/SubGallery?id=sports-day" : route));
+const [asked = "all", runs = 1, withReference] = process.argv.slice(2);
 const flags = ["--headless=new", ...config.use.launchOptions.args];
 // Lighthouse wants a newer Node than the machine may have: the project's own comes first.
 const path = [dirname(node), process.env.PATH].join(delimiter);
@@ -26,22 +27,67 @@ const others = { FCP: "first-contentful-paint", KiB: "total-byte-weight" };
 const audits = Object.entries({ ...times, ...others });
 console.log(`| Route | ${[...scores, ...audits.map(([name]) => name)].join(" | ")} |`);
 console.log(`|${" --- |".repeat(1 + scores.length + audits.length)}`);
-for (const route of asked === "all" ? all : asked.split(",")) {
-  const found = Array.from({ length: Number(runs) }, () => measure(school + route));
-  const cells = [
-    ...scores.map((name) => median(found.map(({ categories }) => categories[name].score * 100))),
-    ...audits.map(([name, id]) => shown(name, median(found.map(({ audits }) => audits[id].numericValue)))),
-  ];
-  console.log(`| ${route} | ${cells.join(" | ")} |`);
+
+const school = await openSchool({ folder: process.env.DATA_DIR ?? benchFolder(), port: 3976 });
+const reference = withReference ? await staticCopy(school.url, 3977) : null;
+for (const route of asked === "all" ? await addresses(school.url) : asked.split(",")) {
+  await picturesMade(school.url, route);
+  const found = [];
+  const referred = [];
+  // What the copy has not yet, it asks the school for: the first run is not counted.
+  if (reference) await measure(reference.url + route);
+  for (let run = 0; run < Number(runs); run += 1) {
+    found.push(await measure(school.url + route));
+    if (reference) referred.push(await measure(reference.url + route));
+  }
+  show(route, found);
+  if (reference) show(`${route}, static`, referred);
   for (const problem of new Set(found.flatMap(problemsOf))) console.log(`  ${problem}`);
 }
+reference?.close();
+await school.stop();
 
-function measure(url) {
+function show(name, found) {
+  const cells = [
+    ...scores.map((score) => median(found.map(({ categories }) => categories[score].score * 100))),
+    ...audits.map(([name, id]) => shown(name, median(found.map(({ audits }) => audits[id].numericValue)))),
+  ];
+  console.log(`| ${name} | ${cells.join(" | ")} |`);
+}
+
+/** A server that sends what the school sent once, headers and bytes, from memory. */
+function staticCopy(origin, port) {
+  const kept = new Map();
+  const server = createServer(async ({ url, headers }, answer) => {
+    if (!kept.has(url)) {
+      const response = await fetch(origin + url, {
+        headers: { "Accept-Encoding": "identity", Accept: headers.accept },
+      });
+      const type = response.headers.get("Content-Type");
+      const body = Buffer.from(await response.arrayBuffer());
+      const isText = /text|javascript|json|svg/.test(type);
+      const sent = Object.fromEntries([...response.headers].filter(([name]) => name !== "content-length"));
+      kept.set(url, {
+        status: response.status,
+        headers: isText ? { ...sent, "content-encoding": "br" } : sent,
+        body: isText ? brotliCompressSync(body) : body,
+      });
+    }
+    const { status, headers: sent, body } = kept.get(url);
+    answer.writeHead(status, { ...sent, "content-length": body.length }).end(body);
+  });
+  return new Promise((resolve) => {
+    server.listen(port, "127.0.0.1", () => resolve({ url: `http://127.0.0.1:${port}`, close: () => server.close() }));
+  });
+}
+
+async function measure(url) {
   const folder = mkdtempSync(join(tmpdir(), "school-lighthouse-"));
   const report = join(folder, "report.json");
   const options = ["--quiet", "--output=json", `--output-path=${report}`, `--chrome-flags=${flags.join(" ")}`];
   try {
-    spawnSync("npx", ["--yes", "lighthouse@13", url, ...options], { env, stdio: ["ignore", "ignore", "inherit"] });
+    const command = ["--yes", "lighthouse@13", url, ...options];
+    await once(spawn("npx", command, { env, stdio: ["ignore", "ignore", "inherit"] }), "close");
     return JSON.parse(readFileSync(report, "utf8"));
   } finally {
     rmSync(folder, { recursive: true });

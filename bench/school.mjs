@@ -43,6 +43,16 @@ export async function openSchool({ folder, port, core = null, settings = {} }) {
   };
 }
 
+/** Resolves when every picture of a page is there in the sizes it names. */
+export async function picturesMade(school, address) {
+  const html = await (await fetch(school + address)).text();
+  for (const [url] of html.matchAll(/\/api\/image\/[^" ]*format=avif[^" ]*/g)) {
+    const picture = school + url.replaceAll("&amp;", "&");
+    while ((await fetch(picture)).headers.get("content-type") !== "image/avif")
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
 /** MiB that a process holds in memory, now and at most so far. */
 export function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -1,17 +1,18 @@
 // node bench/weights.mjs: what a phone fetches on its first visit to each page, and at the first touch of each island, in
-// KiB on the wire with headers, as two tables. Waits until the pictures have their sizes.
+// KiB on the wire with headers, as two tables. Waits until the pictures have their sizes, ten minutes in a new store: DATA_DIR
+// names one that has them.
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
 import { islandsOf, kib, weighFirstLoad, weighIntent, withoutFonts } from "../tests/e2e/weights.ts";
 import { addresses } from "../tests/routes.ts";
-import { benchFolder, openSchool } from "./school.mjs";
+import { benchFolder, openSchool, picturesMade } from "./school.mjs";
 
-const server = await openSchool({ folder: benchFolder(), port: 3979 });
+const server = await openSchool({ folder: process.env.DATA_DIR ?? benchFolder(), port: 3979 });
 const school = server.url;
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 
 const pages = await addresses(school);
-for (const address of pages) await picturesOf(address);
+for (const address of pages) await picturesMade(school, address);
 const weights = [];
 for (const address of pages) weights.push(await weighFirstLoad(browser, school, address));
 const kinds = ["Document", "Script", "Font", "Image", "Other"];
@@ -42,16 +43,6 @@ table(
 
 await browser.close();
 await server.stop();
-
-/** Resolves when every picture of a page is there in the sizes it names. */
-async function picturesOf(address) {
-  const html = await (await fetch(school + address)).text();
-  for (const [url] of html.matchAll(/\/api\/image\/[^" ]*format=avif[^" ]*/g)) {
-    const picture = school + url.replaceAll("&amp;", "&");
-    while ((await fetch(picture)).headers.get("content-type") !== "image/avif")
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-}
 
 function table(head, rows) {
   const line = (cells) => `| ${cells.join(" | ")} |`;

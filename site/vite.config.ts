@@ -33,7 +33,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, drawing] } } } } },
     // The server bundle is the handler itself, so that a router context has one identity in pages and server.
-    ssr: { build: { rollupOptions: { input: "./app/handler.ts" } } },
+    ssr: { resolve: { noExternal: true }, build: { rollupOptions: { input: "./app/handler.ts" } } },
   },
 });
 
