@@ -17,6 +17,7 @@ runMarquee();
 
 /** Few pages have these: the others do not fetch them. */
 const seldom = {
+  fold: () => import("./behaviours/fold.ts"),
   late: () => import("./behaviours/late.ts"),
   retry: () => import("./behaviours/retry.ts"),
   tabs: () => import("./behaviours/tabs.ts"),

@@ -57,7 +57,7 @@ async function narrow(pixels: Pixels, width: number): Promise<Pixels> {
 
 /** mozjpeg would save another tenth and take three times as long, while somebody waits for the picture to go live. */
 function encode(pixels: Pixels, { format }: Variant): Promise<Uint8Array> {
-  if (format === "avif") return opened(pixels).avif({ quality: 50, effort: 3 }).toBuffer();
+  if (format === "avif") return opened(pixels).avif({ quality: 45, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
   return opened(pixels).flatten({ background: "#fbf3e1" }).jpeg({ quality: 74 }).toBuffer();
 }
 

@@ -23,6 +23,7 @@ export function start() {
     });
   }
   dialog.addEventListener("close", () => {
+    document.body.removeAttribute("data-covered");
     dismiss(ids);
     startAtTheTop(dialog);
   });
@@ -46,6 +47,8 @@ function openOver(dialog: HTMLDialogElement) {
   for (const part of behind) part.style.contentVisibility = "hidden";
   try {
     dialog.showModal();
+    // For what moves behind it: a style sheet that asks for a modal dialog is asked again at every change of the page.
+    document.body.dataset.covered = "";
   } finally {
     for (const part of behind) part.style.contentVisibility = "";
     if (scrollY > 0) scrollTo({ top: scrollY, behavior: "instant" });

@@ -58,7 +58,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { notifications, links, news, about, message, diary, toppers, albums, files, form } = loaderData;
   return (
-    <div className="home">
+    <div className="home" data-fold="">
       <Title />
       <Popup notifications={notifications} files={files} />
       <Hero files={files} />

@@ -1,0 +1,131 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, test, vi } from "vitest";
+import { PATIENCE, servedSchool } from "./served-school.ts";
+
+const school = servedSchool();
+
+describe("when something is published", () => {
+  test("by another program, the pages made of it are school.rendered anew, and no others", async () => {
+    for (const path of ["/News", "/Events", "/"]) await school.textOf(path);
+    school.rendered = [];
+    school.addNews("A library on wheels");
+    await school.look();
+    await vi.waitFor(async () => expect(await school.textOf("/News")).toContain("A library on wheels"), PATIENCE);
+    await vi.waitFor(async () => expect(await school.textOf("/")).toContain("A library on wheels"), PATIENCE);
+    await school.textOf("/Events");
+    expect(school.rendered.sort()).toEqual(["/", "/News"]);
+  });
+
+  test.each([
+    ["update schools set profile = replace(profile, 'Kindled', 'Rekindled')", "/ContactUs"],
+    ["update page_texts set markdown = 'Rekindled'", "/AboutUs"],
+    ["update news set title = 'Rekindled' where id in (select id from news limit 1)", "/News"],
+    ["update events set title = 'Rekindled'", "/Events?year=All"],
+    ["update toppers set name = 'Rekindled'", "/Topperx"],
+    ["update albums set title = 'Rekindled'", "/PhotoGallery"],
+    ["update videos set title = 'Rekindled'", "/VideoGallery"],
+    ["update notifications set title = 'Rekindled'", "/"],
+    ["update registration_links set title = 'Rekindled'", "/"],
+    ["update highlights set description = 'Rekindled'", "/FeeRules"],
+    ["update circulars set title = 'Rekindled'", "/admission-result"],
+    ["update files set hash = 'Rekindled' || hash", "/PhotoGallery"],
+  ])("%s is seen on %s", async (sql, path) => {
+    expect(await school.textOf(path)).not.toContain("Rekindled");
+    school.write(sql);
+    await vi.waitFor(async () => expect(await school.textOf(path)).toContain("Rekindled"), PATIENCE);
+  });
+
+  test("the old bytes are sent while the new ones are made, and for a second at most", async () => {
+    const old = await school.textOf("/News");
+    let release = () => {};
+    school.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    school.addNews("A library on wheels");
+    await school.look();
+    expect(await school.textOf("/News")).toBe(old);
+    school.now = new Date(school.now.getTime() + 999);
+    expect(await school.textOf("/News")).toBe(old);
+    school.now = new Date(school.now.getTime() + 1);
+    const waiting = school.textOf("/News");
+    expect(await Promise.race([waiting, pause(200)])).toBeUndefined();
+    release();
+    expect(await waiting).toContain("A library on wheels");
+    expect(school.rendered).toEqual(["/News", "/News"]);
+  });
+
+  test("a page that nobody asks for any more is forgotten instead", async () => {
+    await school.textOf("/News");
+    school.now = new Date(school.now.getTime() + 1000);
+    for (const title of ["One", "Two", "Three"]) {
+      school.addNews(title);
+      await school.look();
+      await vi.waitFor(() => expect(school.rendered.length).toBeGreaterThan(1), PATIENCE);
+      await pause(100);
+    }
+    expect(school.rendered).toEqual(["/News", "/News"]);
+    expect(await school.textOf("/News")).toContain("Three");
+  });
+
+  test("what cannot be read any more is shown from the last good copy, with its time, and what is mended at once", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const good = await school.textOf("/News");
+    school.write("alter table news rename to news_gone");
+    await school.look();
+    const copy = await school.ask("/News");
+    expect([copy.status, copy.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(await copy.text()).toMatch(/Shown as it stood on (<!-- -->)?20 November 2026/);
+    expect(log).toHaveBeenCalledOnce();
+    school.write("alter table news_gone rename to news");
+    await school.look();
+    expect(await school.textOf("/News")).toBe(good);
+  });
+});
+
+describe("at midnight at the school", () => {
+  /** 18:30 UTC. Each of these nights ends a month; the first a year, the others a season of clothes and hours. */
+  test.each([
+    ["31 December", "2026-12-31", "December 2026", "January 2027", "1 January", "Winter", "Winter"],
+    ["31 October", "2026-10-31", "October 2026", "November 2026", "1 November", "Summer", "Winter"],
+    ["31 March", "2027-03-31", "March 2027", "April 2027", "1 April", "Winter", "Summer"],
+  ])("of %s every page is made anew", async (last, day, month, nextMonth, first, season, nextSeason) => {
+    school.now = new Date(`${day}T18:29:59.999Z`);
+    for (const turn of ["rendered", "kept"]) {
+      expect([turn, await calendarMonth()]).toEqual([turn, month]);
+      expect([turn, await todayOn("/SchoolTiming")]).toEqual([turn, `Today, ${last}: ${season}`]);
+      expect([turn, await todayOn("/SchoolUniform")]).toEqual([turn, `Today, ${last}: ${season}`]);
+    }
+    expect(school.rendered).toEqual(["/", "/SchoolTiming", "/SchoolUniform"]);
+    school.now = new Date(`${day}T18:30:00.000Z`);
+    expect(await calendarMonth()).toBe(nextMonth);
+    expect(await todayOn("/SchoolTiming")).toBe(`Today, ${first}: ${nextSeason}`);
+    expect(await todayOn("/SchoolUniform")).toBe(`Today, ${first}: ${nextSeason}`);
+    expect(school.rendered).toHaveLength(6);
+  });
+
+  test("what was begun before is not kept for the day after", async () => {
+    school.now = new Date("2026-10-31T18:29:59.999Z");
+    let release = () => {};
+    school.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const before = school.textOf("/");
+    await vi.waitFor(() => expect(school.rendered).toHaveLength(1), PATIENCE);
+    school.now = new Date("2026-10-31T18:30:00.000Z");
+    const after = school.textOf("/");
+    release();
+    await before;
+    expect(await after).toMatch(/id="calendar-month"[^>]*>November 2026/);
+    expect(await calendarMonth()).toBe("November 2026");
+    expect(school.rendered).toHaveLength(2);
+  });
+});
+
+const calendarMonth = async () => /id="calendar-month"[^>]*>([^<]*)/.exec(await school.textOf("/"))?.[1];
+
+/** Day and season, as the side of a page tells them: "Today, 31 March: Winter". */
+async function todayOn(path: string) {
+  const words = (await school.textOf(path)).replaceAll(/<!-- -->|<style.*?<\/style>/g, "").replaceAll(/<[^>]*>/g, " ");
+  const [, day, season] = /(Today, [0-9]+ [A-Z][a-z]+).*?\b(Summer|Winter)\b/.exec(words) ?? [];
+  return `${day}: ${season}`;
+}

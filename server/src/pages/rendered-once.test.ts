@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { servedSchool } from "./served-school.ts";
+
+const school = servedSchool();
+
+describe("a page is school.rendered once", () => {
+  test("for all who ask at the same time, and for all who come later", async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => school.textOf("/News")));
+    expect(new Set(answers).size).toBe(1);
+    expect(await school.textOf("/News")).toBe(answers[0]);
+    expect(school.rendered).toEqual(["/News"]);
+  });
+
+  test("in any letter case, and whatever parameters are added that are not its own", async () => {
+    const page = await school.textOf("/Events");
+    for (const path of [
+      "/events",
+      "/EVENTS/",
+      "/Events?utm_source=chat",
+      "/Events?id=7&fbclid=x",
+      "/Events?month=13",
+    ]) {
+      expect(await school.textOf(path)).toBe(page);
+    }
+    expect(school.rendered).toEqual(["/Events"]);
+  });
+
+  test("its own parameters make another page, in whatever order they come", async () => {
+    const filtered = await school.textOf("/Events?month=3&year=2026");
+    expect(filtered).not.toBe(await school.textOf("/Events"));
+    expect(await school.textOf("/Events?year=2026&x=1&month=3")).toBe(filtered);
+    expect(school.rendered).toEqual(["/Events?year=2026&month=3", "/Events"]);
+  });
+
+  test.each(["/News?q=sports", "/?sent=feedback", "/PreAdmission?sent=enquiry", "/SubGallery?id=none"])(
+    "%s is not kept",
+    async (path) => {
+      await school.textOf(path);
+      await school.textOf(path);
+      expect(school.rendered).toHaveLength(2);
+    },
+  );
+
+  test("every address that no screen has is the same page", async () => {
+    const answers = await Promise.all(
+      ["/NoSuchPage", "/wp-login.php?x=1", "/News/7", "//News"].map((path) => school.ask(path)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain("This door leads nowhere");
+    const { headers } = await school.rawAnswer("/wp-login.php", { "Accept-Encoding": "br" });
+    expect(headers["content-encoding"]).toBe("br");
+    expect(headers["content-security-policy"]).toMatch(/style-src 'self' 'sha256-/);
+    expect(school.rendered).toEqual(["/not-found"]);
+  });
+
+  test("one after the other; what is kept does not wait, and what is too much is told so", async () => {
+    const home = await school.textOf("/");
+    let release = () => {};
+    school.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const rush = Array.from({ length: 150 }, (_, number) => school.ask(`/News?q=${number}`));
+    const refused = await Promise.race(rush);
+    expect([refused.status, refused.headers.get("Cache-Control"), refused.headers.get("Retry-After")]).toEqual([
+      503,
+      "no-store",
+      "30",
+    ]);
+    expect(await school.textOf("/")).toBe(home);
+    expect(school.rendered).toEqual(["/", expect.stringMatching(/^\/News\?q=/)]);
+    release();
+    const statuses = (await Promise.all(rush)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(50);
+  });
+
+  test("also when a hundred wait for it to be compressed", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => school.rawAnswer("/News", { "Accept-Encoding": "br" })),
+    );
+    expect(new Set(answers.map(({ body }) => body.toString("base64"))).size).toBe(1);
+  });
+
+  test.each([
+    ["/FeeRules?due=2026-11-15&paid=2026-12-15", "/FeeRules"],
+    ["/ModeOfPayment?due=2026-11-15&paid=2026-12-15", "/ModeOfPayment"],
+    ["/Discipline?lent=2026-10-01&returned=2026-12-15", "/Discipline"],
+  ])("%s answers what was asked, and is not kept", async (asked, plain) => {
+    const page = await school.textOf(plain);
+    expect(await school.textOf(asked)).not.toBe(page);
+    await school.textOf(asked);
+    expect(school.rendered).toHaveLength(3);
+  });
+
+  test("no address keeps the server busy before it is known", async () => {
+    const answer = await school.ask(`/${"/".repeat(15_000)}x`);
+    expect(answer.status).toBe(404);
+    for (const year of ["0001", "0002", "1850"]) await school.textOf(`/News?year=${year}`);
+    expect(school.rendered).toEqual(["/not-found", "/News"]);
+  });
+
+  test("by the whole address that a proxy may send, too", async () => {
+    const page = await school.textOf("/News");
+    const answer = await school.rawAnswer(`${school.origin}/News`, {});
+    expect([answer.status, answer.body.toString()]).toEqual([200, page]);
+    expect((await school.rawAnswer(`${school.origin}/api/news/DEMO`, {})).headers["content-type"]).toMatch(/json/);
+  });
+
+  test("a form that is posted is never answered from what is kept", async () => {
+    await school.textOf("/PreAdmission");
+    const answer = await fetch(`${school.origin}/PreAdmission`, {
+      method: "POST",
+      body: new URLSearchParams({ name: "" }),
+    });
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([400, "no-store"]);
+    expect(await school.textOf("/PreAdmission")).not.toBe(await answer.text());
+  });
+});
