@@ -19,7 +19,7 @@ const drawing = {
   test: /\/content\/src\/(dates|file-address|holidays|late-fee|money|placeholders|sessions)\.ts$|\/widgets\/(carousel\/scroll-list|day-stone|file-link|icon|outside-link|picture)\.tsx$/,
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), smallPreload(), pageStyles(), onlyWhatTheBrowserAsks(), filesOfIslands(), compressedOnce()],
   build: {
     target: "es2022",
@@ -32,10 +32,14 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, drawing] } } } } },
-    // The server bundle is the handler itself, so that a router context has one identity in pages and server.
-    ssr: { resolve: { noExternal: true }, build: { rollupOptions: { input: "./app/handler.ts" } } },
+    // The server bundle is the handler itself, so that a router context has one identity in pages and server. It holds the
+    // packages too; in development they are Node's own business, which alone can read the older kind.
+    ssr: {
+      resolve: { noExternal: command === "build" || undefined },
+      build: { rollupOptions: { input: "./app/handler.ts" } },
+    },
   },
-});
+}));
 
 /**
  * Pages are hydrated by island, never as a whole: the scripts that the router builds of every page are not asked for by

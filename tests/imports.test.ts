@@ -104,6 +104,10 @@ const layers: [place: string, mayImport: string[]][] = [
       "site/app/root.tsx",
     ],
   ],
+  [
+    "site/app/playground",
+    ["content/src", "site/app/islands", "site/app/widgets", "site/app/layout", "site/app/pages", "site/app/reading"],
+  ],
   ["site/app", ["content/src", "site/app/islands", "site/app/behaviours", "site/app/layout", "site/app/reading"]],
   ["demo", ["content/src"]],
   ["tests", ["content/src", "server/src", "demo", "playwright.config.ts"]],
@@ -190,8 +194,8 @@ function statements(file: string): { from: string; isType: boolean }[] {
 
 function resolveOurs(file: string, from: string): string[] {
   if (from.startsWith("@school/content/")) return [`content/src/${from.slice("@school/content/".length)}.ts`];
-  if (!from.startsWith(".") || from.includes("+types/") || /\.(css|svg|woff2|speculationrules)(\?url)?$/.test(from))
-    return [];
+  const isCode = !from.includes("+types/") && !/\.(css|svg|woff2|speculationrules)$|\?(url|raw)$/.test(from);
+  if (!from.startsWith(".") || !isCode) return [];
   return [relative(root, resolve(root, dirname(file), from))];
 }
 

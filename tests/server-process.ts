@@ -7,6 +7,9 @@ import { join } from "node:path";
 const root = new URL("..", import.meta.url).pathname;
 const compiled = join(root, "node_modules", ".cache", "compiled");
 
+/** The program of `npm start`. */
+const built = "server/src/main.ts";
+
 /** The real server in a process of its own. */
 export interface ServerProcess {
   url: string;
@@ -24,9 +27,12 @@ export interface Ended {
 }
 
 /** Starts the built site on a free port of its own. Rejects with what it printed when it ends before it is ready. */
-export async function startServer(settings: { DATA_DIR: string } & Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  settings: { DATA_DIR: string } & Record<string, string>,
+  program = built,
+): Promise<ServerProcess> {
   const port = String(await freePort());
-  const { child, ended, ready, output } = launch({ PORT: port, ...settings });
+  const { child, ended, ready, output } = launch({ PORT: port, ...settings }, program);
   const first = await Promise.race([ready, ended]);
   if (typeof first !== "string") throw new Error(first.output);
   return {
@@ -40,14 +46,19 @@ export async function startServer(settings: { DATA_DIR: string } & Record<string
   };
 }
 
+/** As `npm run dev` starts it: the site from source, with what is in development only. */
+export function startDevelopment(settings: { DATA_DIR: string }): Promise<ServerProcess> {
+  return startServer({ NODE_ENV: "development", ...settings }, "server/src/dev.ts");
+}
+
 /** Runs the server where it is expected to refuse; resolves when it has ended. */
 export function runToEnd(settings: Record<string, string>): Promise<Ended> {
   return launch(settings).ended;
 }
 
-/** Launches the server program. `ready` resolves at the printed address. */
-export function launch(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ["server/src/main.ts"], {
+/** Launches a server program. `ready` resolves at the printed address. */
+export function launch(settings: Record<string, string>, program = built) {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     // Compiled code is kept, as by `npm start`: the tests start the server some hundred times.
     env: { PATH: process.env.PATH, NODE_ENV: "production", NODE_COMPILE_CACHE: compiled, ...settings },
@@ -60,7 +71,7 @@ export function launch(settings: Record<string, string>) {
   });
   const collect = (chunk: Buffer) => {
     output += chunk;
-    const line = /is ready: .*/.exec(output);
+    const line = /(is ready|in development): .*/.exec(output);
     if (line) announce(line[0]);
   };
   child.stdout.on("data", collect);

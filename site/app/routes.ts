@@ -1,5 +1,8 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** Every widget in every state, for whoever works on them: in development only, and in no build. */
+const playground = process.env.NODE_ENV === "development" ? [route("playground", "playground/playground.tsx")] : [];
+
 /** The map of the site: one line per screen, in the order of the specification (§2), then ours. */
 export default [
   index("pages/home/home.tsx"),
@@ -31,5 +34,6 @@ export default [
   route("PreAdmission", "pages/pre-admission.tsx"),
   route("InterSchoolQuizCompetition", "pages/inter-school-quiz-competition.tsx"),
   route("Privacy", "pages/privacy.tsx"),
+  ...playground,
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

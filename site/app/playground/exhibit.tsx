@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import type { Wording } from "./samples.ts";
+
+/** A widget as the playground shows it. */
+export interface Exhibit {
+  /** As it is called in a sentence. */
+  name: string;
+  /** Its files, from `site/app/` on; the first one is where to begin reading. */
+  files: [string, ...string[]];
+  /** When to use it, in one line. */
+  use: string;
+  states: State[];
+  /** It is so small that many stand side by side, on a phone too. */
+  narrow?: boolean;
+}
+
+export interface State {
+  caption: string;
+  show: ReactNode;
+  /** It takes the whole width. */
+  wide?: boolean;
+  /** It goes from edge to edge of the screen, as it does on a page. */
+  bleed?: boolean;
+  /** Drawn as if the pointer were on it, the focus, or a finger (on-the-page.ts). */
+  forced?: "hover" | "focus" | "active";
+  /** On what it stands, where that is not the wall. */
+  ground?: "navy" | "parchment" | "dawn";
+  lang?: "hi";
+}
+
+/** A part of the playground: a heading and what stands under it. */
+export interface Shelf {
+  title: string;
+  exhibits: Exhibit[];
+}
+
+/** The one widget in plain words, in words twice as long, and in Hindi. `key` is a part of ids. */
+export function inAllWords(words: Wording, show: (text: string, key: string) => ReactNode, wide = false): State[] {
+  return [
+    { caption: "At rest", show: show(words.plain, "plain"), wide },
+    { caption: "Long words", show: show(words.long, "long"), wide },
+    { caption: "Hindi", show: show(words.hindi, "hindi"), wide, lang: "hi" },
+  ];
+}
+
+/** The one widget under the pointer and with the focus. */
+export function underHand(show: ReactNode, wide = false): State[] {
+  return [
+    { caption: "Under the pointer", show, forced: "hover", wide },
+    { caption: "With the focus", show, forced: "focus", wide },
+  ];
+}
+
+/** Where an exhibit stands on the page. */
+export function placeOf({ name }: Exhibit): string {
+  return `the-${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
+}
+
+/** A widget with its name, its files, its use and its states. */
+export function ExhibitView({ exhibit }: { exhibit: Exhibit }) {
+  const { name, files, use, states, narrow } = exhibit;
+  const id = placeOf(exhibit);
+  return (
+    <section className="exhibit" id={id} aria-labelledby={`${id}-name`} data-widget={files.join(" ")}>
+      <div className="exhibit__head">
+        <h3 className="exhibit__name" id={`${id}-name`}>
+          {name}
+        </h3>
+        <p className="exhibit__use">{use}</p>
+        <p className="exhibit__files">
+          {files.map((file) => (
+            <code className="exhibit__file" key={file}>
+              {file}
+            </code>
+          ))}
+        </p>
+      </div>
+      <div className={narrow ? "exhibit__states exhibit__states--narrow" : "exhibit__states"}>
+        {states.map((state) => (
+          <StateView state={state} key={state.caption} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function StateView({ state: { caption, show, wide, bleed, forced, ground, lang } }: { state: State }) {
+  const width = bleed ? "state--bleed" : wide ? "state--wide" : "";
+  return (
+    <figure className={`state ${width}`.trim()} data-forced={forced}>
+      <figcaption className="state__caption">{caption}</figcaption>
+      <div
+        className={ground ? `state__sample state__sample--grounded section--${ground}` : "state__sample"}
+        lang={lang}
+      >
+        {show}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,161 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { demoFolder } from "../demo-folder.ts";
+import { type ServerProcess, startDevelopment } from "../server-process.ts";
+import { violationsOf } from "./accessibility.ts";
+
+const app = join(import.meta.dirname, "../../site/app");
+
+// One development server for all of them.
+test.describe.configure({ mode: "default" });
+
+let folder: string;
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  folder = await demoFolder();
+  server = await startDevelopment({ DATA_DIR: folder });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("every widget that there is has its samples", async () => {
+  const answer = await fetch(`${server.url}/playground`);
+  expect(answer.status).toBe(200);
+  const shown = [...(await answer.text()).matchAll(/data-widget="([^"]+)"/g)].flatMap(([, files]) => files?.split(" "));
+  const widgets = (await readdir(join(app, "widgets"), { recursive: true })).filter((name) => name.endsWith(".tsx"));
+  const missing = [];
+  for (const name of widgets) {
+    const draws = /export (default )?function [A-Z]/.test(await readFile(join(app, "widgets", name), "utf8"));
+    if (draws && !shown.includes(`widgets/${name}`)) missing.push(name);
+  }
+  expect(missing).toEqual([]);
+  const existing = new Set((await readdir(app, { recursive: true })).map(String));
+  expect(shown.filter((file) => !existing.has(file as string))).toEqual([]);
+});
+
+test("axe finds nothing at 360 and 1280 px; nothing is wider than a phone, with text of twice the size neither", async ({
+  page,
+}) => {
+  const broken: string[] = [];
+  page.on("pageerror", (error) => broken.push(error.message));
+  await arrive(page);
+  // The frame is looked at on other pages; the map of the footer is named as that one's is.
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await violationsOf(page, "html", ["body > header", "body > .footer", ".state .walk"])]).toEqual([
+      width,
+      [],
+    ]);
+  }
+  expect(await page.evaluate(widerThanScreen)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await page.evaluate(widerThanScreen)).toEqual([]);
+  expect(broken).toEqual([]);
+});
+
+test("with the visitor's own colours every state can still be told", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arrive(page);
+  for (const button of await page.locator("#the-button .button").all()) {
+    expect.soft(await edgeIsSeen(button), String(await button.textContent())).toBe(true);
+  }
+  for (const control of [
+    "#the-button .button >> nth=0",
+    "#the-link-that-leads-on .more >> nth=0",
+    "#kite-plain",
+    "#the-tabs .tabs__tab >> nth=0",
+    "#the-month-calendar .day--event >> nth=0",
+    "#the-toggle .toggle__box >> nth=0",
+  ]) {
+    await page.locator(control).focus();
+    expect.soft(await page.locator(control).evaluate(focusIsSeen), control).toBe(true);
+  }
+  const tab = page.locator("#the-tabs .tabs__tab[aria-current]").first();
+  expect
+    .soft(await look(tab))
+    .not.toEqual(await look(page.locator("#the-tabs .tabs__tab:not([aria-current]):not([role])").first()));
+  const [day, ...marked] = ["A day", "A holiday", "An event", "Today"].map((caption) =>
+    page.locator(".state", { has: page.getByText(caption, { exact: true }) }).locator(".day"),
+  ) as [Locator, ...Locator[]];
+  for (const other of marked)
+    expect.soft(await look(other), String(await other.textContent())).not.toEqual(await look(day));
+  const toggles = page.locator("#the-toggle .toggle");
+  await expect.soft(toggles.nth(0).locator("svg.toggle__pause")).toBeVisible();
+  await expect.soft(toggles.nth(1).locator("svg.toggle__play")).toBeVisible();
+  expect.soft(await look(page.locator("#kite-wrong"))).not.toEqual(await look(page.locator("#kite-plain")));
+  expect.soft(await edgeIsSeen(page.locator("#the-notice .notice").first())).toBe(true);
+  await expect.soft(page.locator("#kite-wrong-error .icon")).toBeVisible();
+});
+
+test("nothing moves for visitors who prefer less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await arrive(page);
+  await page.locator("#the-carousel").scrollIntoViewIfNeeded();
+  await expect(page.locator('#the-carousel [data-carousel="moves"] [data-scroll-list]').first()).toBeVisible({
+    timeout: 20_000,
+  });
+  const before = await page.evaluate(standing);
+  // Longer than the interval of a carousel.
+  await page.waitForTimeout(2500);
+  expect(await page.evaluate(standing)).toEqual(before);
+  expect(before.running).toBe(0);
+});
+
+async function arrive(page: Page) {
+  // The development server may have the page loaded anew when it has found what the page is made of.
+  await page.goto(`${server.url}/playground`, { waitUntil: "networkidle" });
+}
+
+/** In the browser: what goes beyond the right edge and does not scroll in a box of its own. */
+function widerThanScreen(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const isClipped = (node: Element): boolean => {
+    const box = node.parentElement;
+    return box !== null && (getComputedStyle(box).overflowX !== "visible" || isClipped(box));
+  };
+  return [...document.body.querySelectorAll("*")]
+    .filter((node) => node.getBoundingClientRect().right > clientWidth + 1 && !isClipped(node))
+    .map((node) => `${node.closest("[id^=the-]")?.id}: ${node.outerHTML.slice(0, 100)}`);
+}
+
+/** In the browser: where everything that may move stands. */
+function standing() {
+  const running = document.getAnimations().filter(({ playState }) => playState === "running").length;
+  return {
+    running,
+    scrolled: [...document.querySelectorAll("[data-scroll-list]")].map(({ scrollLeft }) => scrollLeft),
+  };
+}
+
+/** All that tells one state from another where no colour of the site is left. */
+function look(control: Locator) {
+  return control.evaluate((node) => {
+    const { borderWidth, borderStyle, borderColor, outlineStyle, outlineColor, textDecorationLine } =
+      getComputedStyle(node);
+    return { borderWidth, borderStyle, borderColor, outlineStyle, outlineColor, textDecorationLine };
+  });
+}
+
+function edgeIsSeen(control: Locator): Promise<boolean> {
+  return control.evaluate((node) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(node);
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
+    return Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle === "solid" && borderTopColor !== ground;
+  });
+}
+
+/** In the browser: a box that is not seen itself shows the focus around its label. */
+function focusIsSeen(node: Element): boolean {
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node.closest("label") ?? node);
+  const ground = getComputedStyle(document.documentElement).backgroundColor;
+  return outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== ground;
+}

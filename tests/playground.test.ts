@@ -1,0 +1,26 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { school } from "../site/app/playground/samples.ts";
+import { startServer, temporaryFolder } from "./server-process.ts";
+
+const build = join(import.meta.dirname, "../site/build");
+
+test("the built site has nothing of the playground", async () => {
+  const names = (await readdir(build, { recursive: true })).filter((name) => /\.(m?js|json|css|map)$/.test(name));
+  expect(names).toContain("server/index.js");
+  const texts = await Promise.all(names.map((name) => readFile(join(build, name), "utf8")));
+  const found = names.filter((_, index) => /app\/playground|data-widget|data-apart/.test(texts[index] ?? ""));
+  expect(found).toEqual([]);
+  expect(texts.filter((text) => text.includes(school.name))).toEqual([]);
+});
+
+test("as npm start serves it, the playground is an unknown address", async () => {
+  const DATA_DIR = await temporaryFolder();
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
+  const server = await startServer({ DATA_DIR, SEED: "none" });
+  const [asked, unknown] = await Promise.all(["/playground", "/no-such-page"].map((path) => fetch(server.url + path)));
+  expect(asked?.status).toBe(404);
+  expect(await asked?.text()).toBe(await unknown?.text());
+  await server.stop();
+});
