@@ -156,6 +156,7 @@ test.each([
   ],
   ["a word without an end", "Supercalifragilistic".repeat(10)],
   ["a Hindi title of 200 letters", "स्वतंत्रता दिवस पर प्रधानाचार्य का संबोधन और सांस्कृतिक कार्यक्रम ".repeat(4).slice(0, 200)],
+  ["a title in a script that no font of ours has", "ஆண்டு விழா"],
   ["signs that no font of ours has", "Café Ẅild 🎉 日本 day"],
 ])("%s fits on the wall", async (_, title) => {
   const before = await cardOf("/SubGallery?id=day");

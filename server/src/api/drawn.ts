@@ -30,7 +30,7 @@ export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: 
     return answer(await drawn.icon(icon), context.req.raw, context.req.query("v"));
   });
 
-  /** Asked for by whatever has not read a page. */
+  // Asked for by whatever has not read a page.
   api.get("/favicon.ico", async (context) => answer(await drawn.icon("favicon"), context.req.raw));
 
   api.get("/api/site.webmanifest", async (context) => {

@@ -1,8 +1,8 @@
 import { cardSize, type SocialCard } from "@school/content/social-card";
 import sharp from "sharp";
 import type { Face } from "./fonts.ts";
-import { arch, colour, STAR } from "./look.ts";
-import { type Box, fit, outlines, type Setting } from "./typesetting.ts";
+import { arch, colour, star } from "./look.ts";
+import { type Box, fit, outlines, type Setting, widthOf } from "./typesetting.ts";
 
 /** What a card shows of files: their bytes. */
 export interface CardPictures {
@@ -52,13 +52,14 @@ function viewOf(view: Buffer): string {
 
 /** The star, else above the title, is what is seen: one gold thing at a time. */
 function emptyWindow(): string {
-  return `<path d="${arch(pane)}" fill="${colour("navy")}"/>${star(pane.x + pane.width / 2 - 96, pane.y + 122, 8)}`;
+  return `<path d="${arch(pane)}" fill="${colour("navy")}"/>${star(pane.x + pane.width / 2 - 96, pane.y + 122, 192)}`;
 }
 
-function wordsOf({ title }: SocialCard, hasStar: boolean): string {
-  const setting = fit(title, "display", titles);
+function wordsOf({ title, school }: SocialCard, hasStar: boolean): string {
+  // A script that none of our fonts has: the card is the school's all the same.
+  const setting = fit(widthOf(title, "display") > 0 ? title : school, "display", titles);
   const top = titleBottom - setting.lines.length * setting.leading;
-  return `${hasStar ? star(MARGIN - 6, top - 68, 2.2) : ""}${drawn(setting, "display", MARGIN, top, "ink")}`;
+  return `${hasStar ? star(MARGIN - 6, top - 68, 52) : ""}${drawn(setting, "display", MARGIN, top, "ink")}`;
 }
 
 /** On the sill: whose page it is. Home's title is the name already. */
@@ -90,10 +91,6 @@ function drawn({ lines, size, leading }: Setting, face: Face, x: number, top: nu
   const baseline = top + (leading + size * 0.68) / 2;
   const paths = lines.map((line, index) => outlines(line, face, size, x, baseline + index * leading));
   return `<path d="${paths.join("")}" fill="${colour(ink)}"/>`;
-}
-
-function star(x: number, y: number, scale: number): string {
-  return `<path transform="translate(${x} ${y}) scale(${scale})" d="${STAR}" fill="${colour("gold")}"/>`;
 }
 
 function imageOf(bytes: Buffer, type: "jpeg" | "png", { x, y, width, height }: typeof pane): string {

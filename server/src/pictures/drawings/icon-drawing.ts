@@ -1,6 +1,6 @@
 import { type SiteIcon, siteIcons } from "@school/content/site-icon";
 import sharp from "sharp";
-import { arch, colour } from "./look.ts";
+import { arch, colour, star } from "./look.ts";
 import { outlines, widthOf } from "./typesetting.ts";
 
 /** How much of each side the sign may fill: a phone cuts a maskable icon to its middle four fifths, in a circle. */
@@ -28,12 +28,15 @@ export async function drawIcon(icon: SiteIcon, crest: Uint8Array | null, letter:
     .toBuffer();
 }
 
+/** A letter of a script that none of our fonts has is a star. */
 function windowWith(letter: string, height: number): Buffer {
   const width = height * 0.8;
-  const size = Math.min(height * 0.62, (width * 0.7) / (widthOf(letter, "display") || 1));
-  const left = (height - widthOf(letter, "display") * size) / 2;
+  const letterWidth = widthOf(letter, "display");
+  const size = Math.min(height * 0.62, (width * 0.7) / letterWidth);
+  const left = (height - letterWidth * size) / 2;
+  const outline = letterWidth > 0 && outlines(letter, "display", size, left, height * 0.86);
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${height}" height="${height}">
     <path d="${arch({ x: (height - width) / 2, y: 0, width, height })}" fill="${colour("navy")}"/>
-    <path d="${outlines(letter, "display", size, left, height * 0.86)}" fill="${colour("gold")}"/>
+    ${outline ? `<path d="${outline}" fill="${colour("gold")}"/>` : star(height * 0.22, height * 0.27, height * 0.56)}
   </svg>`);
 }
