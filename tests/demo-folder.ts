@@ -1,8 +1,13 @@
+import { execFile } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { copyFile, link, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { startServer, temporaryFolder } from "./server-process.ts";
+
+/** Draws icons and cards where everything else is made: each copy would else draw them for itself. */
+const drawer = new URL("../server/src/pictures/encode.ts", import.meta.url).pathname;
 
 /** Before all tests of a run: a place for the demo school that they copy. Returns what removes it. */
 export default async function prepareDemo() {
@@ -18,6 +23,7 @@ export async function demoFolder(): Promise<string> {
   if (isFirst(school)) {
     await (await startServer({ DATA_DIR: school, SEED: "demo" })).stop();
     await nameAsAvif(school);
+    await promisify(execFile)(process.execPath, [drawer, school]);
     await writeFile(ready, "");
   }
   while (!existsSync(ready)) await pause(100);

@@ -3,6 +3,8 @@ import { z } from "zod";
 /** The key of a row: URL-safe, made by us, never reused. */
 export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Not a valid id");
 
+export const isId = (text: string) => idSchema.safeParse(text).success;
+
 /** A calendar date in the school's time zone, `YYYY-MM-DD` (decisions §4.3). */
 export const dateSchema = z.iso.date();
 

@@ -21,7 +21,7 @@ export function createApp(services: AppServices) {
   const app = new Hono();
   app.use(compress());
   app.use(incomingPosts(services.publicUrl));
-  app.use("/api/*", apiSecurity());
+  for (const place of ["/api/*", "/favicon.ico"]) app.use(place, apiSecurity());
   app.route("/", publicApi(services));
   if (services.assetsFolder) {
     app.use("/assets/*", async (context, next) => {

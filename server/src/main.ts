@@ -8,6 +8,8 @@ import { StartError } from "./start-error.ts";
 
 /** Milliseconds that a mail under way is waited for at the end: one the server took should be known as sent. */
 const LAST_MAIL = 3000;
+/** What picture sizes, icons and cards are made from. */
+const madeFrom = ["files", "schools", "albums"] as const;
 /** Milliseconds that answers under way have at the end, before their connections are cut. */
 const LAST_ANSWER = 2000;
 
@@ -19,7 +21,7 @@ try {
   process.exit(1);
 }
 
-/** Opens the store, builds the server, listens; then has the missing picture sizes made. */
+/** Opens the store, builds the server, listens; then has made what is missing of picture sizes, icons and cards. */
 async function start() {
   const { config, changes, forms, siteServices, apiServices, close } = await openSchool(process.env);
   const builtSite = new URL("../../site/build/server/index.js", import.meta.url).href;
@@ -38,7 +40,7 @@ async function start() {
   let stopping = false;
   const pictures = keepPicturesMade(config);
   changes.onChange((changed) => {
-    if (changed.has("files")) pictures.wake();
+    if (madeFrom.some((subject) => changed.has(subject))) pictures.wake();
   });
   const stop = () => {
     // A terminal gives Ctrl-C to the whole group, and `npm start` passes it on: it may come twice.

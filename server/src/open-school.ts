@@ -1,5 +1,6 @@
 import { schoolDay } from "@school/content/dates";
 import { clientAddressFinder } from "./api/client-address.ts";
+import { drawnFiles } from "./api/drawn-files.ts";
 import { storedFiles } from "./api/stored-files.ts";
 import { readConfig } from "./config.ts";
 import { watchChanges } from "./db/changes.ts";
@@ -18,6 +19,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const changes = await watchChanges(store.db, config.schoolCode);
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;
+  const files = storedFiles(store.db, store.files, schoolCode);
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
   return {
     config,
@@ -36,7 +38,8 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
     },
     apiServices: {
       ...shared,
-      files: storedFiles(store.db, store.files, schoolCode),
+      files,
+      drawn: drawnFiles(store.content, store.files, files),
       clientAddress: clientAddressFinder(config.trustedProxies, logEvent),
     },
   };

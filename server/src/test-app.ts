@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { emptyProfile } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
 import { clientAddressFinder } from "./api/client-address.ts";
+import { drawnFiles } from "./api/drawn-files.ts";
 import { storedFiles } from "./api/stored-files.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -46,12 +47,14 @@ export async function openTestApp(
   const store = await openStore(config, async () => ({ content, filesFolder }));
   const forms = openForms(store, config, now);
   forms.start();
+  const stored = storedFiles(store.db, store.files, config.schoolCode);
   const app = createApp({
     content: store.content,
     submissions: forms.submissions,
     clientAddress: clientAddressFinder(config.trustedProxies, () => {}),
     publicUrl: config.publicUrl,
-    files: storedFiles(store.db, store.files, config.schoolCode),
+    files: stored,
+    drawn: drawnFiles(store.content, store.files, stored),
     schoolCode: config.schoolCode,
     now,
     site: async () => new Response("no such page", { status: 404 }),

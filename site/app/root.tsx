@@ -1,9 +1,10 @@
-import { fileAddress } from "@school/content/file-address";
-import { emptyProfile } from "@school/content/school";
+import { isId } from "@school/content/fields";
+import { emptyProfile, type SchoolProfile } from "@school/content/school";
+import { iconVersion } from "@school/content/site-icon";
+import { cardOfAlbum, cardOfPage, cardVersion } from "@school/content/social-card";
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import plainIcon from "./assets/icon.svg?url";
 import fraunces from "./fonts/fraunces-520.woff2?url";
 import mukta from "./fonts/mukta-400.woff2?url";
 import { EntryScripts } from "./layout/entry-scripts.tsx";
@@ -11,7 +12,9 @@ import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import type { PageHandle } from "./layout/page-handle.ts";
 import { PageStyle } from "./layout/page-style.ts";
-import { servicesContext } from "./reading/services.ts";
+import { SiteIcons } from "./layout/site-icons.tsx";
+import { SocialCardTags } from "./layout/social-card-tags.tsx";
+import { type PageServices, servicesContext } from "./reading/services.ts";
 import { CopyNote } from "./widgets/copy-note.tsx";
 import "./layout/section.css";
 import "./styles/base.css";
@@ -22,7 +25,8 @@ import "./widgets/more-link.css";
 
 /** What the frame of every page needs; an unreadable announcement list shows nothing (decisions §4.18). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = services;
   const { pathname, searchParams } = new URL(request.url);
   const path = canonicalPath(pathname);
   const [profile, highlights] = await Promise.all([
@@ -30,11 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     read("highlights", (content) => content.listHighlights(), []),
   ]);
   const { crest, pageWindows } = profile.value;
-  const route = path?.slice(1) ?? "";
-  const pageWindow = (Object.hasOwn(pageWindows, route) && pageWindows[route]) || null;
-  const pictures = [crest, pageWindow].flatMap((picture) => (picture ? [picture.file] : []));
+  const route = path?.slice(1);
+  const pageWindow = (route && Object.hasOwn(pageWindows, route) && pageWindows[route]) || null;
+  const card = await findCard(services, route, searchParams.get("id") ?? "", profile.value);
+  const pictures = [crest, pageWindow, card?.picture].flatMap((picture) => picture?.file ?? []);
   const files = await read(
-    `files of the frame ${pageWindow?.file ?? ""}`,
+    `files of the frame ${pictures.join(" ")}`,
     (content) => content.describeFiles(pictures),
     {},
   );
@@ -48,12 +53,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     today,
     retentionMonths,
     canonical: path && publicUrl + path + identity(path, searchParams),
+    iconVersion: await iconVersion(profile.value, files.value),
+    card: card && { ...card, site: publicUrl, version: await cardVersion(card, files.value) },
   };
 }
 
-/** The crest, at the very address of the header's picture: it is fetched once. */
-function iconOf({ profile: { crest }, files }: Pick<Awaited<ReturnType<typeof loader>>, "profile" | "files">) {
-  return crest ? fileAddress(crest.file, files[crest.file]) : undefined;
+/** What shows the page wherever its address is sent on; the album is the one that SubGallery's own loader reads. */
+async function findCard({ read }: PageServices, route: string | undefined, id: string, profile: SchoolProfile) {
+  if (route !== "SubGallery") return route === undefined ? null : cardOfPage(route || "Home", profile);
+  const album = isId(id) ? await read(`album ${id}`, (content) => content.findAlbum(id), null) : null;
+  return album?.value ? cardOfAlbum(album.value, profile) : null;
 }
 
 /** The one parameter that makes another page: the album of SubGallery (§2). */
@@ -70,7 +79,7 @@ export const links: Route.LinksFunction = () => [
 export default function Root({ loaderData }: Route.ComponentProps) {
   const grounds = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.ground);
   return (
-    <Document canonical={loaderData.canonical} icon={iconOf(loaderData)}>
+    <Document {...loaderData}>
       <a className="skip" href="#main">
         Skip to the page
       </a>
@@ -106,7 +115,12 @@ export function ErrorBoundary() {
   );
 }
 
-function Document({ canonical, icon, children }: { canonical?: string | null; icon?: string; children: ReactNode }) {
+interface DocumentProps
+  extends Partial<Pick<Awaited<ReturnType<typeof loader>>, "canonical" | "card" | "iconVersion">> {
+  children: ReactNode;
+}
+
+function Document({ canonical, card, iconVersion, children }: DocumentProps) {
   const scripts = use(EntryScripts);
   const style = use(PageStyle);
   return (
@@ -115,9 +129,10 @@ function Document({ canonical, icon, children }: { canonical?: string | null; ic
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
-        <link rel="icon" href={icon ?? plainIcon} />
+        <SiteIcons version={iconVersion} />
         <Meta />
         {canonical && <link rel="canonical" href={canonical} />}
+        {card && <SocialCardTags {...card} />}
         <Links />
         {"text" in style ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheets, whose hash the policy names

@@ -7,6 +7,8 @@ import { etag } from "hono/etag";
 import * as shapes from "../contract/shapes.ts";
 import { logError } from "../log.ts";
 import { addFind, addList } from "./calls.ts";
+import { addDrawnRoutes } from "./drawn.ts";
+import type { DrawnFiles } from "./drawn-files.ts";
 import { addFormRoute, type FormServices } from "./form.ts";
 import { addImageRoute } from "./image.ts";
 import { Problem, problemResponse } from "./problem.ts";
@@ -16,6 +18,7 @@ import type { StoredFiles } from "./stored-files.ts";
 export interface ApiServices extends FormServices {
   content: ContentSource;
   files: StoredFiles;
+  drawn: DrawnFiles;
   now(): Date;
 }
 
@@ -49,6 +52,7 @@ export function publicApi(services: ApiServices) {
   list("/api/circular/all", shapes.circular, "Circulars, newest first", () => content.listCirculars());
   addFormRoute(api, services);
   addImageRoute(api, files);
+  addDrawnRoutes(api, services);
 
   const description = "Everything the public website shows, and where its two forms go. No key needed.";
   api.doc31("/api/openapi.json", {

@@ -39,19 +39,7 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
       .where("path", "=", path)
       .executeTakeFirst();
 
-  async function contentOf(place: string): Promise<Pick<ServedFile, "size" | "read"> | null> {
-    const size = await storage.size(place);
-    if (size === null) return null;
-    return {
-      size,
-      async read(first, last) {
-        if (size > WHOLE) return storage.stream(place, first, last);
-        const bytes = await storage.get(place);
-        if (!bytes) throw new Error(`${place} is not there any more`);
-        return bytes.subarray(first, last + 1);
-      },
-    };
-  }
+  const contentOf = (place: string) => bytesAt(storage, place);
 
   async function original(path: string): Promise<ServedFile | null> {
     const row = await rowOf(path);
@@ -86,6 +74,21 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
       // A width the picture does not have will never be made.
       const whole = await original(path);
       return whole && { ...whole, provisional: variant.width <= row.width };
+    },
+  };
+}
+
+/** The bytes stored at a place; null when there are none. */
+export async function bytesAt(storage: FileStorage, place: string): Promise<Pick<ServedFile, "size" | "read"> | null> {
+  const size = await storage.size(place);
+  if (size === null) return null;
+  return {
+    size,
+    async read(first, last) {
+      if (size > WHOLE) return storage.stream(place, first, last);
+      const bytes = await storage.get(place);
+      if (!bytes) throw new Error(`${place} is not there any more`);
+      return bytes.subarray(first, last + 1);
     },
   };
 }

@@ -35,6 +35,7 @@ export function pageSecurity(development: boolean) {
       connectSrc: ["'self'", ...(development ? ["ws:"] : [])],
       frameSrc: ["'self'"],
       workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],

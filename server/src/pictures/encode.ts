@@ -1,25 +1,31 @@
 import { availableParallelism, loadavg, setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type PictureFormat, pictureFormats } from "@school/content/file-address";
+import type { PictureFormat } from "@school/content/file-address";
 import { openSqlite } from "../db/sqlite.ts";
 import type { FilesTable } from "../db/tables/files.ts";
 import { logError } from "../log.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { takeFile } from "./arrival.ts";
+import { drawingsOf } from "./drawings/drawings.ts";
 import { makeRenditions, type Picture } from "./renditions.ts";
 import { removeSuperseded } from "./superseded.ts";
 import { originalPath, pathsOf, readOriginal, variantPath, variantsOf } from "./variants.ts";
 
 /**
- * The background worker: makes the renditions that stored pictures do not have yet, deletes those of replaced and removed
- * ones, then ends. A process of its own, so that the encoder's memory and time are never taken from a visitor's request.
+ * The background worker: makes the renditions that stored pictures do not have yet, draws the icons and cards that are
+ * missing, deletes what nothing names any more, then ends. AVIF, which takes minutes, comes last; when something has changed
+ * meanwhile, it is left to the next run, which begins with what everybody sees. A process of its own, so that the encoder's memory and time are never taken from a visitor's request.
  * Argument: data folder.
  */
 const [dataDir] = process.argv.slice(2) as [string];
 setPriority(15);
 // Without its server it has nobody to work for.
 process.once("disconnect", () => process.exit());
+let isOvertaken = false;
+process.on("message", () => {
+  isOvertaken = true;
+});
 
 const db = openSqlite(join(dataDir, "school.sqlite"));
 const storage = folderStorage(join(dataDir, "files"));
@@ -28,24 +34,30 @@ let stored = new Set(await storage.list());
 let failed = 0;
 let begun = false;
 
-for (const row of await rowsOfFiles()) if (!stored.has(originalPath(row))) await attempt(row, arriveAnew);
+for (const row of await rowsOfFiles()) {
+  if (!stored.has(originalPath(row))) await attempt(`file ${row.path}`, () => arriveAnew(row));
+}
 stored = new Set(await storage.list());
 const rows = await rowsOfFiles();
 const plain = rows.filter((row) => !stored.has(originalPath(row))).map(({ path }) => path);
-await removeSuperseded(storage, stored, new Set([...rows.flatMap(pathsOf), ...plain]));
-// The format that every browser shows goes first.
-for (const format of pictureFormats.toReversed()) {
-  for (const row of rows) await attempt(row, makeMissing(format));
+const drawings = await drawingsOf(db, storage);
+const drawn = drawings.map(({ place }) => place);
+await removeSuperseded(storage, stored, new Set([...rows.flatMap(pathsOf), ...plain, ...drawn]));
+// What everybody sees goes first: the format that every browser shows, then what is drawn from it.
+await makeAllMissing("jpeg");
+for (const { place, draw } of drawings) {
+  if (!stored.has(place)) await attempt(place, async () => storage.put(place, await draw()));
 }
+await makeAllMissing("avif");
 await db.destroy();
 process.exitCode = failed === 0 ? 0 : 1;
 process.disconnect?.();
 
 /** A damaged file must not keep the others waiting. */
-async function attempt(row: FilesTable, work: (row: FilesTable) => Promise<void>) {
-  await work(row).catch((cause) => {
+async function attempt(what: string, work: () => Promise<void>) {
+  await work().catch((cause) => {
     failed += 1;
-    logError(`file ${row.path}`, cause);
+    logError(what, cause);
   });
 }
 
@@ -62,22 +74,27 @@ async function arriveAnew(row: FilesTable) {
     .execute();
 }
 
-function makeMissing(format: PictureFormat) {
-  return async ({ width, height, ...row }: FilesTable) => {
-    if (!width || !height) return;
-    const picture: Picture = { ...row, width, height };
-    const missing = variantsOf(width, format).filter((variant) => !stored.has(variantPath(picture, variant)));
-    if (missing.length === 0) return;
-    if (format === "avif") await quiet();
-    const original = await readOriginal(storage, picture);
-    if (!original) throw new Error(`${picture.path} is listed but not stored`);
-    await makeRenditions(storage, picture, original, missing);
-  };
+async function makeAllMissing(format: PictureFormat) {
+  for (const row of rows) {
+    if (isOvertaken && begun) return;
+    await attempt(`file ${row.path}`, () => makeMissing(row, format));
+  }
+}
+
+async function makeMissing({ width, height, ...row }: FilesTable, format: PictureFormat) {
+  if (!width || !height) return;
+  const picture: Picture = { ...row, width, height };
+  const missing = variantsOf(width, format).filter((variant) => !stored.has(variantPath(picture, variant)));
+  if (missing.length === 0) return;
+  if (format === "avif") await quiet();
+  const original = await readOriginal(storage, picture);
+  if (!original) throw new Error(`${picture.path} is listed but not stored`);
+  await makeRenditions(storage, picture, original, missing);
 }
 
 /** Before each AVIF but the first, whatever else the machine is busy with: half a minute at most. One of the load is its own. */
 async function quiet() {
-  for (let second = 0; begun && second < 30; second += 1) {
+  for (let second = 0; begun && !isOvertaken && second < 30; second += 1) {
     if ((loadavg()[0] ?? 0) <= availableParallelism() + 1) return;
     await pause(1000);
   }

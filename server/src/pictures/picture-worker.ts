@@ -6,9 +6,9 @@ import { logError } from "../log.ts";
 const TRY_AGAIN = 600_000;
 const A_DAY = 86_400_000;
 
-/** Has missing renditions made, beside the server. */
+/** Has missing renditions made and missing icons and cards drawn, beside the server. */
 export interface PictureWorker {
-  /** Files have changed: looks through all of them, once more after a run that is under way. */
+  /** What they are made from has changed: looks through all of them, once more when a run is under way, which ends soon. */
   wake(): void;
   stop(): void;
 }
@@ -43,8 +43,10 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
   }
 
   function wake() {
-    if (running) again = true;
-    else if (!stopped) run();
+    if (running) {
+      again = true;
+      if (running.connected) running.send("changed");
+    } else if (!stopped) run();
   }
 
   run();

@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/screens";
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
@@ -13,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AboutUs({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title="About us" text={text} side={<InShort />}>
+    <TextPage title={screenTitles.AboutUs} text={text} side={<InShort />}>
       <SchoolInNumbers />
     </TextPage>
   );

@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/screens";
 import { PublishedDocument } from "../layout/published-document.tsx";
 import { TextPage } from "../layout/text-page.tsx";
 import { readDocument } from "../reading/page-document.ts";
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ActivityPlanner({ loaderData: { text, planner } }: Route.ComponentProps) {
   return (
-    <TextPage title="Activity planner" text={text}>
+    <TextPage title={screenTitles.ActivityPlanner} text={text}>
       <PublishedDocument {...planner} name="activity planner" />
     </TextPage>
   );

@@ -1,4 +1,5 @@
 import { admissionCirculars, admissionResultTexts } from "@school/content/circulars";
+import { screenTitles } from "@school/content/screens";
 import { PageHead } from "../layout/page-head.tsx";
 import { servicesContext } from "../reading/services.ts";
 import { CopyNote } from "../widgets/copy-note.tsx";
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdmissionResult({ loaderData: { copyOf, unreadable, results, files } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Admission result" />
+      <PageHead title={screenTitles["admission-result"]} />
       <div className="wrap list-page">
         <CopyNote reading={{ copyOf }} />
         {unreadable && <Unreadable />}

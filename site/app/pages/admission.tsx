@@ -1,4 +1,5 @@
 import { readDate } from "@school/content/dates";
+import { screenTitles } from "@school/content/screens";
 import { sessionName } from "@school/content/sessions";
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
@@ -24,7 +25,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function Admission({ loaderData: { text }, actionData }: Route.ComponentProps) {
   return (
-    <TextPage title="Admission" text={text} side={<InShort />} after={<WhereNext />}>
+    <TextPage title={screenTitles.Admission} text={text} side={<InShort />} after={<WhereNext />}>
       <NurseryAge born={actionData?.born ?? ""} />
       <StreamTable />
     </TextPage>

@@ -1,5 +1,6 @@
 import { longDate } from "@school/content/dates";
 import { emptyProfile } from "@school/content/school";
+import { screenTitles } from "@school/content/screens";
 import { useProfile } from "../layout/frame.ts";
 import { PageHead } from "../layout/page-head.tsx";
 import { servicesContext } from "../reading/services.ts";
@@ -35,7 +36,7 @@ export default function CbseDisclosure({ loaderData: { files } }: Route.Componen
   const { board, disclosure } = useProfile();
   return (
     <>
-      <PageHead title="Mandatory public disclosure" lead={leadOf(board, disclosure.revisedOn)} />
+      <PageHead title={screenTitles.CBSEDisclosure} lead={leadOf(board, disclosure.revisedOn)} />
       <div className="wrap disclosure">
         <Contents parts={parts} />
         <div className="disclosure__parts">

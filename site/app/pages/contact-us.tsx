@@ -1,5 +1,6 @@
 import { FRAME_SOURCE, frameSource } from "@school/content/page-policy";
 import { emptyProfile } from "@school/content/school";
+import { screenTitles } from "@school/content/screens";
 import { data } from "react-router";
 import { useProfile } from "../layout/frame.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -28,7 +29,7 @@ export default function ContactUs({ loaderData: { text, canEmbed } }: Route.Comp
   const page = map.page ?? embed;
   return (
     <>
-      <PageHead title="Contact us" lead={text.lead} />
+      <PageHead title={screenTitles.ContactUs} lead={text.lead} />
       <div className="wrap contact-page">
         <Desks />
         <div className="contact-page__more">

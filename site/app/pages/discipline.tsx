@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/screens";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
@@ -13,5 +14,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Discipline({ loaderData: { text } }: Route.ComponentProps) {
-  return <TextPage title="Discipline" text={text} after={<LibraryFine />} />;
+  return <TextPage title={screenTitles.Discipline} text={text} after={<LibraryFine />} />;
 }

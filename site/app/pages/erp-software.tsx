@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/screens";
 import { useProfile } from "../layout/frame.ts";
 import { HelpDesk } from "../layout/help-desk.tsx";
 import { hasPortal, PortalGate } from "../layout/portal-gate.tsx";
@@ -22,7 +23,7 @@ export default function ErpSoftware({ loaderData: { text } }: Route.ComponentPro
     </>
   );
   return (
-    <TextPage title="ERP software" text={text} side={side}>
+    <TextPage title={screenTitles.ErpSoftware} text={text} side={side}>
       {hasPortal(profile) && <PortalGate />}
     </TextPage>
   );

@@ -2,6 +2,7 @@ import { comingFirst } from "@school/content/events";
 import { isPicture } from "@school/content/file-address";
 import { defaultEventYear } from "@school/content/filters";
 import { listParameters, readListPage } from "@school/content/list-page";
+import { screenTitles } from "@school/content/screens";
 import { Island } from "../islands/island.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Events({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Events" />
+      <PageHead title={screenTitles.Events} />
       <div className="wrap list-page">
         <CopyNote reading={loaderData} />
         <Island of={EventList} name="event-list" id="events" props={loaderData.list} />

@@ -1,5 +1,6 @@
 import { dayOrdinal, longDate } from "@school/content/dates";
 import { nextQuarterDue } from "@school/content/late-fee";
+import { screenTitles } from "@school/content/screens";
 import { useFrame } from "../layout/frame.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { TextPage } from "../layout/text-page.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function FeeRules({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title="Fee rules" text={text} side={<NextDue />}>
+    <TextPage title={screenTitles.FeeRules} text={text} side={<NextDue />}>
       <FeesDue />
       <LateFeeTable />
     </TextPage>

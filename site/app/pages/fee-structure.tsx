@@ -2,6 +2,7 @@ import { dayOrdinal, monthAbbreviation } from "@school/content/dates";
 import type { FeeRules } from "@school/content/fees";
 import { lastLateDay } from "@school/content/late-fee";
 import { rupees } from "@school/content/money";
+import { screenTitles } from "@school/content/screens";
 import { useProfile } from "../layout/frame.ts";
 import { PublishedDocument } from "../layout/published-document.tsx";
 import { TextPage } from "../layout/text-page.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function FeeStructure({ loaderData: { text, structure } }: Route.ComponentProps) {
   const { fees } = useProfile();
   return (
-    <TextPage title="Fee structure" text={text} side={<WhenDue fees={fees} />}>
+    <TextPage title={screenTitles.FeeStructure} text={text} side={<WhenDue fees={fees} />}>
       <PublishedDocument {...structure} name="fee structure" />
     </TextPage>
   );

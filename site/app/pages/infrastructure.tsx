@@ -1,4 +1,5 @@
 import { emptyProfile, infrastructureTabs, type SchoolProfile } from "@school/content/school";
+import { screenTitles } from "@school/content/screens";
 import { useProfile } from "../layout/frame.ts";
 import { groupOf } from "../layout/navigation.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -27,7 +28,7 @@ export default function Infrastructure({ loaderData: { files } }: Route.Componen
   return (
     <>
       <PageHead
-        title="Infrastructure"
+        title={screenTitles.Infrastructure}
         lead="The rooms and grounds in which a school day is spent."
         above={group ? [{ name: group.name }] : []}
       />

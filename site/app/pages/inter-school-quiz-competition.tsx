@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/screens";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPictures } from "../reading/page-pictures.ts";
 import { readPageText } from "../reading/page-text.ts";
@@ -25,5 +26,5 @@ export default function InterSchoolQuizCompetition({ loaderData: { text, photos 
       />
     </SideBlock>
   );
-  return <TextPage title="Inter-school quiz competition" text={text} side={album} />;
+  return <TextPage title={screenTitles.InterSchoolQuizCompetition} text={text} side={album} />;
 }

@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/screens";
 import { useProfile } from "../layout/frame.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { PortalGate } from "../layout/portal-gate.tsx";
@@ -20,7 +21,7 @@ export default function ModeOfPayment({ loaderData: { text } }: Route.ComponentP
   const { name, payments } = useProfile();
   const { upi, sample } = payments;
   return (
-    <TextPage title="Mode of payment" text={text} after={<LateFeeTable />}>
+    <TextPage title={screenTitles.ModeOfPayment} text={text} after={<LateFeeTable />}>
       <PortalGate />
       {upi.length > 0 && (
         <Part id="upi" title="By UPI">

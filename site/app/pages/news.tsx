@@ -1,4 +1,5 @@
 import { listParameters, readListPage } from "@school/content/list-page";
+import { screenTitles } from "@school/content/screens";
 import { Island } from "../islands/island.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -22,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="News" />
+      <PageHead title={screenTitles.News} />
       <div className="wrap list-page">
         <CopyNote reading={loaderData} />
         <Island of={NewsList} name="news-list" id="news" props={loaderData.list} />

@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/screens";
 import { useProfile } from "../layout/frame.ts";
 import { Prose } from "../layout/prose.tsx";
 import { TextPage } from "../layout/text-page.tsx";
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function OurGoals({ loaderData: { text, taken } }: Route.ComponentProps) {
   const isWritten = goals.some((goal) => taken[goal]);
   return (
-    <TextPage title="Our goals" text={text}>
+    <TextPage title={screenTitles.OurGoals} text={text}>
       <div className={isWritten ? "goals" : "goals goals--names"}>
         {goals.map((goal) => (
           <Goal goal={goal} html={taken[goal]} key={goal} />

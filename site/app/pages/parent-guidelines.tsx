@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/screens";
 import { useProfile } from "../layout/frame.ts";
 import { HelpDesk } from "../layout/help-desk.tsx";
 import { hasPortal, PortalGate } from "../layout/portal-gate.tsx";
@@ -13,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ParentGuidelines({ loaderData: { text } }: Route.ComponentProps) {
   const profile = useProfile();
   return (
-    <TextPage title="Parent Guidelines" text={text} side={<HelpDesk />} steps>
+    <TextPage title={screenTitles.Pphelp} text={text} side={<HelpDesk />} steps>
       {hasPortal(profile) && <PortalGate />}
     </TextPage>
   );

@@ -1,5 +1,6 @@
 import { isPicture } from "@school/content/file-address";
 import { listParameters, readListPage } from "@school/content/list-page";
+import { screenTitles } from "@school/content/screens";
 import { Island } from "../islands/island.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function PhotoGallery({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Photo gallery" />
+      <PageHead title={screenTitles.PhotoGallery} />
       <div className="wrap list-page">
         <CopyNote reading={loaderData} />
         <Island of={AlbumList} name="album-list" id="albums" props={loaderData.list} />

@@ -1,4 +1,5 @@
 import type { EnquiryField } from "@school/content/enquiries";
+import { screenTitles } from "@school/content/screens";
 import { sessionName } from "@school/content/sessions";
 import type { StandingForm } from "../islands/form-answer.ts";
 import { Island } from "../islands/island.tsx";
@@ -34,7 +35,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function PreAdmission({ loaderData: { text, form }, actionData }: Route.ComponentProps) {
   const { sessionYear } = useProfile().admission;
   return (
-    <TextPage title="Admission Open" text={text} under="/Admission">
+    <TextPage title={screenTitles.PreAdmission} text={text} under="/Admission">
       <Part id="ask" title={`Ask about a place for ${sessionName(sessionYear)}`}>
         <Enquiry form={actionData ?? form} />
       </Part>

@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/screens";
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPictures } from "../reading/page-pictures.ts";
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PreSchool({ loaderData: { text, photos } }: Route.ComponentProps) {
   return (
-    <TextPage title="Pre-school" text={text} under="/Admission">
+    <TextPage title={screenTitles.PreSchool} text={text} under="/Admission">
       <Visit />
       {photos.pictures.length > 0 && (
         <Part id="photos" title="A look inside">

@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/screens";
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPictures, type ShownPictures } from "../reading/page-pictures.ts";
@@ -22,7 +23,7 @@ export default function PrincipalMessage({ loaderData: { text, portrait } }: Rou
   const { name } = useProfile().principal;
   return (
     <TextPage
-      title="Principal’s message"
+      title={screenTitles.PrincipalMessage}
       text={text}
       side={name && <InShort />}
       after={name && <Signature {...portrait} />}

@@ -1,3 +1,4 @@
+import { screenTitles } from "@school/content/screens";
 import { useFrame, useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What becomes of what visitors tell the school through this site; the facts here, the office's own words below. */
 export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title="Privacy" text={text}>
+    <TextPage title={screenTitles.Privacy} text={text}>
       <Forms />
       <Visits />
       <WhomToAsk />

@@ -1,4 +1,5 @@
 import { monthName } from "@school/content/dates";
+import { screenTitles } from "@school/content/screens";
 import { seasonOf } from "@school/content/uniform";
 import { useFrame } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function SchoolTiming({ loaderData: { text } }: Route.ComponentProps) {
   return (
-    <TextPage title="School timing" text={text} side={<TodayAtSchool />}>
+    <TextPage title={screenTitles.SchoolTiming} text={text} side={<TodayAtSchool />}>
       <Hours />
       <Vacations />
       <Meetings />

@@ -1,4 +1,5 @@
 import { dayAndMonth, longDate, monthName } from "@school/content/dates";
+import { screenTitles } from "@school/content/screens";
 import { seasonOf, seasonToday } from "@school/content/uniform";
 import { useFrame, useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SchoolUniform({ loaderData: { text } }: Route.ComponentProps) {
   const { houses, houseDays } = useProfile().uniform;
   return (
-    <TextPage title="School uniform" text={text} side={<WornToday />}>
+    <TextPage title={screenTitles.SchoolUniform} text={text} side={<WornToday />}>
       <Part id="seasons" title="Summer and winter">
         <Seasons />
       </Part>

@@ -1,3 +1,4 @@
+import { isId } from "@school/content/fields";
 import { isPicture } from "@school/content/file-address";
 import { data } from "react-router";
 import type { PageHandle } from "../layout/page-handle.ts";
@@ -11,6 +12,7 @@ export const handle: PageHandle = { parameters: { id: /^[A-Za-z0-9_-]{1,64}$/ } 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
   const id = new URL(request.url).searchParams.get("id") ?? "";
+  // Nothing else is asked of the store, nor stands in its log.
   if (!isId(id)) return data({ absent: "unknown" as const }, { status: 404 });
   const album = await readMain(`album ${id}`, (content) => content.findAlbum(id), null);
   if (!album.value) {
@@ -31,9 +33,4 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function SubGallery({ loaderData }: Route.ComponentProps) {
   if ("absent" in loaderData) return <AlbumAbsent why={loaderData.absent} />;
   return <AlbumView {...loaderData} />;
-}
-
-/** Nothing else is asked of the store, nor stands in its log. */
-function isId(asked: string): boolean {
-  return /^[A-Za-z0-9_-]{1,64}$/.test(asked);
 }

@@ -1,4 +1,5 @@
 import { placeholders } from "@school/content/placeholders";
+import { screenTitles } from "@school/content/screens";
 import type { TopperClass } from "@school/content/toppers";
 import { PageHead } from "../layout/page-head.tsx";
 import type { readToppers } from "../reading/toppers.ts";
@@ -11,17 +12,17 @@ import "./topper-list.css";
 
 type TopperListProps = { classOf: TopperClass } & Awaited<ReturnType<typeof readToppers>>;
 
-const other = {
-  X: { name: "Class XII", href: "/TopperXII" },
-  XII: { name: "Class X", href: "/Topperx" },
+const screens = {
+  X: { title: screenTitles.Topperx, other: "Class XII", href: "/TopperXII" },
+  XII: { title: screenTitles.TopperXII, other: "Class X", href: "/Topperx" },
 };
 
 /** Topperx and TopperXII: the toppers of one class and year, as windows on a ledge (§2). */
 export function TopperList({ classOf, years, year, toppers, files, copyOf }: TopperListProps) {
-  const { name, href } = other[classOf];
+  const { title, other, href } = screens[classOf];
   return (
     <>
-      <PageHead title={`Toppers of Class ${classOf}`} />
+      <PageHead title={title} />
       <section className="honours honours-page section--dawn" aria-labelledby="honours-title">
         <div className="wrap">
           <CopyNote reading={{ copyOf }} />
@@ -47,7 +48,7 @@ export function TopperList({ classOf, years, year, toppers, files, copyOf }: Top
           </ul>
           <p className="section__foot">
             <a className="more" href={href}>
-              Toppers of {name} <Icon name="arrow" />
+              Toppers of {other} <Icon name="arrow" />
             </a>
           </p>
         </div>

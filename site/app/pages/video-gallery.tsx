@@ -1,4 +1,5 @@
 import { listParameters, readListPage } from "@school/content/list-page";
+import { screenTitles } from "@school/content/screens";
 import { Island } from "../islands/island.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { PageHead } from "../layout/page-head.tsx";
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function VideoGallery({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Video gallery" />
+      <PageHead title={screenTitles.VideoGallery} />
       <div className="wrap list-page">
         <CopyNote reading={loaderData} />
         <Island of={VideoList} name="video-list" id="videos" props={loaderData.list} />

@@ -1,0 +1,38 @@
+/**
+ * The heading of every screen that has one of its own, by its route, in the order of the specification (§2), then ours.
+ * Home is headed by the school's name, SubGallery by its album's title.
+ */
+export const screenTitles = {
+  AboutUs: "About us",
+  Admission: "Admission",
+  "admission-result": "Admission result",
+  OurGoals: "Our goals",
+  PrincipalMessage: "Principal’s message",
+  SchoolTiming: "School timing",
+  SchoolUniform: "School uniform",
+  Discipline: "Discipline",
+  ActivityPlanner: "Activity planner",
+  FeeRules: "Fee rules",
+  FeeStructure: "Fee structure",
+  ModeOfPayment: "Mode of payment",
+  VideoGallery: "Video gallery",
+  PhotoGallery: "Photo gallery",
+  News: "News",
+  Events: "Events",
+  Infrastructure: "Infrastructure",
+  Pphelp: "Parent Guidelines",
+  ErpSoftware: "ERP software",
+  ContactUs: "Contact us",
+  Topperx: "Toppers of Class X",
+  TopperXII: "Toppers of Class XII",
+  CBSEDisclosure: "Mandatory public disclosure",
+  PreSchool: "Pre-school",
+  PreAdmission: "Admission Open",
+  InterSchoolQuizCompetition: "Inter-school quiz competition",
+  Privacy: "Privacy",
+} as const;
+
+/** Whether a screen of that route has a heading of its own. */
+export function isTitledScreen(route: string): route is keyof typeof screenTitles {
+  return Object.hasOwn(screenTitles, route);
+}

@@ -1,0 +1,58 @@
+import { isId } from "@school/content/fields";
+import type { PictureOfSchool, SchoolProfile } from "@school/content/school";
+import { iconVersion, type SiteIcon } from "@school/content/site-icon";
+import { cardOfAlbum, cardOfPage, cardVersion, type SocialCard } from "@school/content/social-card";
+import type { ContentSource } from "@school/content/source";
+import { cardPlace, iconPlace } from "../pictures/drawn-places.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
+import { bytesAt, type ServedFile, type StoredFiles } from "./stored-files.ts";
+
+/** What is drawn from the school's content: its icons, and a card for each page. */
+export interface DrawnFiles {
+  /** "missing" for a page there is none of. */
+  card(name: string): Promise<ServedFile | "missing" | "not drawn yet">;
+  icon(icon: SiteIcon): Promise<ServedFile | "not drawn yet">;
+}
+
+/** Serves what the worker has drawn; until it has, a picture that the drawing would show. Nothing is drawn here. */
+export function drawnFiles(content: ContentSource, storage: FileStorage, files: StoredFiles): DrawnFiles {
+  async function drawn(place: string, version: string, type: ServedFile["type"]): Promise<ServedFile | null> {
+    const bytes = await bytesAt(storage, place);
+    return bytes && { ...bytes, type, tag: version, version, provisional: false };
+  }
+
+  async function inItsPlace(...pictures: (PictureOfSchool | null)[]): Promise<ServedFile | "not drawn yet"> {
+    for (const picture of pictures) {
+      const jpeg = picture && (await files.variant(picture.file, { width: 1200, format: "jpeg" }));
+      if (jpeg) return { ...jpeg, provisional: true };
+    }
+    return "not drawn yet";
+  }
+
+  const describe = (...pictures: (PictureOfSchool | null)[]) =>
+    content.describeFiles(pictures.flatMap((picture) => picture?.file ?? []));
+
+  return {
+    async card(name) {
+      const card = await findCard(content, name);
+      if (!card) return "missing";
+      const { picture, crest } = card;
+      const version = await cardVersion(card, await describe(picture, crest));
+      return (await drawn(cardPlace(name, version), version, "image/jpeg")) ?? inItsPlace(picture, crest);
+    },
+    async icon(icon) {
+      const profile: SchoolProfile = await content.readProfile();
+      const version = await iconVersion(profile, await describe(profile.crest));
+      return (await drawn(iconPlace(icon, version), version, "image/png")) ?? inItsPlace(profile.crest);
+    },
+  };
+}
+
+async function findCard(content: ContentSource, name: string): Promise<SocialCard | null> {
+  const profile = await content.readProfile();
+  const [route = "", id, ...more] = name.split("/");
+  if (more.length > 0) return null;
+  if (id === undefined) return cardOfPage(route, profile);
+  const album = route === "SubGallery" && isId(id) ? await content.findAlbum(id) : null;
+  return album && cardOfAlbum(album, profile);
+}

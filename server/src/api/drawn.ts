@@ -1,0 +1,58 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { iconAddress, iconVersion, type SiteIcon, siteIconNames, siteIcons } from "@school/content/site-icon";
+import type { ContentSource } from "@school/content/source";
+import { colour } from "../pictures/drawings/look.ts";
+import { answerFile } from "./answer-file.ts";
+import type { DrawnFiles } from "./drawn-files.ts";
+import { Problem } from "./problem.ts";
+import type { ServedFile } from "./stored-files.ts";
+
+/**
+ * What the pages' heads name and no call of §7 is: the card of a page, the icons of the site, the manifest that a phone asks
+ * for before it puts the site on its home screen.
+ */
+export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: ContentSource; drawn: DrawnFiles }) {
+  const answer = (file: ServedFile | "not drawn yet", request: Request, version?: string) => {
+    if (file === "not drawn yet") throw new Problem(503, "This is being drawn.", { "Retry-After": "10" });
+    return answerFile(file, request, version === file.version);
+  };
+
+  api.get("/api/card/:name{.+\\.jpg}", async (context) => {
+    const card = await drawn.card(context.req.param("name").slice(0, -".jpg".length));
+    if (card === "missing") throw new Problem(404, "There is no such page.");
+    return answer(card, context.req.raw, context.req.query("v"));
+  });
+
+  api.get("/api/icon/:icon{.+\\.png}", async (context) => {
+    const name = context.req.param("icon").slice(0, -".png".length);
+    const icon = siteIconNames.find((known) => known === name);
+    if (!icon) throw new Problem(404, `There are the icons ${siteIconNames.join(", ")}.`);
+    return answer(await drawn.icon(icon), context.req.raw, context.req.query("v"));
+  });
+
+  // Asked for by whatever has not read a page.
+  api.get("/favicon.ico", async (context) => answer(await drawn.icon("favicon"), context.req.raw));
+
+  api.get("/api/site.webmanifest", async (context) => {
+    const profile = await content.readProfile();
+    const version = await iconVersion(profile, await content.describeFiles(profile.crest ? [profile.crest.file] : []));
+    const icon = (name: SiteIcon, purpose: "any" | "maskable") => ({
+      src: iconAddress(name, version),
+      sizes: `${siteIcons[name]}x${siteIcons[name]}`,
+      type: "image/png",
+      purpose,
+    });
+    const manifest = {
+      id: "/",
+      name: profile.name,
+      lang: "en-IN",
+      start_url: "/",
+      display: "minimal-ui",
+      theme_color: colour("ink"),
+      background_color: colour("cream"),
+      icons: [icon("small", "any"), icon("large", "any"), icon("maskable", "maskable")],
+    };
+    const headers = { "Content-Type": "application/manifest+json", "Cache-Control": "no-cache" };
+    return context.body(JSON.stringify(manifest), 200, headers);
+  });
+}

@@ -1,0 +1,70 @@
+import type { PictureOfSchool } from "@school/content/school";
+import { firstLetter, iconVersion, siteIconNames } from "@school/content/site-icon";
+import { cardsOf, cardVersion } from "@school/content/social-card";
+import type { Kysely } from "kysely";
+import { databaseContent } from "../../db/database-content.ts";
+import type { Database } from "../../db/tables/database.ts";
+import type { FileStorage } from "../../storage/file-storage.ts";
+import { cardPlace, iconPlace } from "../drawn-places.ts";
+import { readOriginal, variantPath, variantsOf } from "../variants.ts";
+
+/** Something drawn from what is published, and where it is stored. */
+export interface Drawing {
+  place: string;
+  draw(): Promise<Uint8Array>;
+}
+
+/** As wide a rendition as anything drawn needs. */
+const WIDE_ENOUGH = 1200;
+
+/** The icons and the cards of every school of a store, as they should be now. */
+export async function drawingsOf(db: Kysely<Database>, storage: FileStorage): Promise<Drawing[]> {
+  const schools = await db.selectFrom("schools").select("code").execute();
+  return (await Promise.all(schools.map(({ code }) => drawingsOfSchool(db, storage, code)))).flat();
+}
+
+async function drawingsOfSchool(db: Kysely<Database>, storage: FileStorage, code: string): Promise<Drawing[]> {
+  const content = databaseContent(db, code);
+  const [profile, albums] = await Promise.all([content.readProfile(), content.listAlbums()]);
+  const cards = cardsOf(profile, albums);
+  const shown = [profile.crest, ...cards.map(({ picture }) => picture)].flatMap((picture) => picture?.file ?? []);
+  const files = await content.describeFiles(shown);
+  const read = pictureReader(db, storage, code);
+  const signVersion = await iconVersion(profile, files);
+  const icons = siteIconNames.map((icon) => ({
+    place: iconPlace(icon, signVersion),
+    // The drawing itself is loaded, with its fonts, only when something is missing.
+    draw: async () => {
+      const { drawIcon } = await import("./icon-drawing.ts");
+      return drawIcon(icon, await read.crest(profile.crest), firstLetter(profile.name));
+    },
+  }));
+  const pages = cards.map(async (card) => ({
+    place: cardPlace(card.name, await cardVersion(card, files)),
+    draw: async () => {
+      const { drawCard } = await import("./card-drawing.ts");
+      return drawCard(card, { picture: await read.photo(card.picture), crest: await read.crest(card.crest) });
+    },
+  }));
+  return [...icons, ...(await Promise.all(pages))];
+}
+
+/** Reads the bytes of pictures; null for one that is not stored. */
+function pictureReader(db: Kysely<Database>, storage: FileStorage, code: string) {
+  const rowOf = (path: string) =>
+    db.selectFrom("files").selectAll().where("school_code", "=", code).where("path", "=", path).executeTakeFirst();
+  return {
+    /** No larger than it is needed. */
+    async photo(picture: PictureOfSchool | null): Promise<Uint8Array | null> {
+      const row = picture && (await rowOf(picture.file));
+      const variant = row && variantsOf(row.width ?? 0, "jpeg").find(({ width }) => width <= WIDE_ENOUGH);
+      const rendition = variant && (await storage.get(variantPath(row, variant)));
+      return rendition ?? (row ? readOriginal(storage, row) : null);
+    },
+    /** As it is stored: what is transparent in it stays so. */
+    async crest(picture: PictureOfSchool | null): Promise<Uint8Array | null> {
+      const row = picture && (await rowOf(picture.file));
+      return row ? readOriginal(storage, row) : null;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type SiteIcon, siteIcons } from "@school/content/site-icon";
+import sharp from "sharp";
+import { arch, colour, star } from "./look.ts";
+import { outlines, widthOf } from "./typesetting.ts";
+
+/** How much of each side the sign may fill: a phone cuts a maskable icon to its middle four fifths, in a circle. */
+const filled: Record<SiteIcon, number> = { favicon: 1, apple: 0.78, small: 0.94, large: 0.94, maskable: 0.62 };
+/** Those that a phone would else lay on black. */
+const opaque: readonly SiteIcon[] = ["apple", "maskable"];
+
+/**
+ * Draws an icon of the site as PNG.
+ * @param crest its bytes; without one the icon is a window with the first letter of the school's name.
+ */
+export async function drawIcon(icon: SiteIcon, crest: Uint8Array | null, letter: string): Promise<Uint8Array> {
+  const side = siteIcons[icon];
+  const room = Math.round(side * filled[icon]);
+  const sign = await sharp(crest ?? windowWith(letter, room))
+    .resize({ width: room, height: room, fit: "contain", background: "#0000" })
+    .png()
+    .toBuffer();
+  const background = opaque.includes(icon) ? colour("cream") : "#0000";
+  const ground = sharp({ create: { width: side, height: side, channels: 4, background } });
+  // So many colours keep the smallest below 3 KiB whatever the crest is.
+  return ground
+    .composite([{ input: sign }])
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toBuffer();
+}
+
+/** A letter of a script that none of our fonts has is a star. */
+function windowWith(letter: string, height: number): Buffer {
+  const width = height * 0.8;
+  const letterWidth = widthOf(letter, "display");
+  const size = Math.min(height * 0.62, (width * 0.7) / letterWidth);
+  const left = (height - letterWidth * size) / 2;
+  const outline = letterWidth > 0 && outlines(letter, "display", size, left, height * 0.86);
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${height}" height="${height}">
+    <path d="${arch({ x: (height - width) / 2, y: 0, width, height })}" fill="${colour("navy")}"/>
+    ${outline ? `<path d="${outline}" fill="${colour("gold")}"/>` : star(height * 0.22, height * 0.27, height * 0.56)}
+  </svg>`);
+}
