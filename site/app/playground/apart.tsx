@@ -41,6 +41,8 @@ const sampleFrame: Frame = {
   today: "2026-11-16",
   retentionMonths: 18,
   canonical: null,
+  iconVersion: undefined,
+  card: null,
 };
 
 /** A sample is no page: it has no title of its own, and its heading is none of the first rank. */
