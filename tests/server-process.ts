@@ -23,10 +23,16 @@ export interface Ended {
   output: string;
 }
 
-/** Starts the built site on a free port of its own. Rejects with what it printed when it ends before it is ready. */
-export async function startServer(settings: { DATA_DIR: string } & Record<string, string>): Promise<ServerProcess> {
-  const port = String(await freePort());
-  const { child, ended, ready, output } = launch({ PORT: port, ...settings });
+/**
+ * Starts the built site on a free port of its own. Rejects with what it printed when it ends before it is ready.
+ * @param place where the project lies; another one than this is another version of it.
+ */
+export async function startServer(
+  settings: { DATA_DIR: string } & Record<string, string>,
+  place = root,
+): Promise<ServerProcess> {
+  const port = settings.PORT ?? String(await freePort());
+  const { child, ended, ready, output } = launch({ ...settings, PORT: port }, place);
   const first = await Promise.race([ready, ended]);
   if (typeof first !== "string") throw new Error(first.output);
   return {
@@ -46,9 +52,9 @@ export function runToEnd(settings: Record<string, string>): Promise<Ended> {
 }
 
 /** Launches the server program. `ready` resolves at the printed address. */
-export function launch(settings: Record<string, string>) {
+export function launch(settings: Record<string, string>, place = root) {
   const child = spawn(process.execPath, ["server/src/main.ts"], {
-    cwd: root,
+    cwd: place,
     // Compiled code is kept, as by `npm start`: the tests start the server some hundred times.
     env: { PATH: process.env.PATH, NODE_ENV: "production", NODE_COMPILE_CACHE: compiled, ...settings },
     stdio: ["ignore", "pipe", "pipe"],

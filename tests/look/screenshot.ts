@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import type { Box } from "./texts.ts";
+
+/** A PNG of a part of the page, also of one out of sight: packed in haste, which makes it larger and four times as fast. */
+export async function screenshot(page: Page, { left, top, right, bottom }: Box): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const clip = { x: left, y: top, width: right - left, height: bottom - top, scale: 1 };
+  const { data } = await session.send("Page.captureScreenshot", {
+    clip,
+    captureBeyondViewport: true,
+    optimizeForSpeed: true,
+  });
+  await session.detach();
+  return Buffer.from(data, "base64");
+}
+
+/** All of a page, as wide as its window. */
+export function wholePage(page: Page): Promise<Box> {
+  return page.evaluate(() => ({
+    left: 0,
+    top: 0,
+    right: innerWidth,
+    bottom: document.documentElement.scrollHeight,
+  }));
+}
+
+/** What the window shows of a page. */
+export function windowOf(page: Page): Promise<Box> {
+  return page.evaluate(() => ({ left: 0, top: scrollY, right: innerWidth, bottom: scrollY + innerHeight }));
+}
+
+/** An element and so many pixels around it, as far as the window shows them. */
+export function around(page: Page, selector: string, more: number): Promise<Box> {
+  return page.locator(selector).evaluate((node, edge) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return {
+      left: Math.max(0, Math.floor(left) - edge),
+      top: Math.max(0, Math.floor(top) - edge) + scrollY,
+      right: Math.min(innerWidth, Math.ceil(right) + edge),
+      bottom: Math.min(innerHeight, Math.ceil(bottom) + edge) + scrollY,
+    };
+  }, more);
+}
