@@ -29,15 +29,16 @@ export function windowOf(page: Page): Promise<Box> {
   return page.evaluate(() => ({ left: 0, top: scrollY, right: innerWidth, bottom: scrollY + innerHeight }));
 }
 
-/** An element and so many pixels around it, as far as the window shows them. */
+/** An element and so many pixels around it, as far as the window shows them; at least a pixel, since the browser dies of none. */
 export function around(page: Page, selector: string, more: number): Promise<Box> {
   return page.locator(selector).evaluate((node, edge) => {
     const { left, top, right, bottom } = node.getBoundingClientRect();
+    const [x, y] = [Math.max(0, Math.floor(left) - edge), Math.max(0, Math.floor(top) - edge)];
     return {
-      left: Math.max(0, Math.floor(left) - edge),
-      top: Math.max(0, Math.floor(top) - edge) + scrollY,
-      right: Math.min(innerWidth, Math.ceil(right) + edge),
-      bottom: Math.min(innerHeight, Math.ceil(bottom) + edge) + scrollY,
+      left: x,
+      top: y + scrollY,
+      right: Math.max(x + 1, Math.min(innerWidth, Math.ceil(right) + edge)),
+      bottom: Math.max(y + 1, Math.min(innerHeight, Math.ceil(bottom) + edge)) + scrollY,
     };
   }, more);
 }
