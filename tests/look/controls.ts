@@ -47,7 +47,12 @@ function markControls(below: string): Control[] {
     const { width, height, left, right } = node.getBoundingClientRect();
     // What stands out of sight in a row that scrolls has the looks of what stands in sight.
     return (
-      node.checkVisibility({ visibilityProperty: true }) && width > 4 && height > 4 && left >= 0 && right <= innerWidth
+      node.checkVisibility({ visibilityProperty: true }) &&
+      node.tabIndex >= 0 &&
+      width > 4 &&
+      height > 4 &&
+      left >= 0 &&
+      right <= innerWidth
     );
   });
   return seen.map((node, index) => {

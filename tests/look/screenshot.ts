@@ -3,11 +3,13 @@ import type { Box } from "./texts.ts";
 
 /** A PNG of a part of the page, also of one out of sight: packed in haste, which makes it larger and four times as fast. */
 export async function screenshot(page: Page, { left, top, right, bottom }: Box): Promise<Buffer> {
+  const shown = await windowOf(page);
   const session = await page.context().newCDPSession(page);
   const clip = { x: left, y: top, width: right - left, height: bottom - top, scale: 1 };
   const { data } = await session.send("Page.captureScreenshot", {
     clip,
-    captureBeyondViewport: true,
+    // Lays the page out anew in a larger window: not for a ring or a hover.
+    captureBeyondViewport: top < shown.top || bottom > shown.bottom,
     optimizeForSpeed: true,
   });
   await session.detach();
