@@ -1,5 +1,6 @@
 // npm run look: install if needed, find a browser, build if stale, then compare how every page looks with what was accepted.
-// -- <commit>: with a commit; -- --accept: accept it; -- --measure [contrast|shifts|words]: measure what has to hold of it.
+// -- <commit>: with a commit; -- --accept: accept it; -- --measure [contrast|shifts|words] [page…]: measure what has to hold of it,
+// on the pages whose names begin so (Home, News, FeeRules).
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./browser.mjs";
 import { build, install, node, root } from "./prepare.mjs";

@@ -9,8 +9,8 @@ import { printTable } from "./table.ts";
 type Found = Contrast & { on: string };
 
 /** Contrast of all texts, of icons that stand for words, of edges and of rings, in every state. Returns how many are too faint. */
-export async function measureContrast(browser: Browser, school: string): Promise<number> {
-  const views = await viewsOf(school);
+export async function measureContrast(browser: Browser, school: string, only: string[]): Promise<number> {
+  const views = await viewsOf(school, only);
   const known = new Map<number, Known>(views.map(({ width }) => [width, new Set()]));
   const found = await atOnce(3, views, async (view) => {
     const page = await openView(browser, school, view);

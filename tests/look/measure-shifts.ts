@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { atOnce } from "./at-once.ts";
 import { MOMENT } from "./moment.ts";
-import { type Screen, screensOf } from "./screens.ts";
+import { type Screen, screensOf, wanted } from "./screens.ts";
 import { printTable } from "./table.ts";
 
 /** Milliseconds that every font and every picture takes. */
@@ -16,8 +16,8 @@ interface Shift {
 }
 
 /** How much of each page jumps while fonts and pictures come late and the visitor scrolls through. Returns how many pages do. */
-export async function measureShifts(browser: Browser, school: string): Promise<number> {
-  const measured = await atOnce(6, await screensOf(school), async (screen) => ({
+export async function measureShifts(browser: Browser, school: string, only: string[]): Promise<number> {
+  const measured = await atOnce(6, wanted(await screensOf(school), only), async (screen) => ({
     name: screen.name,
     shifts: await shiftsOf(browser, school, screen),
   }));

@@ -16,8 +16,8 @@ const changes: Record<string, () => void> = {
 };
 
 /** Looks for words that cover each other, are cut off or leave their place, when they are longer, larger or Hindi. Returns how many kinds do. */
-export async function measureWords(browser: Browser, school: string): Promise<number> {
-  const found = await atOnce(3, await viewsOf(school), async (view) => {
+export async function measureWords(browser: Browser, school: string, only: string[]): Promise<number> {
+  const found = await atOnce(3, await viewsOf(school, only), async (view) => {
     const page = await openView(browser, school, view);
     const faults = [];
     for (const [name, change] of Object.entries(changes)) {

@@ -17,3 +17,8 @@ export async function screensOf(school: string): Promise<Screen[]> {
 }
 
 const nameOf = (address: string) => address.slice(1).split("?")[0] || "Home";
+
+/** Those whose name begins with one of these; all, when there are none. */
+export function wanted<Each extends Screen>(screens: Each[], only: string[]): Each[] {
+  return screens.filter(({ name }) => only.length === 0 || only.some((begin) => name.startsWith(begin)));
+}

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { type Screen, screensOf } from "./screens.ts";
+import { type Screen, screensOf, wanted } from "./screens.ts";
 import { openStill } from "./still-page.ts";
 
 /** A page in one of its states. */
@@ -20,8 +20,11 @@ interface State {
   act(page: Page): Promise<unknown>;
 }
 
-/** All screens, whatever unfolds in them unfolded; then the states that a page has only when it is used. */
-export async function viewsOf(school: string): Promise<View[]> {
+/**
+ * All screens, whatever unfolds in them unfolded; then the states that a page has only when it is used.
+ * @param only what the names of those wanted begin with; all, when it is empty
+ */
+export async function viewsOf(school: string, only: string[]): Promise<View[]> {
   const screens = await screensOf(school);
   const used = states.flatMap(({ widths, name, address, ...state }) =>
     widths.map((width): View => {
@@ -29,7 +32,8 @@ export async function viewsOf(school: string): Promise<View[]> {
       return { ...state, width, name: `${name}, ${width}`, address: screen?.address ?? address, fullPage: false };
     }),
   );
-  return [...screens.map((screen) => ({ ...screen, below: "body", fullPage: true, act: unfold })), ...used];
+  const whole = screens.map((screen): View => ({ ...screen, below: "body", fullPage: true, act: unfold }));
+  return wanted([...whole, ...used], only);
 }
 
 /** Opens a page and brings it into its state. Its context is the caller's to close. */

@@ -29,6 +29,7 @@ export function readTexts(below = "body"): Text[] {
     .getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
   const TOLERANCE = 1.5;
   const texts: Text[] = [];
+  const colours = new Map<string, Text["colour"]>();
   /** Elements whose own words can be seen. */
   const speaking = new Set<Element>();
   const root = document.querySelector(below) as Element;
@@ -163,11 +164,15 @@ export function readTexts(below = "body"): Text[] {
   }
 
   function rgba(colour: string): Text["colour"] {
+    const known = colours.get(colour);
+    if (known) return known;
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = colour;
     pen.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0, opaque = 0] = pen.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue, opaque / 255];
+    const parts: Text["colour"] = [red, green, blue, opaque / 255];
+    colours.set(colour, parts);
+    return parts;
   }
 
   function opacityOf(node: Element): number {
