@@ -19,7 +19,10 @@ const measures: Record<string, (browser: Browser, school: string, only: string[]
 };
 
 const [first, ...rest] = process.argv.slice(2);
-const browser = await chromium.launch(playwright.use?.launchOptions);
+const { args = [], ...launch } = playwright.use?.launchOptions ?? {};
+// Pictures are decoded before they are painted, and painted whole: otherwise now and then one is scaled by another way.
+const whole = ["--disable-checker-imaging", "--disable-partial-raster", "--disable-low-res-tiling"];
+const browser = await chromium.launch({ ...launch, args: [...args, ...whole] });
 try {
   process.exitCode = (await look()) ? 0 : 1;
 } catch (cause) {

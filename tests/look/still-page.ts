@@ -2,13 +2,17 @@ import type { Browser, Page } from "@playwright/test";
 import { MOMENT } from "./moment.ts";
 import type { Screen } from "./screens.ts";
 
-/** What moves by itself stands, at its beginning; what other programs draw, a PDF in its frame, is left out. */
+/**
+ * What moves by itself stands, at its beginning; what other programs draw, a PDF in its frame, is left out. Pictures are scaled
+ * without smoothing: the browser smooths from whichever size it has at hand, which is another one now and then.
+ */
 const still = `
   *, *::before, *::after {
     animation: none !important;
     transition: none !important;
     scroll-behavior: auto !important;
     caret-color: transparent !important;
+    image-rendering: pixelated !important;
   }
   iframe { visibility: hidden !important; }
 `;
@@ -55,7 +59,10 @@ async function seeAll() {
   // Behaviours that were fetched on the way have told what they found.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const pictures = [...document.images];
-  for (const picture of pictures) picture.loading = "eager";
+  for (const picture of pictures) {
+    picture.loading = "eager";
+    picture.decoding = "sync";
+  }
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
   await document.fonts.ready;
   await frame();
