@@ -20,19 +20,27 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** Which server is started: another program than that of `npm start`, or another version of the project. */
+interface Version {
+  program?: string;
+  place?: string;
+}
+
 /** What a process that ended said. */
 export interface Ended {
   code: number | null;
   output: string;
 }
 
-/** Starts the built site on a free port of its own. Rejects with what it printed when it ends before it is ready. */
+/**
+ * Starts the built site on a free port of its own. Rejects with what it printed when it ends before it is ready.
+ */
 export async function startServer(
   settings: { DATA_DIR: string } & Record<string, string>,
-  program = built,
+  version: Version = {},
 ): Promise<ServerProcess> {
-  const port = String(await freePort());
-  const { child, ended, ready, output } = launch({ PORT: port, ...settings }, program);
+  const port = settings.PORT ?? String(await freePort());
+  const { child, ended, ready, output } = launch({ ...settings, PORT: port }, version);
   const first = await Promise.race([ready, ended]);
   if (typeof first !== "string") throw new Error(first.output);
   return {
@@ -48,7 +56,7 @@ export async function startServer(
 
 /** As `npm run dev` starts it: the site from source, with what is in development only. */
 export function startDevelopment(settings: { DATA_DIR: string }): Promise<ServerProcess> {
-  return startServer({ NODE_ENV: "development", ...settings }, "server/src/dev.ts");
+  return startServer({ NODE_ENV: "development", ...settings }, { program: "server/src/dev.ts" });
 }
 
 /** Runs the server where it is expected to refuse; resolves when it has ended. */
@@ -57,9 +65,9 @@ export function runToEnd(settings: Record<string, string>): Promise<Ended> {
 }
 
 /** Launches a server program. `ready` resolves at the printed address. */
-export function launch(settings: Record<string, string>, program = built) {
+export function launch(settings: Record<string, string>, { program = built, place = root }: Version = {}) {
   const child = spawn(process.execPath, [program], {
-    cwd: root,
+    cwd: place,
     // Compiled code is kept, as by `npm start`: the tests start the server some hundred times.
     env: { PATH: process.env.PATH, NODE_ENV: "production", NODE_COMPILE_CACHE: compiled, ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { type Contrast, contrastsOf, ratioOf } from "./contrast-of-texts.ts";
+import { decode, type Pixels } from "./pixels.ts";
+import { around, screenshot } from "./screenshot.ts";
+
+/** Something of a page that can be used: one of its kind, marked so that a selector finds it. */
+interface Control {
+  selector: string;
+  kind: string;
+}
+
+/** Kinds of control that have been looked at, whatever the page. */
+export type Known = Set<string>;
+
+/** Pixels around a control in which its ring is looked for. */
+const AROUND = 12;
+
+/** Measures the controls of a page that are not known yet: their letters under the pointer, their ring, the edges of fields. */
+export async function contrastsOfControls(page: Page, known: Known, below: string): Promise<Contrast[]> {
+  const found = await page.evaluate(markControls, below);
+  const fresh = found.filter(({ kind }) => !known.has(kind) && known.add(kind));
+  const contrasts: Contrast[] = [];
+  for (const { selector, kind } of fresh) {
+    const control = page.locator(selector);
+    // An island that woke under the focus may have drawn its controls anew, or need one of them no longer.
+    if (!(await control.isVisible())) continue;
+    await control.evaluate((node) => node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
+    if (await control.evaluate((node) => node.matches("input, select, textarea"))) {
+      contrasts.push(await edgeContrast(page, selector, kind));
+    }
+    const { left, top, right, bottom } = await control.evaluate((node) => node.getBoundingClientRect());
+    await page.mouse.move((left + right) / 2, (top + bottom) / 2);
+    for (const each of await contrastsOf(page, selector, await around(page, selector, AROUND))) {
+      contrasts.push({ ...each, where: `${each.where} :hover` });
+    }
+    await page.mouse.move(0, 0);
+    contrasts.push(...(await ringContrast(page, selector, kind)));
+  }
+  return contrasts;
+}
+
+/** In the page: numbers what can have the focus, and says of what kind each is. */
+function markControls(below: string): Control[] {
+  const kinds = "a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex='0']";
+  const all = document.querySelector(below)?.querySelectorAll<HTMLElement>(kinds) ?? [];
+  const seen = [...all].filter((node) => {
+    const { width, height, left, right } = node.getBoundingClientRect();
+    // What stands out of sight in a row that scrolls has the looks of what stands in sight.
+    return (
+      node.checkVisibility({ visibilityProperty: true }) &&
+      node.tabIndex >= 0 &&
+      width > 4 &&
+      height > 4 &&
+      left >= 0 &&
+      right <= innerWidth
+    );
+  });
+  return seen.map((node, index) => {
+    node.dataset.look = String(index);
+    const own = [node.localName, ...node.classList].join(".");
+    const around = node.parentElement?.closest("[class]")?.className.split(" ")[0] ?? "";
+    const part = node.closest("section, footer, header > *, dialog, form")?.className ?? "";
+    return { selector: `[data-look="${index}"]`, kind: `${part.split(" ").at(-1)} ${around} > ${own}` };
+  });
+}
+
+const pixel = ({ data, width }: Pixels, x: number, y: number): number[] => [
+  ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
+];
+
+/** The edge of a field against what is around it, on its worst side. */
+async function edgeContrast(page: Page, selector: string, kind: string): Promise<Contrast> {
+  const OUT = 4;
+  const shot = await decode(await screenshot(page, await around(page, selector, OUT)));
+  const [last, lowest] = [shot.width - 1, shot.height - 1];
+  const [middle, half] = [Math.floor(last / 2), Math.floor(lowest / 2)];
+  const sides = [
+    [0, half, OUT + 1, half],
+    [last, half, last - OUT - 1, half],
+    [middle, 0, middle, OUT + 1],
+    [middle, lowest, middle, lowest - OUT - 1],
+  ] as const;
+  const ratios = sides.map(([x, y, inX, inY]) => ratioOf(pixel(shot, x, y), pixel(shot, inX, inY)));
+  return { words: "(edge)", where: kind, ratio: Math.min(...ratios), worst: Math.min(...ratios), asked: 3 };
+}
+
+/** What the focus changes around a control: the change of most of those pixels; 0 when they are too few for a ring. */
+async function ringContrast(page: Page, selector: string, kind: string): Promise<Contrast[]> {
+  const control = page.locator(selector);
+  const area = await around(page, selector, AROUND);
+  const before = await decode(await screenshot(page, area));
+  await control.evaluate((node) => (node as HTMLElement).focus({ focusVisible: true } as FocusOptions));
+  const after = await decode(await screenshot(page, area));
+  if (!(await control.isVisible())) return [];
+  await control.evaluate((node) => (node as HTMLElement).blur());
+  const changes: number[] = [];
+  for (let y = 0; y < after.height; y++) {
+    for (let x = 0; x < after.width; x++) {
+      const change = ratioOf(pixel(before, x, y), pixel(after, x, y));
+      if (change > 1.05) changes.push(change);
+    }
+  }
+  changes.sort((a, b) => a - b);
+  const enough = changes.length > after.width + after.height - 4 * AROUND;
+  const ratio = enough ? (changes[Math.floor(changes.length / 2)] as number) : 0;
+  return [{ words: "(ring)", where: `${kind} :focus`, ratio, worst: changes.at(-1) ?? 0, asked: 3 }];
+}

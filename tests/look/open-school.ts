@@ -1,0 +1,29 @@
+import { rm } from "node:fs/promises";
+import { nameAsAvif } from "../demo-folder.ts";
+import { startServer, temporaryFolder } from "../server-process.ts";
+
+/** A demo school that is always the same: laid out at MOMENT, its pictures JPEG, which are there at once. */
+export interface School {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** @param place where the project lies, built; by default this one. */
+export async function openSchool(place?: string): Promise<School> {
+  const folder = await temporaryFolder();
+  const settings = {
+    DATA_DIR: folder,
+    NODE_OPTIONS: `--import=${new URL("fixed-date.ts", import.meta.url)}`,
+    ...(process.env.PORT && { PORT: process.env.PORT }),
+  };
+  await (await startServer(settings, { place })).stop();
+  await nameAsAvif(folder);
+  const server = await startServer(settings, { place });
+  return {
+    url: server.url,
+    async close() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Browser, Page } from "@playwright/test";
+import { type Screen, screensOf, wanted } from "./screens.ts";
+import { openStill } from "./still-page.ts";
+
+/** A page in one of its states. */
+export interface View extends Screen {
+  /** What to look at. */
+  below: string;
+  /** All of the page, not only what the window shows. */
+  fullPage: boolean;
+  act(page: Page): Promise<unknown>;
+}
+
+/** What a page becomes when it is used: where, at which widths, and by what. */
+interface State {
+  name: string;
+  address: string;
+  widths: number[];
+  below: string;
+  act(page: Page): Promise<unknown>;
+}
+
+/**
+ * All screens, whatever unfolds in them unfolded; then the states that a page has only when it is used.
+ * @param only what the names of those wanted begin with; all, when it is empty
+ */
+export async function viewsOf(school: string, only: string[]): Promise<View[]> {
+  const screens = await screensOf(school);
+  const used = states.flatMap(({ widths, name, address, ...state }) =>
+    widths.map((width): View => {
+      const screen = screens.find((each) => each.width === width && each.address.split("?")[0] === address);
+      return { ...state, width, name: `${name}, ${width}`, address: screen?.address ?? address, fullPage: false };
+    }),
+  );
+  const whole = screens.map((screen): View => ({ ...screen, below: "body", fullPage: true, act: unfold }));
+  return wanted([...whole, ...used], only);
+}
+
+/** Opens a page and brings it into its state. Its context is the caller's to close. */
+export async function openView(browser: Browser, school: string, view: View): Promise<Page> {
+  const page = await openStill(browser, school, view);
+  await view.act(page);
+  return page;
+}
+
+function unfold(page: Page) {
+  return page.evaluate(() => {
+    for (const each of document.querySelectorAll("details")) if (!each.closest("nav")) each.open = true;
+  });
+}
+
+async function sendEmpty(page: Page, form: string) {
+  await page.locator(`${form} [type=submit]`).click();
+  await page.locator(`${form} [aria-invalid=true]`).first().waitFor();
+}
+
+const everywhere = [360, 1280];
+
+const states: State[] = [
+  {
+    name: "a notice over Home",
+    address: "/",
+    widths: everywhere,
+    below: "dialog[open]",
+    act: (page) => page.evaluate(() => document.querySelector<HTMLDialogElement>("dialog[data-popup]")?.showModal()),
+  },
+  {
+    name: "the menu, open",
+    address: "/News",
+    widths: [360],
+    below: "#menu",
+    async act(page) {
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.locator("#menu summary").first().click();
+    },
+  },
+  {
+    name: "a group of the menu, open",
+    address: "/News",
+    widths: [1280],
+    below: "#menu",
+    act: (page) => page.locator("#menu summary").first().click(),
+  },
+  {
+    name: "feedback with nothing filled in",
+    address: "/",
+    widths: everywhere,
+    below: "[data-draft=feedback]",
+    act: (page) => sendEmpty(page, "[data-draft=feedback]"),
+  },
+  {
+    name: "nothing matches",
+    address: "/News?q=zzzz",
+    widths: everywhere,
+    below: "main",
+    act: async () => {},
+  },
+  {
+    name: "a photo in large",
+    address: "/SubGallery",
+    widths: everywhere,
+    below: "[role=dialog]",
+    async act(page) {
+      await page.locator("#photo-1").click();
+      await page.locator(".yarl__portal_open").waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+];

@@ -1,0 +1,70 @@
+import type { Browser, Page } from "@playwright/test";
+import { MOMENT } from "./moment.ts";
+import type { Screen } from "./screens.ts";
+
+/**
+ * What moves by itself stands, at its beginning; what other programs draw, a PDF in its frame, is left out. Pictures are scaled
+ * without smoothing: the browser smooths from whichever size it has at hand, which is another one now and then.
+ */
+const still = `
+  *, *::before, *::after {
+    animation: none !important;
+    transition: none !important;
+    scroll-behavior: auto !important;
+    caret-color: transparent !important;
+    image-rendering: pixelated !important;
+  }
+  iframe { visibility: hidden !important; }
+`;
+
+/** Opens a page, complete and at rest, its notices dismissed. Its context is the caller's to close. */
+export async function openStill(browser: Browser, school: string, { address, width }: Screen): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(MOMENT);
+  await page.addInitScript(() => {
+    // Nothing goes on by itself: carousels stay at their first picture.
+    window.setInterval = (() => 1) as unknown as typeof window.setInterval;
+  });
+  await page.goto(school + address, { waitUntil: "load" });
+  if (await page.locator("dialog[data-popup]").count()) {
+    await page.locator("dialog[open]").waitFor();
+    await page.keyboard.press("Escape");
+  }
+  await page.evaluate(standStill, still);
+  await page.evaluate(seeAll);
+  return page;
+}
+
+/** In the page. Not a style element: the page's policy would refuse it. */
+function standStill(style: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** In the page: scrolls through all of it, so that whatever waits to be near is there; ends at the top with all pictures drawn. */
+async function seeAll() {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
+    scrollTo(0, top);
+    await frame();
+    await frame();
+  }
+  scrollTo(0, 0);
+  // Behaviours that were fetched on the way have told what they found.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const pictures = [...document.images];
+  for (const picture of pictures) {
+    picture.loading = "eager";
+    picture.decoding = "sync";
+  }
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+  await document.fonts.ready;
+  await frame();
+  await frame();
+}
