@@ -1,5 +1,5 @@
 /** A short name for what something is made of: another whenever any of it is another. */
 export async function digestOf(parts: unknown): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(parts)));
-  return [...new Uint8Array(bytes, 0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...new Uint8Array(bytes, 0, 6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -51,12 +51,6 @@ export function cardVersion({ title, school, place, picture, crest }: SocialCard
 /** Address of the card, below the site's own; with its version a browser may keep it for ever. */
 export const cardAddress = ({ name }: SocialCard, version: string) => `/api/card/${name}.jpg?v=${version}`;
 
-/** What the card shows, for whoever cannot see it. */
-export function cardInWords({ title, school, picture }: SocialCard): string {
-  const words = title === school ? title : `${title}, ${school}`;
-  return picture?.alt ? `${words}. ${picture.alt}` : words;
-}
-
 function cardOf(profile: SchoolProfile, name: string, title: string, own: PictureOfSchool | null): SocialCard {
   const { name: school, kind, town, crest, hero } = profile;
   const picture = own ?? hero.find((slide) => slide.picture)?.picture ?? null;

@@ -1,4 +1,5 @@
 import { isId } from "@school/content/fields";
+import { fileAddress } from "@school/content/file-address";
 import { emptyProfile, type SchoolProfile } from "@school/content/school";
 import { iconVersion } from "@school/content/site-icon";
 import { cardOfAlbum, cardOfPage, cardVersion } from "@school/content/social-card";
@@ -53,7 +54,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     today,
     retentionMonths,
     canonical: path && publicUrl + path + identity(path, searchParams),
-    iconVersion: await iconVersion(profile.value, files.value),
+    icons: {
+      crest: crest && fileAddress(crest.file, files.value[crest.file]),
+      version: await iconVersion(profile.value, files.value),
+      isHome: path === "/",
+    },
     card: card && { ...card, site: publicUrl, version: await cardVersion(card, files.value) },
   };
 }
@@ -115,12 +120,11 @@ export function ErrorBoundary() {
   );
 }
 
-interface DocumentProps
-  extends Partial<Pick<Awaited<ReturnType<typeof loader>>, "canonical" | "card" | "iconVersion">> {
+interface DocumentProps extends Partial<Pick<Awaited<ReturnType<typeof loader>>, "canonical" | "card" | "icons">> {
   children: ReactNode;
 }
 
-function Document({ canonical, card, iconVersion, children }: DocumentProps) {
+function Document({ canonical, card, icons, children }: DocumentProps) {
   const scripts = use(EntryScripts);
   const style = use(PageStyle);
   return (
@@ -129,7 +133,7 @@ function Document({ canonical, card, iconVersion, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
-        <SiteIcons version={iconVersion} />
+        <SiteIcons icons={icons} />
         <Meta />
         {canonical && <link rel="canonical" href={canonical} />}
         {card && <SocialCardTags {...card} />}

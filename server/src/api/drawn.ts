@@ -30,8 +30,9 @@ export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: 
     return answer(await drawn.icon(icon), context.req.raw, context.req.query("v"));
   });
 
-  // Asked for by whatever has not read a page.
+  // Asked for without a page that names them.
   api.get("/favicon.ico", async (context) => answer(await drawn.icon("favicon"), context.req.raw));
+  api.get("/apple-touch-icon.png", async (context) => answer(await drawn.icon("apple"), context.req.raw));
 
   api.get("/api/site.webmanifest", async (context) => {
     const profile = await content.readProfile();

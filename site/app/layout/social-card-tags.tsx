@@ -1,15 +1,14 @@
-import { cardAddress, cardInWords, cardSize, type SocialCard } from "@school/content/social-card";
+import { cardAddress, cardSize, type SocialCard } from "@school/content/social-card";
 
 /** What the apps read in which the page's address is sent on: its title, and the card that is drawn of it. */
 export function SocialCardTags({ site, version, ...card }: SocialCard & { site: string; version: string }) {
   return (
     <>
       <meta property="og:title" content={card.title} />
-      <meta property="og:site_name" content={card.school} />
       <meta property="og:image" content={site + cardAddress(card, version)} />
       <meta property="og:image:width" content={String(cardSize.width)} />
       <meta property="og:image:height" content={String(cardSize.height)} />
-      <meta property="og:image:alt" content={cardInWords(card)} />
+      <meta property="og:image:alt" content={card.picture?.alt || card.school} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
