@@ -41,7 +41,6 @@ const sampleFrame: Frame = {
   today: "2026-11-16",
   retentionMonths: 18,
   canonical: null,
-  iconVersion: "",
   card: null,
 };
 

@@ -25,8 +25,10 @@ interface FormRow {
 export function FormTable({ caption, columns, rows, stack = false }: FormTableProps) {
   const heads = columns.map((column) => (typeof column === "string" ? { head: column, number: false } : column));
   const numbers = rows.map((_, index) => rows.slice(0, index + 1).filter(({ within }) => !within).length);
+  // What scrolls must be reachable by keyboard; a stacked one fits the screen.
+  const reach = stack ? {} : { tabIndex: 0, role: "group", "aria-label": `Table: ${caption}` };
   return (
-    <div className="table-box">
+    <div className="table-box" {...reach}>
       <table className={stack ? "table table--form table--stack" : "table table--form"}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
