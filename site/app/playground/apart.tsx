@@ -41,6 +41,7 @@ const sampleFrame: Frame = {
   today: "2026-11-16",
   retentionMonths: 18,
   canonical: null,
+  icons: { crest: null, version: "", isHome: false },
   card: null,
 };
 
