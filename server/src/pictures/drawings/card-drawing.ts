@@ -57,7 +57,7 @@ function emptyWindow(): string {
 
 function wordsOf({ title, school }: SocialCard, hasStar: boolean): string {
   // A script that none of our fonts has: the card is the school's all the same.
-  const setting = fit(widthOf(title, "display") > 0 ? title : school, "display", titles);
+  const setting = fit(widthOf(title.replaceAll(/\s/g, ""), "display") > 0 ? title : school, "display", titles);
   const top = titleBottom - setting.lines.length * setting.leading;
   return `${hasStar ? star(MARGIN - 6, top - 68, 52) : ""}${drawn(setting, "display", MARGIN, top, "ink")}`;
 }
