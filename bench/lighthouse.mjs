@@ -88,7 +88,9 @@ async function measure(url) {
   try {
     const command = ["--yes", "lighthouse@13", url, ...options];
     await once(spawn("npx", command, { env, stdio: ["ignore", "ignore", "inherit"] }), "close");
-    return JSON.parse(readFileSync(report, "utf8"));
+    const result = JSON.parse(readFileSync(report, "utf8"));
+    // Now and then the browser records nothing: Lighthouse itself asks for another try.
+    return result.runtimeError ? await measure(url) : result;
   } finally {
     rmSync(folder, { recursive: true });
   }
