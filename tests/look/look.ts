@@ -8,6 +8,7 @@ import { measureWords } from "./measure-words.ts";
 import { openSchool } from "./open-school.ts";
 import { layOut } from "./other-version.ts";
 import { decode, writeDifference } from "./pixels.ts";
+import { screensOf } from "./screens.ts";
 import { accept, type Look, readAccepted, takeShots } from "./shots.ts";
 import { printTable } from "./table.ts";
 
@@ -108,6 +109,10 @@ async function measure(words: string[]): Promise<boolean> {
   const only = words.filter((word) => !(word in measures));
   const school = await openSchool();
   try {
+    const pages = (await screensOf(school.url)).map(({ name }) => name);
+    const unknown = only.find((word) => !pages.some((page) => page.startsWith(word)));
+    if (unknown)
+      throw new Error(`${unknown} is no measure (${Object.keys(measures).join(", ")}) and no page (Home, News…).`);
     let faults = 0;
     for (const [name, take] of Object.entries(measures)) {
       if (named.length === 0 || named.includes(name)) faults += await take(browser, school.url, only);
