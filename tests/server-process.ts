@@ -68,8 +68,14 @@ export function runToEnd(settings: Record<string, string>): Promise<Ended> {
 export function launch(settings: Record<string, string>, { program = built, place = root }: Version = {}) {
   const child = spawn(process.execPath, [program], {
     cwd: place,
-    // Compiled code is kept, as by `npm start`: the tests start the server some hundred times.
-    env: { PATH: process.env.PATH, NODE_ENV: "production", NODE_COMPILE_CACHE: compiled, ...settings },
+    // Compiled code is kept, as by `npm start`: the tests start the server some hundred times. Few of them ask for drawn pictures.
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: compiled,
+      PICTURES: "leave",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -26,7 +26,7 @@ let data: string;
 let server: ServerProcess;
 beforeAll(async () => {
   data = await temporaryFolder();
-  server = await startServer({ DATA_DIR: data, SEED: "none", PUBLIC_URL: "https://school.example" });
+  server = await startServer({ DATA_DIR: data, SEED: "none", PICTURES: "make", PUBLIC_URL: "https://school.example" });
   await publish(
     { profile: profileWith("Lakeside School"), albums: [albumOf("Sports day")] },
     {
@@ -92,7 +92,7 @@ async function cardOf(address: string, isNew: (card: string) => boolean = () => 
       expect(answer.headers.get("Cache-Control"), named).toContain("immutable");
       return { named, bytes: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get("Content-Type") };
     },
-    { timeout: 40_000, interval: 100 },
+    { timeout: 150_000, interval: 100 },
   );
 }
 
@@ -228,10 +228,10 @@ test("an address that names no page is refused in one sentence", async () => {
 
 test("a school without a crest or any picture has cards and icons all the same, in any script", async () => {
   const folder = await temporaryFolder();
-  const bare = await startServer({ DATA_DIR: folder, SEED: "none" });
+  const bare = await startServer({ DATA_DIR: folder, SEED: "none", PICTURES: "make" });
   await publish({ profile: { name: "सरस्वती विद्या मंदिर" } }, {}, folder);
   const isOfTheSchool = async () => expect(await said("/", "og:title", bare.url)).toBe("सरस्वती विद्या मंदिर");
-  await vi.waitFor(isOfTheSchool, { timeout: 20_000 });
+  await vi.waitFor(isOfTheSchool, { timeout: 150_000 });
   for (const address of ["/", "/News"]) {
     const { bytes } = await cardOf(address, () => true, bare.url);
     expect(await inkIn(bytes, wall), address).toBeGreaterThan(0.01);

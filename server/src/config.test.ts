@@ -22,6 +22,7 @@ test("without settings everything has its default", () => {
     dataDir: join(process.cwd(), "data"),
     schoolCode: "DEMO",
     seed: "demo",
+    makesPictures: true,
     trustedProxies: [],
     mail: null,
     retentionMonths: 18,
@@ -36,6 +37,7 @@ test("each setting is taken", () => {
       DATA_DIR: "/srv/school",
       SCHOOL_CODE: "KSC-01",
       SEED: "none",
+      PICTURES: "leave",
       TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1",
       SMTP_URL: "smtps://user:secret@mail.example:465",
       MAIL_FROM: "website@school.example",
@@ -49,6 +51,7 @@ test("each setting is taken", () => {
     dataDir: "/srv/school",
     schoolCode: "KSC-01",
     seed: "none",
+    makesPictures: false,
     trustedProxies: ["127.0.0.1", "10.0.0.0/8", "::1"],
     mail: {
       url: "smtps://user:secret@mail.example:465",
@@ -96,6 +99,7 @@ describe("a wrong value stops the start with one line that names it", () => {
     ],
     ["DATA_DIR", [""]],
     ["SCHOOL_CODE", ["", "A B", "A/B", "é", "../x", "x".repeat(33), "DEMO\n"]],
+    ["PICTURES", ["", "Make", "no"]],
     ["SEED", ["", "Demo", "all", "none ", "true"]],
     [
       "TRUSTED_PROXIES",

@@ -29,6 +29,7 @@ const settings = z.object({
     .regex(/^[A-Za-z0-9_-]{1,32}$/, "must be 1 to 32 letters, digits, - or _")
     .default("DEMO"),
   SEED: z.enum(["demo", "none"], "must be demo or none").default("demo"),
+  PICTURES: z.enum(["make", "leave"], "must be make or leave").default("make"),
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -70,6 +71,8 @@ export interface Config {
   dataDir: string;
   schoolCode: string;
   seed: "demo" | "none";
+  /** Whether this server has missing picture sizes, icons and cards made. Of several over one store, one should. */
+  makesPictures: boolean;
   /** Proxies whose word on the visitor's address is taken: addresses and networks. */
   trustedProxies: string[];
   /** How the office hears of a submission; null when it looks for itself. */
@@ -99,7 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const name = String(issue?.path[0]);
     throw new StartError(`${name}${shown(name, environment[name])}: ${issue?.message}.`);
   }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, SCHOOL_CODE, SEED } = parsed.data;
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, SCHOOL_CODE, SEED, PICTURES } = parsed.data;
   const { TRUSTED_PROXIES, RETENTION_MONTHS } = parsed.data;
   return {
     port: PORT,
@@ -108,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: DATA_DIR,
     schoolCode: SCHOOL_CODE,
     seed: SEED,
+    makesPictures: PICTURES === "make",
     trustedProxies: TRUSTED_PROXIES,
     mail: mailOf(parsed.data),
     retentionMonths: RETENTION_MONTHS,

@@ -38,15 +38,15 @@ async function start() {
   console.log(`The school's website is ready: ${config.publicUrl}`);
   forms.start();
   let stopping = false;
-  const pictures = keepPicturesMade(config);
+  const pictures = config.makesPictures ? keepPicturesMade(config) : null;
   changes.onChange((changed) => {
-    if (madeFrom.some((subject) => changed.has(subject))) pictures.wake();
+    if (madeFrom.some((subject) => changed.has(subject))) pictures?.wake();
   });
   const stop = () => {
     // A terminal gives Ctrl-C to the whole group, and `npm start` passes it on: it may come twice.
     if (stopping) return;
     stopping = true;
-    pictures.stop();
+    pictures?.stop();
     server.close(
       () =>
         void endForms()

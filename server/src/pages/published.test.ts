@@ -61,7 +61,7 @@ describe("when something is published", () => {
       school.addNews(title);
       await school.look();
       await vi.waitFor(() => expect(school.rendered.length).toBeGreaterThan(1), PATIENCE);
-      await pause(100);
+      await pause(500);
     }
     expect(school.rendered).toEqual(["/News", "/News"]);
     expect(await school.textOf("/News")).toContain("Three");

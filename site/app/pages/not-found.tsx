@@ -48,6 +48,7 @@ export default function NotFound({ loaderData: { picture, files } }: Route.Compo
           facts={picture ? files[picture.file] : undefined}
           alt={picture?.alt}
           sizes="(min-width: 48rem) 28rem, 38rem"
+          eager
         />
       </div>
     </div>

@@ -13,14 +13,16 @@ interface ArchWindowProps {
   className?: string;
   /** The sign of an empty window. */
   sign?: IconName;
+  /** The picture is in sight when the page opens. */
+  eager?: boolean;
 }
 
 /** A picture behind a pointed arch in its stone frame. */
-export function ArchWindow({ path, facts, alt = "", sizes, className = "", sign = "star" }: ArchWindowProps) {
+export function ArchWindow({ path, facts, alt = "", sizes, className = "", sign = "star", eager }: ArchWindowProps) {
   return (
     <div className={`window ${className}`.trim()}>
       {path ? (
-        <Picture path={path} facts={facts} alt={alt} className="window__picture" sizes={sizes} />
+        <Picture path={path} facts={facts} alt={alt} className="window__picture" sizes={sizes} eager={eager} />
       ) : (
         <div className="window__empty">
           <Icon name={sign} />
