@@ -81,7 +81,7 @@ function staticCopy(origin, port) {
   });
 }
 
-async function measure(url) {
+async function measure(url, tries = 3) {
   const folder = mkdtempSync(join(tmpdir(), "school-lighthouse-"));
   const report = join(folder, "report.json");
   const options = ["--quiet", "--output=json", `--output-path=${report}`, `--chrome-flags=${flags.join(" ")}`];
@@ -90,7 +90,9 @@ async function measure(url) {
     await once(spawn("npx", command, { env, stdio: ["ignore", "ignore", "inherit"] }), "close");
     const result = JSON.parse(readFileSync(report, "utf8"));
     // Now and then the browser records nothing: Lighthouse itself asks for another try.
-    return result.runtimeError ? await measure(url) : result;
+    if (!result.runtimeError) return result;
+    if (tries === 1) throw new Error(`${url}: ${result.runtimeError.message}`);
+    return await measure(url, tries - 1);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -21,6 +21,9 @@ const wall: Region = { left: 64, top: 60, width: 628, height: 400 };
 const joint: Region = { left: 700, top: 0, width: 44, height: 470 };
 const pane: Region = { left: 860, top: 220, width: 160, height: 200 };
 
+// Drawing cards takes what the other tests leave of the processors.
+vi.setConfig({ testTimeout: 300_000 });
+
 /** A school with a crest, one hero picture and one album. */
 let data: string;
 let server: ServerProcess;

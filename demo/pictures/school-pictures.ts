@@ -57,9 +57,31 @@ const schoolPictures = folderOf("school", 1200, [
   ["principal-portrait", "principal", [130, 40, 540, 720], "Portrait of the principal"],
 ]);
 
+/** Upright 5:6, for the arch in the head of a page: one subject in the middle, calm above it. */
+const windowPictures = folderOf("windows", 900, [
+  ["tower", "facade", [922, 64, 410, 492], "The chapel tower of the school"],
+  ["path-to-school", "facade", [868, 370, 270, 324], "Pupils walk up the path to the school"],
+  ["a-hand-up", "smart-class", [905, 330, 295, 354], "A hand goes up in the last row"],
+  ["principal", "principal", [185, 60, 500, 600], "The principal at her desk"],
+  ["assembly", "assembly", [770, 0, 520, 624], "Pupils in rows before the chapel"],
+  ["boarding", "playground", [905, 365, 270, 324], "Pupils board the bus one after another"],
+  ["cloister", "assembly", [400, 290, 300, 360], "The cloister beside the lawn"],
+  ["dancer-in-the-moon", "annual-day", [397, 215, 400, 480], "A dancer before the moon of the stage"],
+  ["chapel-door", "facade", [1005, 322, 180, 216], "The door of the chapel"],
+  ["sister-and-class", "smart-class", [280, 240, 340, 408], "A Sister explains to her class at the board"],
+  ["rows-of-screens", "computer-lab", [650, 300, 300, 360], "Pupils at their screens"],
+  ["at-the-screen", "computer-lab", [850, 330, 290, 348], "A boy at his screen"],
+  ["arm-and-rover", "robotics", [375, 270, 440, 528], "The robot arm above the test track"],
+  ["sun-over-the-trees", "facade", [130, 190, 400, 480], "The sun rises over the trees"],
+  ["block-tower", "pre-school", [450, 212, 490, 588], "Children around a tower of blocks"],
+  ["drawing-table", "pre-school", [908, 380, 290, 348], "Two children at the drawing table"],
+  ["rolling-cup", "quiz", [330, 310, 400, 480], "The rolling cup on its stand"],
+]);
+
 export const schoolPicturesOfAllPages: PictureRecipe[] = [
   ...heroPictures,
   ...facilityPictures,
   ...labPictures,
   ...schoolPictures,
+  ...windowPictures,
 ];

@@ -22,7 +22,7 @@ export function earlierNews(today: string): NewsItem[] {
       "bus-ramp",
       "04-21",
       1,
-      "A bus that kneels",
+      "A ramp for the second bus",
       "The second bus has a ramp now. Its first passenger was a cello; the second was a pupil of Class V who no longer needs to be carried.",
     ],
     [

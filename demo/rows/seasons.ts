@@ -58,7 +58,7 @@ export const seasonEvents: SeasonEvent[] = [
     description: "New pupils are met at the gate by someone who was new last year. The library lends double all week.",
     venue: "Courtyard and library",
     time: "07:55 AM",
-    monthDay: "04-05",
+    monthDay: "04-08",
     image: "albums/reading-week/one-reader.jpg",
     before: [1],
   },
@@ -136,7 +136,7 @@ export const seasonEvents: SeasonEvent[] = [
   {
     id: "carol-evening",
     title: "Carol evening on the chapel steps",
-    description: "Four languages, forty lamps, and hot cider of apples from the valley. Everyone is welcome.",
+    description: "Four languages, forty lamps, and hot apple juice from the valley. Everyone is welcome.",
     venue: "Chapel steps",
     time: "05:30 PM",
     monthDay: "12-19",

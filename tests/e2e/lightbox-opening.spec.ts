@@ -119,6 +119,9 @@ for (const [address, photo, tab] of [
   test(`the photos of ${address} open as well`, async ({ page }) => {
     await page.goto(demoSchool() + address);
     if (tab) await page.getByRole("tab", { name: tab }).click();
+    await page.locator(`#${photo}`).hover();
+    // What a click waits for too long goes to the picture (above).
+    await page.waitForLoadState("networkidle");
     await page.locator(`#${photo}`).click();
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`#${photo}$`));

@@ -5,6 +5,8 @@ import { logError } from "../log.ts";
 /** Milliseconds until a worker that failed is followed by another: twice as long each time, since a broken file stays broken. */
 const TRY_AGAIN = 600_000;
 const A_DAY = 86_400_000;
+/** Milliseconds after the start of the server: whoever waited for it comes first. */
+const FIRST_LOOK = 1000;
 
 /** Has missing renditions made and missing icons and cards drawn, beside the server. */
 export interface PictureWorker {
@@ -13,7 +15,7 @@ export interface PictureWorker {
   stop(): void;
 }
 
-/** Starts the first look at once; never more than one worker runs. */
+/** Takes the first look soon after it is called; never more than one worker runs. */
 export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorker {
   let running: ChildProcess | null = null;
   let again = false;
@@ -49,11 +51,12 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
     } else if (!stopped) run();
   }
 
-  run();
+  const first = setTimeout(wake, FIRST_LOOK);
   return {
     wake,
     stop() {
       stopped = true;
+      clearTimeout(first);
       running?.kill();
     },
   };

@@ -1,10 +1,12 @@
 import { readDate } from "@school/content/dates";
+import type { RegistrationLink } from "@school/content/registration-links";
 import { screenTitles } from "@school/content/screens";
 import { sessionName } from "@school/content/sessions";
 import { useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
-import { servicesContext } from "../reading/services.ts";
+import { type Reading, servicesContext } from "../reading/services.ts";
+import { CopyNote } from "../widgets/copy-note.tsx";
 import { Facts } from "../widgets/facts.tsx";
 import { Onward } from "../widgets/onward.tsx";
 import { Part } from "../widgets/part.tsx";
@@ -14,7 +16,12 @@ import { NurseryAge } from "./nursery-age.tsx";
 import { StreamTable } from "./stream-table.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await readPageText(context.get(servicesContext), "Admission") };
+  const services = context.get(servicesContext);
+  const [text, forms] = await Promise.all([
+    readPageText(services, "Admission"),
+    services.read("registration links", (content) => content.listRegistrationLinks(), []),
+  ]);
+  return { text, forms };
 }
 
 /** Answers the question about one child's age where there is no script. The date of birth is not kept (docs/decisions/2026-11-20-calculators.md). */
@@ -23,12 +30,26 @@ export async function action({ request }: Route.ActionArgs) {
   return { born: readDate(fields.get("born")) ?? "" };
 }
 
-export default function Admission({ loaderData: { text }, actionData }: Route.ComponentProps) {
+export default function Admission({ loaderData: { text, forms }, actionData }: Route.ComponentProps) {
   return (
     <TextPage title={screenTitles.Admission} text={text} side={<InShort />} after={<WhereNext />}>
+      <ApplyOnline forms={forms} />
       <NurseryAge born={actionData?.born ?? ""} />
       <StreamTable />
     </TextPage>
+  );
+}
+
+/** The forms of the online registration, as on Home; nothing while there are none. */
+function ApplyOnline({ forms }: { forms: Reading<RegistrationLink[]> }) {
+  if (forms.value.length === 0) return null;
+  return (
+    <Part id="apply" title="Apply online">
+      <CopyNote reading={forms} />
+      <Onward
+        links={forms.value.map(({ title, url }) => ({ name: title, note: "Its form is on another site", href: url }))}
+      />
+    </Part>
   );
 }
 

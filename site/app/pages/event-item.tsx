@@ -27,8 +27,9 @@ interface EventItemProps {
 /** One event: picture with its day, title, text, when and where, the paper to it. What is not known is left out. */
 export function EventItem({ event, files, today, place }: EventItemProps) {
   const { image, attachment, title, description, date, time, venue } = event;
+  const isComing = date !== null && date >= today;
   return (
-    <li className="event" id={place} tabIndex={place ? -1 : undefined}>
+    <li className={isComing ? "event event--coming" : "event"} id={place} tabIndex={place ? -1 : undefined}>
       <div className={image ? "event__view" : "event__view event__view--bare"}>
         {image ? (
           <Picture
@@ -50,7 +51,7 @@ export function EventItem({ event, files, today, place }: EventItemProps) {
           {(date || time) && (
             <li className="event__fact">
               <Icon name="clock" /> {[date && longDate(date), time].filter(Boolean).join(", ")}
-              {date && date >= today && <span className="badge">{date === today ? "Today" : "Coming"}</span>}
+              {isComing && <span className="badge">{date === today ? "Today" : "Coming"}</span>}
             </li>
           )}
           {venue && (

@@ -95,7 +95,7 @@ function Placeholder() {
 function byYear(items: NewsItem[]): [string, NewsItem[]][] {
   const groups = new Map<string, NewsItem[]>();
   for (const item of items) {
-    const year = item.fromDate ? String(dateParts(item.fromDate).year) : "Undated";
+    const year = item.fromDate ? String(dateParts(item.fromDate).year) : "Without a date";
     groups.set(year, [...(groups.get(year) ?? []), item]);
   }
   return [...groups];

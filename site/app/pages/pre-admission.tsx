@@ -57,7 +57,7 @@ function Enquiry({ form }: { form: StandingForm<EnquiryField> }) {
   );
 }
 
-/** Beside the form, for whoever would rather talk, and for the day the form fails (decisions §4.10). */
+/** Below the form, for whoever would rather talk, and for the day the form fails (decisions §4.10). */
 function Office() {
   const { phones, email, officeHours } = useProfile();
   const ways = { phones, email, hours: officeHours };

@@ -1,5 +1,5 @@
 import { screenTitles } from "@school/content/screens";
-import { useProfile } from "../layout/frame.ts";
+import { useFrame, useProfile } from "../layout/frame.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPictures, type ShownPictures } from "../reading/page-pictures.ts";
 import { readPageText } from "../reading/page-text.ts";
@@ -31,12 +31,13 @@ export default function PrincipalMessage({ loaderData: { text, portrait } }: Rou
   );
 }
 
-/** Who wrote the letter, as a letter ends: by hand and name; the portrait stands beside them. */
+/** Who wrote the letter, as a letter ends: by name; the portrait stands beside it, unless the page’s window shows someone already. */
 function Signature({ pictures, files }: ShownPictures) {
   const { name: school, principal } = useProfile();
+  const { pageWindow } = useFrame();
   return (
     <div className="signature">
-      {pictures.map(({ file, alt }) => (
+      {(pageWindow ? [] : pictures).map(({ file, alt }) => (
         <div className="bay signature__portrait" key={file}>
           <div className="window">
             <Picture path={file} facts={files[file]} alt={alt} className="window__picture" sizes="10.5rem" />

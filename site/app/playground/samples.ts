@@ -141,6 +141,8 @@ export const form = {
   ],
 };
 
+export const hoursOfSeason = "Sunrise to noon";
+
 export const seasons: Record<keyof Wording, { name: string; months: string }> = {
   plain: { name: "Windy", months: "January to March" },
   long: { name: "The still months before the rains", months: "From the second week of April to the end of June" },

@@ -23,6 +23,7 @@ import {
   facts,
   figures,
   form,
+  hoursOfSeason,
   houses,
   paper,
   paperFacts,
@@ -174,7 +175,7 @@ const seasonCards: Exhibit = {
           <tbody>
             <tr>
               <th scope="row">{seasons[kind].name}</th>
-              <td>07:55 AM – 12:10 PM</td>
+              <td>{hoursOfSeason}</td>
             </tr>
           </tbody>
         </table>
