@@ -12,8 +12,6 @@ export interface AppServices extends ApiServices {
   site(request: Request, from: { clientAddress: string }): Promise<Response>;
   /** Folder of the site's built files; null in development, where they are served from source. */
   assetsFolder: string | null;
-  /** Origin that visitors see, without a slash at the end. */
-  publicUrl: string;
 }
 
 /** Builds the whole server: the API, the site's own files, the pages. Opens nothing. */
@@ -21,7 +19,7 @@ export function createApp(services: AppServices) {
   const app = new Hono();
   app.use(compress());
   app.use(incomingPosts(services.publicUrl));
-  for (const place of ["/api/*", "/favicon.ico", "/apple-touch-icon.png"]) app.use(place, apiSecurity());
+  for (const place of ["/api/*", "/favicon.ico", "/apple-touch-icon.png", "/robots.txt", "/sitemap.xml"]) app.use(place, apiSecurity());
   app.route("/", publicApi(services));
   if (services.assetsFolder) {
     app.use("/assets/*", async (context, next) => {

@@ -8,6 +8,7 @@ import { Links, Meta, Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import fraunces from "./fonts/fraunces-520.woff2?url";
 import mukta from "./fonts/mukta-400.woff2?url";
+import muktaBold from "./fonts/mukta-600.woff2?url";
 import { EntryScripts } from "./layout/entry-scripts.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
@@ -79,6 +80,7 @@ function identity(path: string, parameters: URLSearchParams): string {
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: mukta, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: muktaBold, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import type { DrawnFiles } from "./drawn-files.ts";
 import { addFormRoute, type FormServices } from "./form.ts";
 import { addImageRoute } from "./image.ts";
 import { Problem, problemResponse } from "./problem.ts";
+import { addSitemap } from "./sitemap.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 /** What the API needs. */
@@ -20,6 +21,8 @@ export interface ApiServices extends FormServices {
   files: StoredFiles;
   drawn: DrawnFiles;
   now(): Date;
+  /** Origin that visitors see, without a slash at the end. */
+  publicUrl: string;
 }
 
 /** The calls of §7, in its order. Public: no authorization is asked for, one that is sent is ignored (decisions §4.2). */
@@ -53,6 +56,7 @@ export function publicApi(services: ApiServices) {
   addFormRoute(api, services);
   addImageRoute(api, files);
   addDrawnRoutes(api, services);
+  addSitemap(api, services);
 
   const description = "Everything the public website shows, and where its two forms go. No key needed.";
   api.doc31("/api/openapi.json", {

@@ -1,0 +1,23 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { screenTitles } from "@school/content/screens";
+import type { ContentSource } from "@school/content/source";
+
+/** What search engines ask for: that everything may be read, and where everything is. Nothing else names these two addresses. */
+export function addSitemap(api: OpenAPIHono, { content, publicUrl }: { content: ContentSource; publicUrl: string }) {
+  api.get("/robots.txt", (context) =>
+    context.text(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`, 200, { "Cache-Control": "no-cache" }),
+  );
+
+  // All public routes: SubGallery is a page for each album (§2).
+  api.get("/sitemap.xml", async (context) => {
+    const albums = (await content.listAlbums()).map(({ _id }) => `SubGallery?id=${encodeURIComponent(_id)}`);
+    const pages = ["", ...Object.keys(screenTitles), ...albums];
+    const urls = pages.map((page) => `<url><loc>${publicUrl}/${page}</loc></url>`).join("\n");
+    const map = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls}
+</urlset>
+`;
+    return context.body(map, 200, { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "no-cache" });
+  });
+}

@@ -1,0 +1,36 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoFolder } from "./demo-folder.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+const origin = "https://school.example";
+let folder: string;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  folder = await demoFolder();
+  server = await startServer({ DATA_DIR: folder, PUBLIC_URL: origin });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("the map that robots.txt names lists every page by the address that it gives itself, each album too, and nothing else", async () => {
+  const robots = await (await fetch(`${server.url}/robots.txt`)).text();
+  const [, address = ""] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+  expect(address).toBe(`${origin}/sitemap.xml`);
+  const answer = await fetch(server.url + new URL(address).pathname);
+  expect(answer.headers.get("Content-Type")).toMatch(/^application\/xml/);
+  const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
+
+  for (const url of listed) {
+    const page = await fetch(url.replace(origin, server.url));
+    expect([url, page.status]).toEqual([url, 200]);
+    expect(await page.text()).toContain(`<link rel="canonical" href="${url}"`);
+  }
+  const albums = (await (await fetch(`${server.url}/api/gallery/All/DEMO`)).json()) as unknown[];
+  // The 28 routes of §2, one of which is a page for each album, and Privacy.
+  expect(new Set(listed).size).toBe(28 - 1 + albums.length + 1);
+  expect(listed).toHaveLength(new Set(listed).size);
+});
