@@ -50,10 +50,8 @@ const schoolPictures = folderOf("school", 1200, [
   ["grounds-at-sunrise", "facade", [0, 130, 760, 570], "The grounds below the school at sunrise"],
   ["morning-assembly", "assembly", [560, 220, 640, 480], "Pupils in rows at morning assembly"],
   ["cloister", "assembly", [230, 330, 480, 360], "The cloister beside the lawn"],
-  ["board-and-class", "smart-class", [240, 170, 660, 495], "A lesson at the bright board"],
   ["sister-at-the-board", "smart-class", [0, 290, 560, 420], "A Sister explains at the board"],
   ["a-hand-up", "smart-class", [760, 310, 440, 330], "A hand goes up in the last row"],
-  ["principal", "principal", [0, 100, 800, 600], "The principal at her desk"],
   ["principal-portrait", "principal", [130, 40, 540, 720], "Portrait of the principal"],
 ]);
 

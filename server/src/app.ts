@@ -19,7 +19,8 @@ export function createApp(services: AppServices) {
   const app = new Hono();
   app.use(compress());
   app.use(incomingPosts(services.publicUrl));
-  for (const place of ["/api/*", "/favicon.ico", "/apple-touch-icon.png", "/robots.txt", "/sitemap.xml"]) app.use(place, apiSecurity());
+  for (const place of ["/api/*", "/favicon.ico", "/apple-touch-icon.png", "/robots.txt", "/sitemap.xml"])
+    app.use(place, apiSecurity());
   app.route("/", publicApi(services));
   if (services.assetsFolder) {
     app.use("/assets/*", async (context, next) => {

@@ -5,7 +5,9 @@ import type { ContentSource } from "@school/content/source";
 /** What search engines ask for: that everything may be read, and where everything is. Nothing else names these two addresses. */
 export function addSitemap(api: OpenAPIHono, { content, publicUrl }: { content: ContentSource; publicUrl: string }) {
   api.get("/robots.txt", (context) =>
-    context.text(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`, 200, { "Cache-Control": "no-cache" }),
+    context.text(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`, 200, {
+      "Cache-Control": "no-cache",
+    }),
   );
 
   // All public routes: SubGallery is a page for each album (§2).

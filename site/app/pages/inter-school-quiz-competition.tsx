@@ -22,7 +22,7 @@ export default function InterSchoolQuizCompetition({ loaderData: { text, photos 
       <PhotoCarousel
         set={{ photos: photos.pictures, files: photos.files, name: "photo" }}
         label="Photos of the day"
-        sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 94vw, 94vw"
+        sizes="(min-width: 64rem) 18rem, 94vw"
       />
     </SideBlock>
   );

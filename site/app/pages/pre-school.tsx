@@ -28,7 +28,7 @@ export default function PreSchool({ loaderData: { text, photos } }: Route.Compon
           <PhotoCarousel
             set={{ photos: photos.pictures, files: photos.files, name: "photo" }}
             label="Photos of the pre-school"
-            sizes="(min-width: 78rem) 48.5rem, (min-width: 64rem) calc(88vw - 21rem), 91.5vw"
+            sizes="(min-width: 78rem) 38.25rem, (min-width: 64rem) calc(88vw - 19rem), 91.5vw"
           />
         </Part>
       )}
