@@ -59,7 +59,8 @@ function send(page: KeptPage, encoding: Encoding, { headers, method }: IncomingM
 
 /** Of a page, and not of a proxy, which may name the host as well. */
 const isPage = (url: string) =>
-  url.startsWith("/") && !/^\/(api|assets|favicon\.ico|apple-touch-icon\.png)(?:[/?]|$)/.test(url);
+  url.startsWith("/") &&
+  !/^\/(api|assets|favicon\.ico|apple-touch-icon\.png|robots\.txt|sitemap\.xml)(?:[/?]|$)/.test(url);
 
 /** Weak comparison (RFC 9110 §13.1.2). */
 function isKnown(header: string, etag: string): boolean {
