@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
 import { type Contrast, contrastsOf, ratioOf } from "./contrast-of-texts.ts";
 import { decode, type Pixels } from "./pixels.ts";
@@ -25,7 +26,7 @@ export async function contrastsOfControls(page: Page, known: Known, below: strin
     // An island that woke under the focus may have drawn its controls anew, or need one of them no longer.
     if (!(await control.isVisible())) continue;
     await control.evaluate((node) => node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
-    if (await control.evaluate((node) => node.matches("input, select, textarea"))) {
+    if (await control.evaluate((node) => node.matches(".field__input"))) {
       contrasts.push(await edgeContrast(page, selector, kind));
     }
     const { left, top, right, bottom } = await control.evaluate((node) => node.getBoundingClientRect());
@@ -68,19 +69,22 @@ const pixel = ({ data, width }: Pixels, x: number, y: number): number[] => [
   ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
 ];
 
-/** The edge of a field against what is around it, on its worst side. */
+/** The edge of a field, a line of one pixel or two, against what is around it, on its worst side. */
 async function edgeContrast(page: Page, selector: string, kind: string): Promise<Contrast> {
   const OUT = 4;
   const shot = await decode(await screenshot(page, await around(page, selector, OUT)));
   const [last, lowest] = [shot.width - 1, shot.height - 1];
   const [middle, half] = [Math.floor(last / 2), Math.floor(lowest / 2)];
   const sides = [
-    [0, half, OUT + 1, half],
-    [last, half, last - OUT - 1, half],
-    [middle, 0, middle, OUT + 1],
-    [middle, lowest, middle, lowest - OUT - 1],
+    [0, half, 1, 0],
+    [last, half, -1, 0],
+    [middle, 0, 0, 1],
+    [middle, lowest, 0, -1],
   ] as const;
-  const ratios = sides.map(([x, y, inX, inY]) => ratioOf(pixel(shot, x, y), pixel(shot, inX, inY)));
+  const ratios = sides.map(([x, y, rightwards, downwards]) => {
+    const inwards = Array.from({ length: 2 * OUT }, (_, far) => pixel(shot, x + far * rightwards, y + far * downwards));
+    return Math.max(...inwards.map((each) => ratioOf(pixel(shot, x, y), each)));
+  });
   return { words: "(edge)", where: kind, ratio: Math.min(...ratios), worst: Math.min(...ratios), asked: 3 };
 }
 
@@ -91,7 +95,8 @@ async function ringContrast(page: Page, selector: string, kind: string): Promise
   const before = await decode(await screenshot(page, area));
   await control.evaluate((node) => (node as HTMLElement).focus({ focusVisible: true } as FocusOptions));
   const after = await decode(await screenshot(page, area));
-  if (!(await control.isVisible())) return [];
+  // Gone, or in sight only now: the link that skips to the page.
+  if (!(await control.isVisible()) || !isDeepStrictEqual(await around(page, selector, AROUND), area)) return [];
   await control.evaluate((node) => (node as HTMLElement).blur());
   const changes: number[] = [];
   for (let y = 0; y < after.height; y++) {

@@ -1,32 +1,36 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 import { atOnce } from "./at-once.ts";
 import { faultsOf } from "./overlaps.ts";
 import { openView, viewsOf } from "./states.ts";
 import { printTable } from "./table.ts";
 import { readTexts } from "./texts.ts";
 
-/** What is done to the words of a page, in the page. */
-const changes: Record<string, () => void> = {
-  "as they are": () => {},
-  "twice as long": () => eachWords((words) => `${words} ${words}`),
-  "at 200 %": () => {
-    document.documentElement.style.fontSize = "200%";
-  },
-  "in Hindi": () => eachWords(inHindi),
+/** What is done to the words of a page. */
+const changes: Record<string, (page: Page, settings: CDPSession) => Promise<unknown>> = {
+  "as they are": async () => {},
+  "twice as long": (page) => page.evaluate(() => eachWords((words) => `${words} ${words}`)),
+  "at 200 %": (_, settings) => setLetters(settings, 32),
+  "in Hindi": (page) => page.evaluate(() => eachWords(inHindi)),
 };
+
+/** As the visitor's own settings do, in pixels: the steps of a layout heed them too. */
+const setLetters = (settings: CDPSession, standard: number) =>
+  settings.send("Page.setFontSizes", { fontSizes: { standard } });
 
 /** Looks for words that cover each other, are cut off or leave their place, when they are longer, larger or Hindi. Returns how many kinds do. */
 export async function measureWords(browser: Browser, school: string, only: string[]): Promise<number> {
   const found = await atOnce(3, await viewsOf(school, only), async (view) => {
     const page = await openView(browser, school, view);
+    const settings = await page.context().newCDPSession(page);
     const faults = [];
     for (const [name, change] of Object.entries(changes)) {
       await page.evaluate(provide);
-      await page.evaluate(change);
+      await change(page, settings);
       for (const fault of await faultsIn(page, view.below)) {
         faults.push({ change: name, fault, on: view.name, width: view.width });
       }
       await page.evaluate(() => (window as unknown as Words).restore());
+      await setLetters(settings, 16);
     }
     await page.context().close();
     return faults;
@@ -91,7 +95,6 @@ function provide() {
     restore() {
       for (const [node, data] of before) node.data = data;
       before.clear();
-      document.documentElement.style.fontSize = "";
     },
   };
   Object.assign(window, words);
