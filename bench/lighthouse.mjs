@@ -16,7 +16,9 @@ import { addresses } from "../tests/routes.ts";
 import { benchFolder, openSchool, picturesMade } from "./school.mjs";
 
 const [asked = "all", runs = 1, withReference] = process.argv.slice(2);
-const flags = ["--headless=new", ...config.use.launchOptions.args];
+// What the tests switch off for their speed, a visitor has.
+const { args } = config.use.launchOptions;
+const flags = ["--headless=new", ...args.filter((flag) => !flag.startsWith("--disable-features"))];
 // Lighthouse wants a newer Node than the machine may have: the project's own comes first.
 const path = [dirname(node), process.env.PATH].join(delimiter);
 const env = { ...process.env, PATH: path, CHROME_PATH: await findBrowser(), NPM_CONFIG_LOGLEVEL: "error" };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { filePathsSchema, idSchema, titleSchema, webAddressSchema } from "./fields.ts";
 
-/** An online registration link (§3): a door on Home that leads to an outside form. */
+/** An online registration link (§3): a door on Home, a line on Admission, that leads to an outside form. */
 export const registrationLinkSchema = z.object({
   _id: idSchema,
   title: titleSchema,

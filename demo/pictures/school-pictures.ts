@@ -60,7 +60,6 @@ const windowPictures = folderOf("windows", 900, [
   ["tower", "facade", [922, 64, 410, 492], "The chapel tower of the school"],
   ["path-to-school", "facade", [868, 370, 270, 324], "Pupils walk up the path to the school"],
   ["a-hand-up", "smart-class", [905, 330, 295, 354], "A hand goes up in the last row"],
-  ["principal", "principal", [185, 60, 500, 600], "The principal at her desk"],
   ["assembly", "assembly", [770, 0, 520, 624], "Pupils in rows before the chapel"],
   ["boarding", "playground", [905, 365, 270, 324], "Pupils board the bus one after another"],
   ["cloister", "assembly", [400, 290, 300, 360], "The cloister beside the lawn"],

@@ -6,7 +6,7 @@ export const pageWindows: Record<string, PictureOfSchool> = {
   AboutUs: pictureOf("windows/tower"),
   Admission: pictureOf("windows/path-to-school"),
   OurGoals: pictureOf("windows/a-hand-up"),
-  PrincipalMessage: pictureOf("windows/principal"),
+  PrincipalMessage: pictureOf("school/principal-portrait"),
   SchoolTiming: pictureOf("windows/assembly"),
   SchoolUniform: pictureOf("windows/boarding"),
   Discipline: pictureOf("windows/cloister"),

@@ -51,7 +51,7 @@ test("axe finds nothing at 360 and 1280 px; nothing is wider than a phone, with 
     await expect(async () => {
       const found = await violationsOf(page, "html", ["body > header", "body > .footer", ".state .walk"]);
       expect([width, found]).toEqual([width, []]);
-    }).toPass();
+    }).toPass({ timeout: 40_000 });
   }
   expect(await page.evaluate(widerThanScreen)).toEqual([]);
   await page.evaluate(() => {

@@ -61,6 +61,7 @@ test("parts that are not words: portrait, four streams, four houses, embedded PD
   const at = (path: string) => page.goto(`${demoSchool()}/${path}`);
   await at("PrincipalMessage");
   await expect(page.getByRole("img", { name: /principal/ })).toHaveCount(1);
+  await expect(page.locator(".signature")).toContainText(/Sister.+Principal, Kindled Star Convent/);
   await at("Admission");
   await expect(page.getByRole("table", { name: /Streams/ }).getByRole("rowheader")).toHaveCount(4);
   await at("SchoolUniform");

@@ -52,6 +52,8 @@ function unfold(page: Page) {
 async function sendEmpty(page: Page, form: string) {
   await page.locator(`${form} [type=submit]`).click();
   await page.locator(`${form} [aria-invalid=true]`).first().waitFor();
+  await page.locator(`${form} [type=submit]:enabled`).waitFor();
+  await page.waitForTimeout(500);
 }
 
 const everywhere = [360, 1280];

@@ -50,7 +50,7 @@ async function waitForFonts(route: Route) {
   await route.fulfill({ response, body });
 }
 
-/** In the page. Not a style element: the page's policy would refuse it. */
+/** In the page: after all of its own sheets. */
 function standStill(style: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);

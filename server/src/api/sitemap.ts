@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { screenTitles } from "@school/content/screens";
 import type { ContentSource } from "@school/content/source";
 
-/** What search engines ask for: that everything may be read, and where everything is. Nothing else names these two addresses. */
+/** What search engines ask for: that everything may be read, and where everything is. */
 export function addSitemap(api: OpenAPIHono, { content, publicUrl }: { content: ContentSource; publicUrl: string }) {
   api.get("/robots.txt", (context) =>
     context.text(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`, 200, {

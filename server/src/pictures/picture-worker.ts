@@ -45,6 +45,7 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
   }
 
   function wake() {
+    clearTimeout(first);
     if (running) {
       again = true;
       if (running.connected) running.send("changed");

@@ -1,4 +1,5 @@
 import { readDate } from "@school/content/dates";
+import type { FilesByPath } from "@school/content/file-address";
 import type { RegistrationLink } from "@school/content/registration-links";
 import { screenTitles } from "@school/content/screens";
 import { sessionName } from "@school/content/sessions";
@@ -13,6 +14,7 @@ import { Part } from "../widgets/part.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
 import type { Route } from "./+types/admission";
 import { NurseryAge } from "./nursery-age.tsx";
+import { RegistrationPapers } from "./registration-papers.tsx";
 import { StreamTable } from "./stream-table.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPageText(services, "Admission"),
     services.read("registration links", (content) => content.listRegistrationLinks(), []),
   ]);
-  return { text, forms };
+  const papers = forms.value.flatMap(({ attachments }) => attachments);
+  const files = await services.read("files of Admission", (content) => content.describeFiles(papers), {});
+  return { text, forms, files: files.value };
 }
 
 /** Answers the question about one child's age where there is no script. The date of birth is not kept (docs/decisions/2026-11-20-calculators.md). */
@@ -30,10 +34,10 @@ export async function action({ request }: Route.ActionArgs) {
   return { born: readDate(fields.get("born")) ?? "" };
 }
 
-export default function Admission({ loaderData: { text, forms }, actionData }: Route.ComponentProps) {
+export default function Admission({ loaderData: { text, forms, files }, actionData }: Route.ComponentProps) {
   return (
     <TextPage title={screenTitles.Admission} text={text} side={<InShort />} after={<WhereNext />}>
-      <ApplyOnline forms={forms} />
+      <ApplyOnline forms={forms} files={files} />
       <NurseryAge born={actionData?.born ?? ""} />
       <StreamTable />
     </TextPage>
@@ -41,14 +45,13 @@ export default function Admission({ loaderData: { text, forms }, actionData }: R
 }
 
 /** The forms of the online registration, as on Home; nothing while there are none. */
-function ApplyOnline({ forms }: { forms: Reading<RegistrationLink[]> }) {
+function ApplyOnline({ forms, files }: { forms: Reading<RegistrationLink[]>; files: FilesByPath }) {
   if (forms.value.length === 0) return null;
   return (
     <Part id="apply" title="Apply online">
       <CopyNote reading={forms} />
-      <Onward
-        links={forms.value.map(({ title, url }) => ({ name: title, note: "Its form is on another site", href: url }))}
-      />
+      <Onward links={forms.value.map(({ title, url }) => ({ name: title, note: "Opens its form", href: url }))} />
+      <RegistrationPapers links={forms.value} files={files} />
     </Part>
   );
 }

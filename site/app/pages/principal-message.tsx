@@ -31,13 +31,14 @@ export default function PrincipalMessage({ loaderData: { text, portrait } }: Rou
   );
 }
 
-/** Who wrote the letter, as a letter ends: by name; the portrait stands beside it, unless the page’s window shows someone already. */
+/** Who wrote the letter, as a letter ends: by name; the portrait stands beside it, unless it is the window of the page. */
 function Signature({ pictures, files }: ShownPictures) {
   const { name: school, principal } = useProfile();
   const { pageWindow } = useFrame();
+  const others = pictures.filter(({ file }) => file !== pageWindow?.file);
   return (
     <div className="signature">
-      {(pageWindow ? [] : pictures).map(({ file, alt }) => (
+      {others.map(({ file, alt }) => (
         <div className="bay signature__portrait" key={file}>
           <div className="window">
             <Picture path={file} facts={files[file]} alt={alt} className="window__picture" sizes="10.5rem" />

@@ -17,7 +17,7 @@ export function Onward({ links }: { links: OnwardLink[] }) {
       {links.map(({ name, note, href }) => {
         const Way = href.startsWith("/") ? "a" : OutsideLink;
         return (
-          <li key={href}>
+          <li key={`${name} ${href}`}>
             <Way className="onward__link" href={href}>
               <span className="onward__name">{name}</span>
               <span className="onward__note">{note}</span>

@@ -1,10 +1,10 @@
-import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import type { FilesByPath } from "@school/content/file-address";
 import type { RegistrationLink } from "@school/content/registration-links";
 import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
-import { FileLink } from "../../widgets/file-link.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
+import { RegistrationPapers } from "../registration-papers.tsx";
 import "./doors.css";
 import "./registration.css";
 
@@ -20,9 +20,6 @@ interface RegistrationProps {
 export function Registration({ links, files }: RegistrationProps) {
   const doors = links.value;
   if (doors.length === 0) return null;
-  const papers = doors.flatMap(({ title, attachments }) =>
-    attachments.map((path, index) => ({ path, name: index === 0 ? title : fileTitle(path) })),
-  );
   return (
     <section className="registration" aria-labelledby="registration-title">
       <div className="wrap registration__grid">
@@ -47,15 +44,7 @@ export function Registration({ links, files }: RegistrationProps) {
             </li>
           ))}
         </ul>
-        {papers.length > 0 && (
-          <ul className="registration__papers" aria-label="Papers to read first">
-            {papers.map(({ path, name }) => (
-              <li key={path}>
-                <FileLink path={path} facts={files[path]} name={name} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <RegistrationPapers links={doors} files={files} className="registration__papers" />
       </div>
     </section>
   );
