@@ -76,7 +76,7 @@ function documentsOf(today: string): Documents {
     { name: "no-objection-certificate", issuedOn: "1996-02-12" },
     { name: "rte-recognition", ...since("06-05", 1, 3) },
     { name: "building-safety", ...since("05-11", 0, 3) },
-    { name: "fire-safety", ...yearly("09-02") },
+    { name: "fire-safety", ...yearly("06-02") },
     { name: "education-officer-certificate", issuedOn: lastOn(today, "01-20", 1) },
     { name: "water-and-sanitation", ...yearly("06-24") },
     { name: "water-testing-report", ...yearly("06-17") },

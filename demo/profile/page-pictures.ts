@@ -16,7 +16,7 @@ export const pageWindows: Record<string, PictureOfSchool> = {
   ModeOfPayment: pictureOf("windows/rows-of-screens"),
   Pphelp: pictureOf("windows/at-the-screen"),
   ErpSoftware: pictureOf("windows/arm-and-rover"),
-  ContactUs: pictureOf("windows/sun-over-the-trees"),
+  ContactUs: pictureOf("windows/school-on-the-hill"),
   PreSchool: pictureOf("windows/block-tower"),
   PreAdmission: pictureOf("windows/drawing-table"),
   InterSchoolQuizCompetition: pictureOf("windows/rolling-cup"),

@@ -44,7 +44,7 @@ export function earlierNews(today: string): NewsItem[] {
       "09-20",
       2,
       "The evening school turns fifty pupils",
-      "Twice a week, Classes XI and XII teach reading to grown-ups from the town. Attendance is better than in the morning.",
+      "Twice a week, Classes XI and XII teach reading to grown-ups from the town. The oldest pupil is eighty-one and sits in the front row.",
     ],
     [
       "choir-on-the-radio",

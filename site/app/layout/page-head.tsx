@@ -17,7 +17,7 @@ interface PageHeadProps {
   above?: Crumb[];
 }
 
-const windowSizes = "(min-width: 48rem) 14rem, 86vw";
+const windowSizes = "(min-width: 48rem) 14rem, 11rem";
 
 /**
  * The head of an inner page: title of the document, where you are, the one heading, a sentence; and the page's window

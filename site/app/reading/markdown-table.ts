@@ -3,8 +3,10 @@ import type { Token, Tokens } from "marked";
 /** A table that knows the heading it stands under. */
 type CaptionedTable = Tokens.Table & { caption?: string };
 
-/** From this many columns on, a row becomes a small list on a phone. */
+/** From this many columns on, a row becomes a small list on a phone, unless its cells are a word or two. */
 const STACK_FROM = 3;
+/** Letters of a cell that a phone has room for beside two others. */
+const BRIEF = 14;
 
 /** The heading above says what a table holds; of several tables under one heading, and without one, their columns do. */
 export function captionTables(tokens: Token[]) {
@@ -28,7 +30,8 @@ export function renderTable({ header, rows, caption }: CaptionedTable, inline: (
   const right = (index: number) => (number[index] ? ' class="table__number"' : "");
   const heads = header.map(({ tokens }, index) => `<th scope="col"${right(index)}>${inline(tokens)}</th>`).join("");
   const body = rows.map((row) => `<tr>${row.map((cell, index) => renderCell(cell, index)).join("")}</tr>`).join("");
-  const kind = header.length >= STACK_FROM ? "table table--stack" : "table";
+  const isBrief = rows.every((row) => row.slice(1).every(({ text }) => text.length <= BRIEF));
+  const kind = header.length >= STACK_FROM && !isBrief ? "table table--stack" : "table";
   return `<div class="table-box" tabindex="0" role="group" aria-label="Table: ${label}"><table class="${kind}"><caption class="visually-hidden">${label}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div>`;
 
   function renderCell({ tokens }: Tokens.TableCell, index: number) {

@@ -17,9 +17,17 @@ describe("what an office writes", () => {
     expect(html).toContain('<th scope="row">I</th><td class="table__number" data-head="Fee">8,100</td>');
   });
   test("a table of three columns and more turns into lists on a phone; a column of numbers stands right", () => {
-    const html = renderMarkdown("| Class | Fee | Note |\n| --- | --- | --- |\n| I | ₹8,100 | paid once |");
+    const html = renderMarkdown("| Class | Fee | Note |\n| --- | --- | --- |\n| I | ₹8,100 | paid on joining |");
     expect(html).toContain('<table class="table table--stack">');
-    expect(html).toContain('<td class="table__number" data-head="Fee">₹8,100</td><td data-head="Note">paid once</td>');
+    expect(html).toContain(
+      '<td class="table__number" data-head="Fee">₹8,100</td><td data-head="Note">paid on joining</td>',
+    );
+  });
+  test("a table whose cells are a word or two stays one on a phone", () => {
+    const html = renderMarkdown(
+      "| Paper | Nursery | Class XI |\n| --- | --- | --- |\n| Immunisation card | yes | no |",
+    );
+    expect(html).toContain('<table class="table">');
   });
   test.each(["tel:+910000001993", "mailto:office@school.example", "/FeeRules", "#late-fee"])("a link to %s", (href) => {
     expect(renderMarkdown(`[here](${href})`)).toBe(`<p><a href="${href}">here</a></p>\n`);
