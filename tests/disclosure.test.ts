@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** What the store holds of a school that was entered with an earlier version, or by another hand. */
 async function storeProfile(profile: object) {
-  const store = new DatabaseSync(join(folder, "school.sqlite"));
+  const store = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
   store.prepare("update schools set profile = ?").run(JSON.stringify(profile));
   store.close();
   await noticed();

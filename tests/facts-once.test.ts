@@ -72,7 +72,7 @@ async function readSite(): Promise<Map<string, string>> {
 
 /** As the office would: one row of the store, nothing else. */
 function changeProfile() {
-  const database = new DatabaseSync(join(folder, "school.sqlite"));
+  const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
   const { profile: stored } = database.prepare("select profile from schools").get() as { profile: string };
   const profile = JSON.parse(stored) as SchoolProfile;
   const [first, second, help, preSchool] = newFacts.phones as [string, string, string, string];

@@ -106,7 +106,7 @@ test("one screen's copy serves another: what Home has read, Events and PhotoGall
 test("an album that was removed does not come back from a copy", async () => {
   const address = "/SubGallery?id=sports-day";
   expect((await ask(address)).status).toBe(200);
-  const database = new DatabaseSync(join(folder, "school.sqlite"));
+  const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
   const album = database.prepare("select * from albums where id = 'sports-day'").get() as Record<string, string>;
   database.exec("delete from albums where id = 'sports-day'");
   await noticed();
@@ -145,7 +145,7 @@ async function ask(address: string) {
 /** Makes a table unreadable for the running server; the returned function mends it. */
 function breakTable(table: string): () => void {
   const rename = (from: string, to: string) => {
-    const database = new DatabaseSync(join(folder, "school.sqlite"));
+    const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
     database.exec(`PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON; ALTER TABLE ${from} RENAME TO ${to};`);
     database.close();
   };

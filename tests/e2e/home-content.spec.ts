@@ -16,7 +16,7 @@ const lists = ["news", "events", "toppers", "albums", "notifications", "highligh
 /** Serves the demo school with its rows changed, shows its Home, and clears up. */
 async function withRows(change: (db: DatabaseSync) => void, look: (url: string) => Promise<void>) {
   const folder = await demoFolder();
-  const db = new DatabaseSync(join(folder, "school.sqlite"));
+  const db = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
   change(db);
   db.close();
   const server = await startServer({ DATA_DIR: folder, SEED: "none" });

@@ -33,7 +33,7 @@ test("the details tell what the camera wrote, and leave out what it did not; its
   const school = await startServer({ DATA_DIR: folder });
   try {
     const album = await albumOf(school.url);
-    const store = new DatabaseSync(join(folder, "school.sqlite"));
+    const store = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
     const captured = { time: "2026-10-24T10:32", iso: 200, fNumber: 2.8, exposure: 0.004, GPSLatitude: 31.6367 };
     store
       .prepare("update files set captured = ? where path = ?")
