@@ -92,7 +92,9 @@ async function compareWith(commit: string): Promise<boolean> {
   }
 }
 
-const pictureOf = (side: string, name: string) => decode(join(results, side, `${name}.png`));
+function pictureOf(side: string, name: string) {
+  return decode(join(results, side, `${name}.png`));
+}
 
 async function shoot(side: string, place?: string): Promise<Look> {
   const school = await openSchool(place);
