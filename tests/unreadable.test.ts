@@ -146,7 +146,7 @@ async function ask(address: string) {
 function breakTable(table: string): () => void {
   const rename = (from: string, to: string) => {
     const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
-    database.exec(`PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON; ALTER TABLE ${from} RENAME TO ${to};`);
+    database.exec(`PRAGMA legacy_alter_table = ON; ALTER TABLE ${from} RENAME TO ${to};`);
     database.close();
   };
   rename(table, `${table}_gone`);
