@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { emptyProfile } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
+import { afterAll } from "vitest";
 import { clientAddressFinder } from "./api/client-address.ts";
 import { drawnFiles } from "./api/drawn-files.ts";
 import { storedFiles } from "./api/stored-files.ts";
@@ -11,6 +12,7 @@ import { type Config, readConfig } from "./config.ts";
 import { examples } from "./contract/examples.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { filesNamedBy } from "./publish/named-files.ts";
+import type { Seed } from "./seed.ts";
 import { openStore } from "./store.ts";
 
 /** The day on which tests take place: 20 November 2026 at the school. */
@@ -33,18 +35,22 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The whole server over a real store in a folder of its own. Pages are not built: every page is a 404 that says so. */
+/**
+ * Opens the whole server over a real store in a folder of its own. Pages are not built: every page is a 404 that says so.
+ * @param content the small school unless it is given; that one is laid out once for each test file, and copied.
+ */
 export async function openTestApp(
-  content: SchoolContent = smallSchool(),
+  content?: SchoolContent,
   files: Record<string, Uint8Array> = {},
   settings: Record<string, string> = {},
   now = () => new Date(`${TODAY}T06:30:00Z`),
 ): Promise<TestApp> {
   const folder = temporaryFolder();
-  const filesFolder = join(folder.path, "seed");
-  writeFiles(filesFolder, { ...standIns(content), ...files });
-  const config = readConfig({ ...settings, DATA_DIR: join(folder.path, "data") });
-  const store = await openStore(config, async () => ({ content, filesFolder }));
+  const dataDir = join(folder.path, "data");
+  const isPrepared = !content && Object.keys(files).length === 0 && !settings.SCHOOL_CODE;
+  if (isPrepared) cpSync(await preparedSchool(), dataDir, { recursive: true });
+  const config = readConfig({ ...settings, DATA_DIR: dataDir });
+  const store = await openStore(config, async () => seedOf(folder.path, content ?? smallSchool(), files));
   const forms = openForms(store, config, now);
   forms.start();
   const stored = storedFiles(store.db, store.files, config.schoolCode);
@@ -79,6 +85,29 @@ export async function openTestApp(
       folder.remove();
     },
   };
+}
+
+let prepared: Promise<string> | undefined;
+const ofPrepared = temporaryFolder();
+afterAll(ofPrepared.remove);
+
+/** Returns a `DATA_DIR` that holds the small school and that nobody has open. */
+function preparedSchool(): Promise<string> {
+  prepared ??= layOut(ofPrepared.path);
+  return prepared;
+}
+
+async function layOut(folder: string): Promise<string> {
+  const dataDir = join(folder, "data");
+  const store = await openStore(readConfig({ DATA_DIR: dataDir }), async () => seedOf(folder, smallSchool()));
+  await store.close();
+  return dataDir;
+}
+
+function seedOf(folder: string, content: SchoolContent, files: Record<string, Uint8Array> = {}): Seed {
+  const filesFolder = join(folder, "seed");
+  writeFiles(filesFolder, { ...standIns(content), ...files });
+  return { content, filesFolder };
 }
 
 export function writeFiles(folder: string, files: Record<string, Uint8Array>) {
