@@ -59,6 +59,7 @@ const layers: [place: string, mayImport: string[]][] = [
   ["server/src/middleware", ["content/src", "server/src/api/problem.ts"]],
   ["server/src/pages/served-school.ts", ["server/src", "site/app/handler.ts", "tests/demo-folder.ts"]],
   ["server/src/pages", ["content/src", "server/src/db", "server/src/log.ts"]],
+  ["server/src/test-pdf.ts", []],
   ["server/src/test-app.ts", ["content/src", "server/src"]],
   ["server/src/app.ts", ["server/src/api", "server/src/middleware"]],
   ["server/src/seed.ts", ["content/src", "server/src/publish"]],

@@ -4,12 +4,14 @@ import { parseArgs } from "node:util";
 import { type Config, readConfig } from "./config.ts";
 import { type EntryKind, entryKinds } from "./db/entry-tables.ts";
 import { openSqlite } from "./db/sqlite.ts";
-import { type Published, type Publisher, publish, withdraw } from "./publish/publish.ts";
+import { type Published, type Publisher, publish, withdraw, withdrawFiles } from "./publish/publish.ts";
 import { StartError } from "./start-error.ts";
 
 const usage = `npm run publish -- <what>
-  content.json [folder]          new entries go on top, those with the same _id are replaced; the folder holds their files
+  content.json [folder]          new entries go on top, those with the same _id are replaced; the folder holds
+                                 their files and those that replace published ones; what nothing names is not taken
   --withdraw <kind> <_id>…       removes entries, and files that nothing else names
+  --withdraw files <path>…       removes files that nothing names
 The kinds are profile, pageTexts, ${entryKinds.join(", ")}; the first two cannot be withdrawn.`;
 
 try {
@@ -27,7 +29,7 @@ async function run(words: string[]) {
   if (first === undefined || (!values.withdraw && rest.length > 1)) throw new StartError(usage);
   const store = await open(readConfig(process.env));
   try {
-    if (values.withdraw) await withdrawEntries(store, first, rest);
+    if (values.withdraw) await withdrawNamed(store, first, rest);
     else console.log(inWords(await publish(store, contentOf(first), rest[0] ?? null)));
   } finally {
     await store.db.destroy();
@@ -60,14 +62,20 @@ function contentOf(file: string): unknown {
   }
 }
 
-async function withdrawEntries(store: Publisher, name: string, ids: string[]) {
+async function withdrawNamed(store: Publisher, name: string, ids: string[]) {
+  if (name === "files" && ids.length > 0) {
+    await withdrawFiles(store, ids);
+    console.log(`Withdrawn: files ${ids.length}.`);
+    return;
+  }
   const kind = entryKinds.find((known): known is EntryKind => known === name);
   if (!kind || ids.length === 0) throw new StartError(usage);
   const filesRemoved = await withdraw(store, kind, ids);
   console.log(`Withdrawn: ${kind} ${ids.length}; files ${filesRemoved} removed.`);
 }
 
-function inWords({ kinds, filesStored, filesRemoved }: Published): string {
+function inWords({ kinds, filesStored, filesRemoved, notTaken }: Published): string {
   const entries = kinds.map(([kind, { added, replaced }]) => `${kind} ${added} new, ${replaced} replaced`);
-  return `Published: ${[...entries, `files ${filesStored} stored, ${filesRemoved} removed`].join("; ")}.`;
+  const published = `Published: ${[...entries, `files ${filesStored} stored, ${filesRemoved} removed`].join("; ")}.`;
+  return notTaken.length === 0 ? published : `${published}\nNot taken, since nothing names it: ${notTaken.join(", ")}.`;
 }

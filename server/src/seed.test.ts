@@ -13,7 +13,8 @@ import { seedOf } from "./seeds.ts";
 import { StartError } from "./start-error.ts";
 import { folderStorage } from "./storage/file-storage.ts";
 import { openStore } from "./store.ts";
-import { smallSchool, standIns, TODAY, temporaryFolder, writeFiles } from "./test-app.ts";
+import { linking, smallSchool, standIns, TODAY, temporaryFolder, writeFiles } from "./test-app.ts";
+import { smallPdf } from "./test-pdf.ts";
 
 let folder: ReturnType<typeof temporaryFolder>;
 let config: Config;
@@ -30,6 +31,11 @@ function seedWith(content: SchoolContent, name = "seed"): Seed {
   return { content, filesFolder: seedFolder(name) };
 }
 const smallSeed = async () => seedWith(smallSchool());
+/** The small school with files that a page links to. */
+function seedLinking(files: Record<string, Uint8Array>): () => Promise<Seed> {
+  writeFiles(seedFolder(), files);
+  return async () => seedWith(linking(smallSchool(), Object.keys(files)));
+}
 const demoSeed = async () => seedWith(demoContent(TODAY));
 
 /** Opens, asks, closes: one start of the server. */
@@ -134,8 +140,8 @@ describe("a seed that is cut short", () => {
     });
   });
   test("by a picture that is none, names it in one line", async () => {
-    writeFiles(seedFolder(), { "a.jpg": Buffer.from("not a picture"), "b.pdf": Buffer.from("%PDF") });
-    const broken = start(smallSeed, countsOf);
+    const seed = seedLinking({ "a.jpg": Buffer.from("not a picture"), "b.pdf": smallPdf() });
+    const broken = start(seed, countsOf);
     await expect(broken).rejects.toThrow(StartError);
     await expect(broken).rejects.toThrow(/^a\.jpg is no picture that can be read: [^\n]+$/);
     const counts = await start(async () => seedWith({ ...smallSchool(), news: [] }, "other"), countsOf);
@@ -165,9 +171,14 @@ test("facts of the files are kept: type, size, and the size a picture is shown i
   const upright = await picture.clone().jpeg().toBuffer();
   const turned = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const png = await picture.clone().png().toBuffer();
-  const pdf = Buffer.from("%PDF-1.7 planner");
-  writeFiles(seedFolder(), { "a/upright.jpg": upright, "a/turned.jpg": turned, "a/b/small.png": png, "plan.pdf": pdf });
-  await start(smallSeed, async ({ content }) => {
+  const pdf = smallPdf("planner");
+  const seed = seedLinking({
+    "a/upright.jpg": upright,
+    "a/turned.jpg": turned,
+    "a/b/small.png": png,
+    "plan.pdf": pdf,
+  });
+  await start(seed, async ({ content }) => {
     const facts = await content.describeFiles(["a/upright.jpg", "a/turned.jpg", "a/b/small.png", "plan.pdf", "no.pdf"]);
     expect(Object.keys(facts)).toHaveLength(4);
     expect(facts).toMatchObject({
@@ -185,8 +196,8 @@ test("what a camera wrote into a photo is kept, its place is not; a picture that
     .clone()
     .withExif({ IFD2: { ISOSpeedRatings: "100" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 38/1 12/1" } })
     .toBuffer();
-  writeFiles(seedFolder(), { "taken.jpg": taken, "drawn.jpg": await picture.toBuffer() });
-  await start(smallSeed, async ({ content, db }) => {
+  const seed = seedLinking({ "taken.jpg": taken, "drawn.jpg": await picture.toBuffer() });
+  await start(seed, async ({ content, db }) => {
     const facts = await content.describeFiles(["taken.jpg", "drawn.jpg"]);
     expect(facts["taken.jpg"]?.captured).toEqual({ time: null, iso: 100, fNumber: null, exposure: null });
     expect(facts["drawn.jpg"]).not.toHaveProperty("captured.iso");
@@ -222,14 +233,13 @@ test.each([
   });
 });
 
-test("a file with a name that no address can have stops the start by name; dot-files are passed over", async () => {
-  writeFiles(seedFolder(), { ".DS_Store": Buffer.from("x"), "a.pdf": Buffer.from("%PDF-1.7") });
-  const paths = await start(smallSeed, ({ db }) => db.selectFrom("files").select("path").execute());
+test("files that nothing names are not stored, whatever they are called", async () => {
+  const strangers = { ".DS_Store": Buffer.from("x"), "Photo 1.JPG": Buffer.from("x"), "private.pdf": smallPdf() };
+  writeFiles(seedFolder(), strangers);
+  const seed = seedLinking({ "a.pdf": smallPdf() });
+  const paths = await start(seed, ({ db }) => db.selectFrom("files").select("path").execute());
   expect(paths).toContainEqual({ path: "a.pdf" });
-  expect(paths).not.toContainEqual({ path: ".DS_Store" });
-});
-
-test("a file name with capitals or spaces is refused in words", async () => {
-  writeFiles(seedFolder(), { "Photo 1.JPG": Buffer.from("x") });
-  await expect(start(smallSeed, countsOf)).rejects.toThrow(/Photo 1\.JPG cannot be taken over/);
+  expect(paths).not.toContainEqual({ path: "private.pdf" });
+  const stored = await folderStorage(join(config.dataDir, "files")).list();
+  expect(stored.filter((path) => /DS_Store|Photo|private/.test(path))).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { openForms } from "./forms/open-forms.ts";
 import { filesNamedBy } from "./publish/named-files.ts";
 import type { Seed } from "./seed.ts";
 import { openStore } from "./store.ts";
+import { smallPdf } from "./test-pdf.ts";
 
 /** The day on which tests take place: 20 November 2026 at the school. */
 export const TODAY = "2026-11-20";
@@ -38,6 +39,7 @@ export function temporaryFolder(): { path: string; remove(): void } {
 /**
  * Opens the whole server over a real store in a folder of its own. Pages are not built: every page is a 404 that says so.
  * @param content the small school unless it is given; that one is laid out once for each test file, and copied.
+ * @param files stored besides those that the content names.
  */
 export async function openTestApp(
   content?: SchoolContent,
@@ -107,7 +109,8 @@ async function layOut(folder: string): Promise<string> {
 function seedOf(folder: string, content: SchoolContent, files: Record<string, Uint8Array> = {}): Seed {
   const filesFolder = join(folder, "seed");
   writeFiles(filesFolder, { ...standIns(content), ...files });
-  return { content, filesFolder };
+  const more = Object.keys(files);
+  return { content: more.length > 0 ? linking(content, more) : content, filesFolder };
 }
 
 export function writeFiles(folder: string, files: Record<string, Uint8Array>) {
@@ -118,9 +121,17 @@ export function writeFiles(folder: string, files: Record<string, Uint8Array>) {
   }
 }
 
+/** Returns the content with a link to each of the files, in the text of a page: what nothing names is not taken. */
+export function linking(content: SchoolContent, paths: readonly string[]): SchoolContent {
+  const [first, ...others] = content.pageTexts;
+  if (!first) throw new Error("there is no page whose text could link to the files");
+  const links = paths.map((path) => `[A file](/api/image/${path})`);
+  return { ...content, pageTexts: [{ ...first, markdown: [first.markdown, ...links].join("\n\n") }, ...others] };
+}
+
 /** A file for each that the content names: nothing is published without its files. */
 export function standIns(content: SchoolContent): Record<string, Uint8Array> {
-  const standIn = (path: string) => (path.endsWith(".pdf") ? Buffer.from("%PDF-1.7\n") : pixel);
+  const standIn = (path: string) => (path.endsWith(".pdf") ? smallPdf() : pixel);
   return Object.fromEntries(filesNamedBy(content).map((path) => [path, standIn(path)]));
 }
 

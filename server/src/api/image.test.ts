@@ -10,11 +10,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { listen } from "../listen.ts";
 import { originalPath } from "../pictures/variants.ts";
 import { openTestApp, smallSchool, type TestApp } from "../test-app.ts";
+import { smallPdf } from "../test-pdf.ts";
 
 const PHOTO = "albums/sports-day/start.jpg";
 const STAMP = "school/stamp.png";
 const PLANNER = "school/planner.pdf";
-const pdf = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(20_000), Buffer.from("\n%%EOF\n")]);
+const pdf = smallPdf(randomBytes(20_000));
 const inColour = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#884422" } });
 

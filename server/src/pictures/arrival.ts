@@ -7,6 +7,7 @@ import { type FilesTable, writeCaptured } from "../db/tables/files.ts";
 import { StartError } from "../start-error.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { capturedOf } from "./captured.ts";
+import { faultOfPdf } from "./judge-pdf.ts";
 import { decode, MOST_PIXELS, makeRenditions, readable } from "./renditions.ts";
 import { originalPath, type Variant, variantPath, variantsOf } from "./variants.ts";
 import { withoutMetadata } from "./without-metadata.ts";
@@ -24,7 +25,7 @@ export type FileRow = Omit<FilesTable, "school_code">;
 /**
  * Takes in a file that arrives: checks it, leaves out what it must not carry, stores it, and a picture in all its JPEG
  * widths too. Its row may be written when this has resolved; AVIF is the worker's.
- * @throws StartError with a sentence for whoever brings it.
+ * @throws StartError with a sentence for whoever brings it; nothing of the file is stored then.
  */
 export async function takeFile(storage: FileStorage, path: string, bytes: Uint8Array): Promise<FileRow> {
   if (!filePathSchema.safeParse(path).success) {
@@ -32,6 +33,7 @@ export async function takeFile(storage: FileStorage, path: string, bytes: Uint8A
       `${path} cannot be taken over: name it in small letters, digits and hyphens, as in a-photo.jpg.`,
     );
   }
+  if (bytes.length === 0) throw new StartError(`${path} is empty: copy it once more.`);
   if (bytes.length > MOST_MEGABYTES * 2 ** 20) {
     throw new StartError(`${path} is larger than ${MOST_MEGABYTES} MB: make it smaller.`);
   }
@@ -39,7 +41,8 @@ export async function takeFile(storage: FileStorage, path: string, bytes: Uint8A
 }
 
 async function takePaper(storage: FileStorage, path: string, bytes: Uint8Array): Promise<FileRow> {
-  if (Buffer.from(bytes.subarray(0, 4)).toString("latin1") !== "%PDF") throw new StartError(`${path} is no PDF.`);
+  const fault = faultOfPdf(bytes);
+  if (fault) throw new StartError(`${path} ${fault}`);
   const row = { path, hash: hashOf(bytes), type: "application/pdf", size: bytes.length };
   await keep(storage, row, bytes);
   return { ...row, width: null, height: null, captured: null };
@@ -52,10 +55,11 @@ async function takePicture(storage: FileStorage, path: string, bytes: Uint8Array
   const variants = variantsOf(width, "jpeg");
   // One too small for renditions is opened all the same: what cannot be shown must not go live.
   if (variants.length === 0) await decode(path, upright, width);
-  await keep(storage, picture, upright);
   const missing: Variant[] = [];
   for (const variant of variants) if (!(await storage.renew(variantPath(picture, variant)))) missing.push(variant);
   await makeRenditions(storage, picture, upright, missing);
+  // After its renditions: a picture that cannot be opened to its end leaves nothing behind.
+  await keep(storage, picture, upright);
   return { ...picture, captured: writeCaptured(capturedOf(exif)) };
 }
 

@@ -46,7 +46,10 @@ export async function readable<Result>(path: string, reading: Promise<Result>): 
   try {
     return await reading;
   } catch (cause) {
-    throw new StartError(`${path} is no picture that can be read: ${cause instanceof Error ? cause.message : cause}.`);
+    // The decoder's own words are several lines, for those who write decoders.
+    throw new StartError(`${path} is no picture that can be read: it is damaged, breaks off or is something else.`, {
+      cause,
+    });
   }
 }
 

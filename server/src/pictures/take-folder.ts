@@ -10,16 +10,26 @@ import type { FileRow } from "./arrival.ts";
 /** A process takes about as long to start as this many files to be taken. */
 const FILES_WORTH_A_PROCESS = 16;
 
+/** Milliseconds for one file. A photo of 100 million pixels takes some seconds; on a busy machine, ten times that. */
+const TIME_LIMIT = 120_000;
+
 /** What became of a file: its row, or a sentence for whoever brought it. */
 export type Taken = { row: FileRow } | { refusal: string };
 
 /**
- * Takes in every file of a folder, under its path below it, by at most one process for each processor. Dot-files are
- * passed over. When this resolves, all is stored that the rows stand for.
+ * Takes in files of a folder, by at most one process for each processor. When this resolves, all is stored that the rows
+ * stand for.
+ * @param paths of the files, below the folder.
+ * @param timeLimit milliseconds for one file: a hostile one must not keep its process at work for ever.
  * @throws StartError naming a file that cannot be taken; no process is at work any more then.
  */
-export async function takeFolder(storageFolder: string, folder: string): Promise<FileRow[]> {
-  const waiting = await filesOf(folder);
+export async function takeFiles(
+  storageFolder: string,
+  folder: string,
+  paths: readonly string[],
+  timeLimit = TIME_LIMIT,
+): Promise<FileRow[]> {
+  const waiting = [...paths];
   const rows: FileRow[] = [];
   async function takeOneByOne() {
     const taker = fork(fileURLToPath(new URL("./take-files.ts", import.meta.url)), [storageFolder, folder]);
@@ -28,7 +38,9 @@ export async function takeFolder(storageFolder: string, folder: string): Promise
       for (const end of ["exit", "error"]) taker.once(end, () => resolve());
     }).then(() => ended.abort());
     try {
-      for (let path = waiting.shift(); path; path = waiting.shift()) rows.push(await takeBy(taker, path, ended.signal));
+      for (let path = waiting.shift(); path; path = waiting.shift()) {
+        rows.push(await takeBy(taker, path, ended.signal, timeLimit));
+      }
     } finally {
       waiting.length = 0;
       taker.kill();
@@ -42,7 +54,11 @@ export async function takeFolder(storageFolder: string, folder: string): Promise
   return rows;
 }
 
-async function filesOf(folder: string): Promise<string[]> {
+/**
+ * Returns the path of every file below a folder. Dot-files are passed over.
+ * @throws StartError when the folder cannot be read.
+ */
+export async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause) => {
     throw new StartError(`The folder ${folder} cannot be read: ${cause.message}.`);
   });
@@ -52,12 +68,12 @@ async function filesOf(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function takeBy(taker: ChildProcess, path: string, ended: AbortSignal): Promise<FileRow> {
-  const answer = once(taker, "message", { signal: ended });
+async function takeBy(taker: ChildProcess, path: string, ended: AbortSignal, timeLimit: number): Promise<FileRow> {
+  const late = AbortSignal.timeout(timeLimit);
+  const answer = once(taker, "message", { signal: AbortSignal.any([ended, late]) });
   taker.send(path, () => {});
-  const [taken] = (await answer.catch(() => [{ refusal: `${path} cannot be opened: the decoder broke off.` }])) as [
-    Taken,
-  ];
+  const refusal = () => `${path} cannot be opened: ${late.aborted ? "it takes too long" : "the decoder broke off"}.`;
+  const [taken] = (await answer.catch(() => [{ refusal: refusal() }])) as [Taken];
   if ("refusal" in taken) throw new StartError(taken.refusal);
   return taken.row;
 }

@@ -1,6 +1,6 @@
 import { filePathSchema } from "@school/content/fields";
 import type { SchoolContent } from "@school/content/source";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { entryKinds, entryTables } from "../db/entry-tables.ts";
 import type { Database } from "../db/tables/database.ts";
 import { StartError } from "../start-error.ts";
@@ -26,16 +26,36 @@ export async function refuseMissingFiles(db: Transaction<Database>, schoolCode: 
   }
 }
 
-/** Every file that anything of the school names: entries, the profile, a link in a page's text. */
-export async function filesInUse(db: Transaction<Database>, schoolCode: string): Promise<Set<string>> {
-  const texts = await db.selectFrom("page_texts").select("markdown").where("school_code", "=", schoolCode).execute();
+/** Returns the files that may be brought beside `part`: those that it names, that the school names already, or that are replaced. */
+export async function filesExpected(db: Kysely<Database>, schoolCode: string, part: Partial<SchoolContent>) {
+  const rows = await db.selectFrom("files").select("path").where("school_code", "=", schoolCode).execute();
+  const named = await filesInUse(db, schoolCode);
+  return new Set([...rows.map(({ path }) => path), ...named, ...pathsIn(part)]);
+}
+
+/** Returns every file that anything of the school names: entries, the profile, a link in a page's text. */
+export async function filesInUse(db: Kysely<Database>, schoolCode: string): Promise<Set<string>> {
+  return new Set((await namersOf(db, schoolCode)).flatMap(({ paths }) => paths));
+}
+
+/** Returns what names a file, in words for the office; null when nothing does. */
+export async function namerOf(db: Kysely<Database>, schoolCode: string, path: string): Promise<string | null> {
+  return (await namersOf(db, schoolCode)).find(({ paths }) => paths.includes(path))?.name ?? null;
+}
+
+async function namersOf(db: Kysely<Database>, schoolCode: string): Promise<{ name: string; paths: string[] }[]> {
+  const texts = await db.selectFrom("page_texts").selectAll().where("school_code", "=", schoolCode).execute();
   const schools = await db.selectFrom("schools").select("profile").where("code", "=", schoolCode).execute();
-  const rows: unknown[] = [...texts, ...schools];
+  const namers = [
+    ...texts.map(({ page, markdown }) => ({ name: `the text of the page ${page}`, paths: pathsIn(markdown) })),
+    ...schools.map(({ profile }) => ({ name: "the profile", paths: pathsIn(profile) })),
+  ];
   for (const kind of entryKinds) {
     const table = entryTables[kind].table as "news";
-    rows.push(...(await db.selectFrom(table).selectAll().where("school_code", "=", schoolCode).execute()));
+    const rows = await db.selectFrom(table).selectAll().where("school_code", "=", schoolCode).execute();
+    namers.push(...rows.map((row) => ({ name: `${kind} ${row.id}`, paths: pathsIn(row) })));
   }
-  return new Set(rows.flatMap(pathsIn));
+  return namers;
 }
 
 /** Whatever looks like a path in the texts of a value, also in lists kept as JSON; of an address, the part after the API's. */

@@ -3,9 +3,9 @@ import type { SchoolContent } from "@school/content/source";
 import type { Kysely, Transaction } from "kysely";
 import { type EntryKind, entryKinds, entryTables } from "../db/entry-tables.ts";
 import type { Database } from "../db/tables/database.ts";
-import { takeFolder } from "../pictures/take-folder.ts";
+import { filesBelow, takeFiles } from "../pictures/take-folder.ts";
 import { StartError } from "../start-error.ts";
-import { filesInUse, refuseMissingFiles } from "./named-files.ts";
+import { filesExpected, filesInUse, namerOf, refuseMissingFiles } from "./named-files.ts";
 import { readPart } from "./read-part.ts";
 import { type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
 
@@ -22,6 +22,8 @@ export interface Published {
   kinds: [kind: string, Written][];
   filesStored: number;
   filesRemoved: number;
+  /** Paths of brought files that nothing names: they were not stored. */
+  notTaken: string[];
 }
 
 /**
@@ -29,7 +31,8 @@ export interface Published {
  * they replace; then one transaction puts new entries on top, replaces those with the same id, and forgets the files that
  * nothing names any more.
  * @param part some of `SchoolContent`, not yet judged.
- * @param filesFolder of the files that it names, unless they are stored already.
+ * @param filesFolder of the files that it names, unless they are stored already, and of files that replace stored ones. What
+ * nothing names is not taken.
  * @throws StartError with a sentence for whoever publishes.
  */
 export async function publish(
@@ -38,16 +41,29 @@ export async function publish(
   filesFolder: string | null,
 ): Promise<Published> {
   // Judged before the files are taken, which may last minutes; read again after that, since the profile may have changed.
-  readPart(part, await profileOf(db, schoolCode));
-  const rows = filesFolder ? await takeFolder(storageFolder, filesFolder) : [];
+  const judged = readPart(part, await profileOf(db, schoolCode));
+  const brought = filesFolder ? await filesBelow(filesFolder) : [];
+  const expected = await filesExpected(db, schoolCode, judged);
+  const rows = filesFolder
+    ? await takeFiles(
+        storageFolder,
+        filesFolder,
+        brought.filter((path) => expected.has(path)),
+      )
+    : [];
   return db.transaction().execute(async (transaction) => {
     const content = readPart(part, await profileOf(transaction, schoolCode));
     const usedBefore = await filesInUse(transaction, schoolCode);
-    for (const { path } of rows) usedBefore.delete(path);
+    // Read again as well: an entry may have been withdrawn while its files were taken.
+    const stillExpected = await filesExpected(transaction, schoolCode, content);
+    const files = rows.filter(({ path }) => stillExpected.has(path));
+    for (const { path } of files) usedBefore.delete(path);
     const kinds = await writeContent(transaction, schoolCode, content);
-    const filesStored = await writeFileRows(transaction, schoolCode, rows);
+    const filesStored = await writeFileRows(transaction, schoolCode, files);
     await refuseMissingFiles(transaction, schoolCode, content);
-    return { kinds, filesStored, filesRemoved: await forgetFiles(transaction, schoolCode, usedBefore) };
+    const filesRemoved = await forgetFiles(transaction, schoolCode, usedBefore);
+    const taken = new Set(files.map(({ path }) => path));
+    return { kinds, filesStored, filesRemoved, notTaken: brought.filter((path) => !taken.has(path)) };
   });
 }
 
@@ -76,6 +92,24 @@ export function withdraw({ db, schoolCode }: Publisher, kind: EntryKind, ids: re
   });
 }
 
+/**
+ * Removes files that nothing names: they are served no more.
+ * @throws StartError when one of them is not there, or is named; nothing is removed then.
+ */
+export function withdrawFiles({ db, schoolCode }: Publisher, paths: readonly string[]): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    for (const path of paths) {
+      const namer = await namerOf(transaction, schoolCode, path);
+      if (namer) {
+        throw new StartError(`${namer} names ${path}: withdraw or change that first. Nothing was withdrawn.`);
+      }
+      if (!(await removeFileRow(transaction, schoolCode, path))) {
+        throw new StartError(`There is no file ${path}: nothing was withdrawn.`);
+      }
+    }
+  });
+}
+
 async function writeContent(db: Transaction<Database>, schoolCode: string, content: Partial<SchoolContent>) {
   const kinds: [string, Written][] = [];
   if (content.profile) {
@@ -95,15 +129,19 @@ async function writeContent(db: Transaction<Database>, schoolCode: string, conte
 /** A file that was named and is no more is served no more; the worker deletes its bytes. */
 async function forgetFiles(db: Transaction<Database>, schoolCode: string, usedBefore: Set<string>): Promise<number> {
   const used = await filesInUse(db, schoolCode);
-  const unused = [...usedBefore].filter((path) => !used.has(path));
   let forgotten = 0;
-  for (const path of unused) {
-    const { numDeletedRows } = await db
-      .deleteFrom("files")
-      .where("school_code", "=", schoolCode)
-      .where("path", "=", path)
-      .executeTakeFirst();
-    forgotten += Number(numDeletedRows);
+  for (const path of usedBefore) {
+    if (!used.has(path) && (await removeFileRow(db, schoolCode, path))) forgotten += 1;
   }
   return forgotten;
+}
+
+/** Returns whether there was such a row. */
+async function removeFileRow(db: Transaction<Database>, schoolCode: string, path: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("files")
+    .where("school_code", "=", schoolCode)
+    .where("path", "=", path)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -1,0 +1,102 @@
+import { constants, inflateSync } from "node:zlib";
+
+/** Bytes at either end in which a reader looks for the first and the last line (ISO 32000-1, Annex H). */
+const ENDS = 1024;
+/** Bytes that one packed list of objects may unpack to: it stands in memory. */
+const MOST_UNPACKED = 64 * 2 ** 20;
+
+/**
+ * Returns the rest of a sentence that says what is wrong with a PDF, or null. A PDF that is taken is whole, opens without a
+ * password, runs nothing and carries no other files. Time and memory grow with the number of bytes and no faster.
+ */
+export function faultOfPdf(bytes: Uint8Array): string | null {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const header = text.slice(0, ENDS).search(/%PDF-\d\.\d/);
+  if (header === -1) return "is no PDF.";
+  const end = [...text.slice(-ENDS).matchAll(/startxref\s+(\d+)\s+%%EOF/g)].at(-1);
+  if (!end) return "is not complete: its end is missing. Save or copy it once more.";
+  const table = Number(end[1]);
+  if (![table, header + table].some((place) => isTableOfObjects(text, place))) {
+    return "is damaged: its list of contents is not where it should be. Save it as a PDF once more.";
+  }
+  if (encrypted.test(text)) return "is locked by a password or by rights. Print it to a new PDF without them.";
+  const structure = structureOf(text, bytes);
+  if (structure === null) return "is packed in a way that cannot be checked. Print it to a new PDF.";
+  return faultByName(text, structure);
+}
+
+function isTableOfObjects(text: string, place: number): boolean {
+  const start = /\s*(?:xref\s|\d+\s+\d+\s+obj\b)/y;
+  start.lastIndex = place;
+  return start.test(text);
+}
+
+/** Returns all objects of a PDF but the bytes of pages, pictures and fonts; null when some cannot be unpacked. */
+function structureOf(text: string, bytes: Uint8Array): string[] | null {
+  const parts: string[] = [];
+  const streams = /(?<!end)stream\r?\n/g;
+  let from = 0;
+  for (let stream = streams.exec(text); stream; stream = streams.exec(text)) {
+    const before = text.slice(from, stream.index);
+    parts.push(before);
+    const end = text.indexOf("endstream", streams.lastIndex);
+    const dictionary = before.slice(before.lastIndexOf("obj"));
+    if (holdsObjects.test(dictionary)) {
+      const packed = /\/Filter/.test(dictionary);
+      const objects = packed ? unpacked(bytes.subarray(streams.lastIndex), dictionary) : text.slice(stream.index, end);
+      if (objects === null) return null;
+      parts.push(objects);
+    }
+    from = end === -1 ? text.length : end;
+    streams.lastIndex = from;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** Returns the unpacked bytes at the start of `packed`: they say themselves where they end. Null when they cannot be unpacked. */
+function unpacked(packed: Uint8Array, dictionary: string): string | null {
+  const isPlain = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/.test(dictionary);
+  if (!isPlain || /\/Predictor\s*(?!1\b)\d/.test(dictionary)) return null;
+  try {
+    const options = { maxOutputLength: MOST_UNPACKED, finishFlush: constants.Z_SYNC_FLUSH };
+    return inflateSync(packed, options).toString("latin1");
+  } catch {
+    // Damaged, or far more than any school's paper needs: to the reader of the sentence it is the same.
+    return null;
+  }
+}
+
+/** Finds a name as a PDF may write it: any letter as its number, as in `/J#53` (ISO 32000-1, §7.3.5). */
+const nameOf = (...names: string[]) => new RegExp(`/(?:${names.map(spelled).join("|")})(?![^\\s\\0()<>[\\]{}/%])`);
+
+const spelled = (name: string) =>
+  [...name]
+    .map((letter) => {
+      const [high, low] = letter.charCodeAt(0).toString(16);
+      return `(?:${letter}|#${high}[${low}${low?.toUpperCase()}])`;
+    })
+    .join("");
+
+const encrypted = nameOf("Encrypt");
+const holdsObjects = nameOf("ObjStm", "First");
+
+/** Names that a paper has no need of. Those of a few letters are looked for among the objects only: in packed bytes they occur by chance. */
+const faults: [anywhere: RegExp, amongObjects: RegExp | null, fault: string][] = [
+  [nameOf("JavaScript", "Rendition"), nameOf("JS"), "holds a script. Print it to a new PDF, which holds none."],
+  [nameOf("Launch"), null, "starts a program when it is read. Print it to a new PDF, which starts none."],
+  [
+    nameOf("EmbeddedFile", "EmbeddedFiles", "FileAttachment", "RichMedia"),
+    nameOf("EF"),
+    "holds other files. Print it to a new PDF, which holds none.",
+  ],
+  [nameOf("XFA"), null, "is a form that browsers cannot show. Print it to a new PDF."],
+];
+
+function faultByName(text: string, structure: string[]): string | null {
+  const parts = [text, ...structure];
+  for (const [anywhere, amongObjects, fault] of faults) {
+    if (parts.some((part) => anywhere.test(part))) return fault;
+    if (amongObjects && structure.some((part) => amongObjects.test(part))) return fault;
+  }
+  return structure.some((part) => /\/Type\s*\/Page(?![A-Za-z])/.test(part)) ? null : "has no page.";
+}
