@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkEnquiry, type Enquiry, enquiryFields, enquiryTexts, tidyPhone, trimEnquiry } from "./enquiries.ts";
 
-const classes = ["Nursery", "I", "XI"];
 const good: Enquiry = {
   name: "Kiran",
   class: "I",
@@ -10,7 +9,7 @@ const good: Enquiry = {
   phone: "9876543210",
   email: "meera@home.example",
 };
-const errorsOf = (change: Partial<Enquiry>) => checkEnquiry({ ...good, ...change }, classes);
+const errorsOf = (change: Partial<Enquiry>) => checkEnquiry({ ...good, ...change });
 
 test("an enquiry in which all is well has no errors", () => {
   expect(errorsOf({})).toEqual({});
@@ -27,15 +26,6 @@ test.each(["not an address", "a@b", "x", "é@भारत", "a@b.co, c@d.co"])(
     expect(errorsOf({ email })).toEqual({});
   },
 );
-test("the class is one of the profile's", () => {
-  expect(Object.keys(errorsOf({ class: "XIII" }))).toEqual(["class"]);
-  expect(Object.keys(errorsOf({ class: "xi" }))).toEqual(["class"]);
-  expect(errorsOf({ class: " XI " })).toEqual({});
-});
-test("a school that lists no classes takes any", () => {
-  expect(checkEnquiry({ ...good, class: "Pre-Nursery" }, [])).toEqual({});
-  expect(checkEnquiry({ ...good, class: "" }, [])).toEqual({ class: "Required" });
-});
 
 describe("phone: 1 to 10 characters, never cut", () => {
   test.each(["9", "987654321", "9876543210", "0183223344", "९८७६५४३२१०", "not known"])("%j passes", (phone) => {

@@ -29,14 +29,13 @@ export function trimEnquiry(values: Enquiry): Enquiry {
 
 /**
  * What is wrong with each field, for the API's answer: the form itself leaves the words to the browser (decisions §4.8).
- * @param classes the profile's classes to choose from; a school that lists none takes any.
+ * The form offers the school's classes; any other that is named is taken as it was said (§5 has no such rule).
  */
-export function checkEnquiry(values: Enquiry, classes: readonly string[]): Partial<Record<EnquiryField, string>> {
+export function checkEnquiry(values: Enquiry): Partial<Record<EnquiryField, string>> {
   const tidy = trimEnquiry(values);
   const empty = enquiryFields.filter((field) => tidy[field] === "").map((field) => [field, "Required"]);
   return {
     ...(tidy.phone.length > PHONE_LENGTH && { phone: `At most ${PHONE_LENGTH} characters` }),
-    ...(classes.length > 0 && !classes.includes(tidy.class) && { class: "Not a class of this school" }),
     ...Object.fromEntries(empty),
   };
 }

@@ -42,8 +42,10 @@ describe("the events of Home", () => {
     expect(shown).toHaveLength(HOME_EVENT_LIMIT);
     expect(idsOf(shown).slice(9)).toEqual(["c9", "p9", "p8"]);
   });
-  test("leave out undated ones", () => {
-    expect(homeEvents([event("some day", null)], TODAY)).toEqual([]);
+  test("show undated ones, after all that have a date", () => {
+    expect(idsOf(homeEvents([event("some day", null)], TODAY))).toEqual(["some day"]);
+    const events = [event("some day", null), event("past", "2025-01-01"), event("coming", "2026-12-01")];
+    expect(idsOf(homeEvents(events, TODAY))).toEqual(["coming", "past", "some day"]);
   });
   test("keep the order given where the date is the same", () => {
     expect(idsOf(homeEvents([event("first", TODAY), event("second", TODAY)], TODAY))).toEqual(["first", "second"]);

@@ -29,12 +29,9 @@ export function comingFirst<Item extends Pick<SchoolEvent, "date">>(events: read
   return [...coming, ...past, ...events.filter(({ date }) => date === null)];
 }
 
-/** The events of Home: the first twelve of those that have a date (decisions §4.4). */
+/** Returns the events of Home: the first twelve, those without a date last (decisions §4.4). */
 export function homeEvents(events: readonly SchoolEvent[], today: string): SchoolEvent[] {
-  return comingFirst(
-    events.filter(({ date }) => date !== null),
-    today,
-  ).slice(0, HOME_EVENT_LIMIT);
+  return comingFirst(events, today).slice(0, HOME_EVENT_LIMIT);
 }
 
 const dateOf = ({ date }: Pick<SchoolEvent, "date">) => date ?? "";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listPage, readListPage, showMoreQuery } from "./list-page.ts";
+import { listPage, readGalleryPage, readListPage, showMoreQuery } from "./list-page.ts";
 
 interface Item {
   title: string;
@@ -99,4 +99,11 @@ describe("any list", () => {
       expect(listPage(server.all ?? [], dateOf, server.filters, "All")).toEqual(server);
     }
   });
+});
+
+test("a gallery has a year filter alone: a month and a search of its address are not looked at", () => {
+  const readGallery = (query: string) => readGalleryPage(many(300), dateOf, new URLSearchParams(query));
+  for (const query of ["", "year=2026", "year=2026&page=2", "page=3"]) {
+    expect(readGallery(`${query}&month=3&q=item 7`)).toEqual(read(many(300), query));
+  }
 });

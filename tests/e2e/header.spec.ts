@@ -165,3 +165,20 @@ test("PARENT LOGIN leads to the portal, with the school code beside it", async (
   );
   await expect(login).toContainText("DEMO");
 });
+
+test("every telephone number of the school can be reached from the header at every width", async ({ page }) => {
+  await page.goto(`${demoSchool()}/News`);
+  const numbers = await page
+    .locator("footer a[href^='tel:']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(numbers.length).toBeGreaterThan(1);
+  for (const width of [320, 360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${demoSchool()}/News`);
+    const menuButton = page.getByRole("button", { name: "Menu", exact: true });
+    if (await menuButton.isVisible()) await menuButton.click();
+    for (const number of numbers) {
+      await expect(page.locator(`header a[href="${number}"]:visible`).last()).toBeInViewport();
+    }
+  }
+});

@@ -118,10 +118,9 @@ describe("what is refused", () => {
     const errors = await errorsOf(await app.post(toAdmission, { ...enquiry, phone: "98765432101" }));
     expect(errors).toEqual({ phone: "At most 10 characters" });
   });
-  test("an enquiry for a class that the school does not have", async () => {
-    expect(Object.keys((await errorsOf(await app.post(toAdmission, { ...enquiry, class: "XIII" }))) as object)).toEqual(
-      ["class"],
-    );
+  test("an enquiry for a class that the form does not list is stored as it was said", async () => {
+    await expectStored(await app.post(toAdmission, { ...enquiry, class: "Pre-Nursery (Hindi)" }));
+    expect((await storedIn(app))[0]?.fields.class).toBe("Pre-Nursery (Hindi)");
   });
   test("an enquiry's e-mail may be anything", async () => {
     await expectStored(await app.post(toAdmission, { ...enquiry, email: "ask my aunt" }));

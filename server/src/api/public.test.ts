@@ -158,6 +158,11 @@ describe("Home's part", () => {
     expect(await read(app, "/api/events/All/DEMO")).toHaveLength(30);
     await app.close();
   });
+  test("events: those without a date, when there are no others", async () => {
+    const app = await openTestApp({ ...smallSchool(), events: [event("one-day", null), event("another-day", null)] });
+    expect((await read(app, "/api/events/DEMO")).map(({ _id }) => _id)).toEqual(["one-day", "another-day"]);
+    await app.close();
+  });
   test("events: today is the school's day", async () => {
     const app = await openTestApp({
       ...smallSchool(),

@@ -40,7 +40,6 @@ export function openForms(store: Store, config: Config, now: () => Date): OpenFo
       db,
       write,
       schoolCode,
-      classes: async () => (await store.content.readProfile()).admission.classes,
       limits: rateLimits(() => performance.now()),
       now,
       stored: () => post?.wake(),

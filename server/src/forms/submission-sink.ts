@@ -24,8 +24,6 @@ export interface SinkServices {
   db: Kysely<Database>;
   write: Write;
   schoolCode: string;
-  /** The classes that the enquiry may name. */
-  classes(): Promise<readonly string[]>;
   limits: RateLimits;
   now(): Date;
   /** Called when a submission has been stored. */
@@ -40,7 +38,7 @@ export function submissionSink(services: SinkServices): SubmissionSink {
   return {
     async submit(attempt): Promise<Outcome> {
       const fields = trimmed(attempt);
-      const errors = await errorsOf(attempt.form, fields, services);
+      const errors = errorsOf(attempt.form, fields);
       if (Object.keys(errors).length > 0) return { status: "invalid", errors };
 
       const submission = identify(attempt, fields);
@@ -69,8 +67,8 @@ function trimmed<Type extends FormType>({ form, fields }: Attempt<Type>): Feedba
   return form === "Feedback" ? trimFeedback(fields as Feedback) : trimEnquiry(fields as Enquiry);
 }
 
-async function errorsOf(form: FormType, fields: Forms[FormType], { classes }: SinkServices) {
-  return form === "Feedback" ? checkFeedback(fields as Feedback) : checkEnquiry(fields as Enquiry, await classes());
+function errorsOf(form: FormType, fields: Forms[FormType]) {
+  return form === "Feedback" ? checkFeedback(fields as Feedback) : checkEnquiry(fields as Enquiry);
 }
 
 function isBot({ honeypot, filledIn }: Attempt<FormType>): boolean {

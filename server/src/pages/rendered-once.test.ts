@@ -32,6 +32,12 @@ describe("a page is school.rendered once", () => {
     expect(school.rendered).toEqual(["/Events?year=2026&month=3", "/Events"]);
   });
 
+  test.each(["/PhotoGallery", "/VideoGallery"])("%s has a year filter alone", async (path) => {
+    const filtered = await school.textOf(`${path}?month=1&q=zzzz`);
+    expect(await school.textOf(path)).toBe(filtered);
+    expect(school.rendered).toEqual([path]);
+  });
+
   test.each(["/News?q=sports", "/?sent=feedback", "/PreAdmission?sent=enquiry", "/SubGallery?id=none"])(
     "%s is not kept",
     async (path) => {

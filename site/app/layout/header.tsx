@@ -29,8 +29,8 @@ function ContactStrip() {
     <div className="strip">
       <div className="wrap strip__row">
         <ul className="strip__list" aria-label="Contact">
-          {phones.slice(0, 1).map((phone) => (
-            <li key={phone}>
+          {phones.map((phone, index) => (
+            <li className={index > 0 ? "strip__item--wide" : undefined} key={phone}>
               <a className="strip__link" href={`tel:${phone.replaceAll(" ", "")}`}>
                 <Icon name="phone" /> {phone}
               </a>

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Icon } from "../widgets/icon.tsx";
 import { OutsideLink } from "../widgets/outside-link.tsx";
-import { useFrame } from "./frame.ts";
+import { useFrame, useProfile } from "./frame.ts";
 import { isSamePath, type MenuEntry, type MenuLink, menuOf } from "./navigation.ts";
 import { ParentLogin } from "./parent-login.tsx";
 import "./menu-wide.css";
@@ -36,7 +36,8 @@ export function Menu() {
         <p className="masthead__code">
           School code <strong>{schoolCode}</strong>
         </p>
-        <ul className="nav__social" aria-label="The school elsewhere">
+        <Contacts />
+        <ul className="nav__ways" aria-label="The school elsewhere">
           {profile.social.map(({ name, url }) => (
             <li key={name}>
               <OutsideLink className="more" href={url}>
@@ -47,6 +48,30 @@ export function Menu() {
         </ul>
       </div>
     </nav>
+  );
+}
+
+/** All contact lines: on a phone the strip above has room for the first alone. */
+function Contacts() {
+  const { phones, email } = useProfile();
+  if (phones.length === 0 && !email) return null;
+  return (
+    <ul className="nav__ways" aria-label="Contact">
+      {phones.map((phone) => (
+        <li key={phone}>
+          <a className="more" href={`tel:${phone.replaceAll(" ", "")}`}>
+            <Icon name="phone" /> {phone}
+          </a>
+        </li>
+      ))}
+      {email && (
+        <li>
+          <a className="more" href={`mailto:${email}`}>
+            <Icon name="mail" /> {email}
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }
 

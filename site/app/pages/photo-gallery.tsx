@@ -1,5 +1,5 @@
 import { isPicture } from "@school/content/file-address";
-import { listParameters, readListPage } from "@school/content/list-page";
+import { galleryParameters, readGalleryPage } from "@school/content/list-page";
 import { screenTitles } from "@school/content/screens";
 import { Island } from "../islands/island.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
@@ -9,7 +9,7 @@ import { CopyNote } from "../widgets/copy-note.tsx";
 import type { Route } from "./+types/photo-gallery";
 import AlbumList from "./album-list.island.tsx";
 
-export const handle: PageHandle = { parameters: listParameters };
+export const handle: PageHandle = { parameters: galleryParameters };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const photos = attachments.filter(isPicture);
     return { _id, title, date, photo: photos[0] ?? null, photoCount: photos.length };
   });
-  const page = readListPage(cards, ({ date }) => date, new URL(request.url).searchParams);
+  const page = readGalleryPage(cards, ({ date }) => date, new URL(request.url).searchParams);
   const firsts = (page.all ?? page.shown).flatMap(({ photo }) => (photo ? [photo] : []));
   const files = await read("files of the albums", (content) => content.describeFiles(firsts), {});
   return { copyOf: albums.copyOf, list: { page, files: files.value, empty: cards.length === 0 } };

@@ -1,4 +1,4 @@
-import { listParameters, readListPage } from "@school/content/list-page";
+import { galleryParameters, readGalleryPage } from "@school/content/list-page";
 import { screenTitles } from "@school/content/screens";
 import { Island } from "../islands/island.tsx";
 import type { PageHandle } from "../layout/page-handle.ts";
@@ -8,11 +8,11 @@ import { CopyNote } from "../widgets/copy-note.tsx";
 import type { Route } from "./+types/video-gallery";
 import VideoList from "./video-list.island.tsx";
 
-export const handle: PageHandle = { parameters: listParameters };
+export const handle: PageHandle = { parameters: galleryParameters };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const videos = await context.get(servicesContext).readMain("videos", (content) => content.listVideos(), []);
-  const page = readListPage(videos.value, ({ date }) => date, new URL(request.url).searchParams);
+  const page = readGalleryPage(videos.value, ({ date }) => date, new URL(request.url).searchParams);
   return { copyOf: videos.copyOf, list: { page, empty: videos.value.length === 0 } };
 }
 
