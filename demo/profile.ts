@@ -12,12 +12,9 @@ import { uniform } from "./profile/uniform.ts";
 export function demoProfile(today: string): SchoolProfileInput {
   return {
     name: "Kindled Star Convent",
-    kind: "Senior Secondary School",
     town: "Kesarkot",
     summary:
       "A convent school on the ridge above Kesarkot, for girls and boys from Nursery to Class XII, with a pre-school of its own.",
-    foundedYear: 1993,
-    board: "CBSE",
     affiliationNumber: "0000000",
     crest: { file: "school/crest.png", alt: "Crest of Kindled Star Convent: book, lamp, lotus and star" },
 
@@ -25,7 +22,7 @@ export function demoProfile(today: string): SchoolProfileInput {
     phones: ["+91 00000 01993", "+91 00000 01994"],
     email: "office@kindledstar.example",
     officeHours: "Monday to Saturday, 8:30 AM to 2 PM",
-    helpDesk: { hours: "8 AM to 8 PM", phone: "+91 00000 01995", email: "help@kindledstar.example" },
+    helpDesk: { phone: "+91 00000 01995", email: "help@kindledstar.example" },
     preSchool: {
       name: "Little Wick Pre-School",
       address: ["Orchard Lane, Pine Ridge", "Kesarkot 000 000, India"],

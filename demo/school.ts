@@ -13,6 +13,9 @@ import { registrationLinksOf } from "./rows/registration-links.ts";
 import { toppers } from "./rows/toppers.ts";
 import { videosOf } from "./rows/videos.ts";
 
+/** The page on which the demo school shows the text that the specification states. */
+const STATED: TextPage = "Pphelp";
+
 /**
  * The demo school as it stands on a day. Its files are below demo/files.
  * @param today `YYYY-MM-DD` in school time.
@@ -20,7 +23,7 @@ import { videosOf } from "./rows/videos.ts";
 export function demoContent(today: string): SchoolContent {
   return {
     profile: schoolProfileSchema.parse(demoProfile(today)),
-    pageTexts: textPages.map(readPageText),
+    pageTexts: textPages.filter((page) => page !== STATED).map(readPageText),
     news: newsOf(today),
     events: eventsOf(today),
     toppers,

@@ -38,10 +38,15 @@ test("an empty DATA_DIR becomes the demo school; the second start doubles nothin
   expect(countRows(folder)).toEqual(counted);
 });
 
-test("SEED=none starts an empty school", async () => {
+test("SEED=none starts an empty school, whose pages say what the specification states", async () => {
   const folder = await folderOfTest();
   const server = await startServer({ DATA_DIR: folder, SEED: "none" });
   expect(await (await fetch(`${server.url}/api/news/DEMO`)).json()).toEqual([]);
+  const textOf = async (path: string) => (await fetch(server.url + path)).text();
+  const home = await textOf("/");
+  expect(home.match(/class="hero__slide"/g)).toHaveLength(5);
+  expect(home).toMatch(/<header>.*href="\/Pphelp">PARENT LOGIN.*<\/header>/s);
+  expect(await textOf("/Pphelp")).toMatch(/Proceed to Pay.*Pay now.*Download receipt/s);
   await server.stop();
   expect(countRows(folder)).toMatchObject({ schools: 1, news: 0, files: 0 });
 });

@@ -82,27 +82,17 @@ export const disclosureSchema = z.object({
   staff: staffSchema,
   infrastructure: z
     .object({
-      campusSquareMetres: z.int().positive(),
-      classrooms: z.string(),
-      laboratories: z.string(),
-      library: z.string(),
-      internet: z.boolean(),
-      girlsToilets: z.int().nonnegative(),
-      boysToilets: z.int().nonnegative(),
-      accessibleToilets: z.int().nonnegative().nullable(),
-      inspectionVideo: webAddressSchema.nullable(),
+      campusSquareMetres: z.int().positive().default(14163),
+      classrooms: z.string().default(""),
+      laboratories: z.string().default(""),
+      library: z.string().default(""),
+      internet: z.boolean().default(true),
+      girlsToilets: z.int().nonnegative().default(30),
+      boysToilets: z.int().nonnegative().default(30),
+      accessibleToilets: countSchema.default(null),
+      inspectionVideo: webAddressSchema.nullable().default(null),
     })
-    .default({
-      campusSquareMetres: 14163,
-      classrooms: "",
-      laboratories: "",
-      library: "",
-      internet: true,
-      girlsToilets: 30,
-      boysToilets: 30,
-      accessibleToilets: null,
-      inspectionVideo: null,
-    }),
+    .prefault({}),
 });
 
 export type Disclosure = z.infer<typeof disclosureSchema>;

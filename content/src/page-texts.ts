@@ -33,3 +33,6 @@ export const pageTextSchema = z.object({
 });
 
 export type PageText = z.infer<typeof pageTextSchema>;
+
+/** The text that stands on a page now. `isDefault`: the office has published none, and the specification's stands there. */
+export type StandingText = PageText & { isDefault: boolean };

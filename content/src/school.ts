@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { admissionRulesSchema } from "./admission.ts";
+import { defaultHero } from "./default-texts/hero.ts";
 import { disclosureSchema } from "./disclosure.ts";
 import { feeRulesSchema } from "./fees.ts";
 import { filePathSchema, webAddressSchema } from "./fields.ts";
@@ -51,7 +52,7 @@ const place = z.object({
 
 /**
  * Every fact about the school that is not a text or a row: written once, read by all pages.
- * Defaults are the specification's constants (§9); an empty string or null is a fact nobody has entered yet,
+ * Defaults are what the specification states (§2, §9); an empty string or null is a fact nobody has entered yet,
  * and a page leaves it out.
  */
 export const schoolProfileSchema = z.object({
@@ -69,8 +70,12 @@ export const schoolProfileSchema = z.object({
   email: z.string().default(""),
   officeHours: z.string().default(""),
   helpDesk: z
-    .object({ hours: z.string(), phone: z.string(), email: z.string() })
-    .default({ hours: "8 AM to 8 PM", phone: "", email: "" }),
+    .object({
+      hours: z.string().default("8 AM to 8 PM"),
+      phone: z.string().default(""),
+      email: z.string().default(""),
+    })
+    .prefault({}),
   preSchool: place.nullable().default(null),
   principal: z
     .object({
@@ -108,7 +113,7 @@ export const schoolProfileSchema = z.object({
     })
     .default({ calendar: null, feeStructure: null, activityPlanner: null }),
 
-  hero: z.array(heroSlide).default([]),
+  hero: z.array(heroSlide).default(defaultHero),
   mission: z.string().default(""),
   vision: z.string().default(""),
   facilities: z
@@ -140,3 +145,9 @@ export type SchoolProfileInput = z.input<typeof schoolProfileSchema>;
 
 /** The profile of a school that has entered nothing yet. */
 export const emptyProfile: SchoolProfile = schoolProfileSchema.parse({});
+
+/** Returns the facts that are still as the specification states them, or empty: an office can see what it has not made its own. */
+export function defaultFacts(profile: SchoolProfile): (keyof SchoolProfile)[] {
+  const facts = Object.keys(emptyProfile) as (keyof SchoolProfile)[];
+  return facts.filter((fact) => JSON.stringify(profile[fact]) === JSON.stringify(emptyProfile[fact]));
+}

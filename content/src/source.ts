@@ -5,7 +5,7 @@ import type { FilesByPath } from "./file-address.ts";
 import type { Highlight } from "./highlights.ts";
 import type { NewsItem } from "./news.ts";
 import type { PopupNotification } from "./notifications.ts";
-import type { PageText, TextPage } from "./page-texts.ts";
+import type { PageText, StandingText, TextPage } from "./page-texts.ts";
 import type { RegistrationLink } from "./registration-links.ts";
 import type { SchoolProfile } from "./school.ts";
 import type { Topper } from "./toppers.ts";
@@ -18,7 +18,8 @@ import type { Video } from "./videos.ts";
  */
 export interface ContentSource {
   readProfile(): Promise<SchoolProfile>;
-  readPageText(page: TextPage): Promise<PageText | null>;
+  /** The office's text, or the one that the specification states for the page. */
+  readPageText(page: TextPage): Promise<StandingText | null>;
   listNews(): Promise<NewsItem[]>;
   listToppers(): Promise<Topper[]>;
   listEvents(): Promise<SchoolEvent[]>;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { emptyProfile } from "@school/content/school";
+import { defaultFacts, emptyProfile } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -70,7 +70,8 @@ describe("an empty store", () => {
       expect(await store.content.listHighlights()).toEqual(content.highlights);
       expect(await store.content.listNotifications()).toEqual(content.notifications);
       expect(await store.content.listRegistrationLinks()).toEqual(content.registrationLinks);
-      for (const text of content.pageTexts) expect(await store.content.readPageText(text.page)).toEqual(text);
+      for (const text of content.pageTexts)
+        expect(await store.content.readPageText(text.page)).toEqual({ ...text, isDefault: false });
       const counts = await countsOf(store);
       for (const list of ["news", "events", "toppers", "albums", "videos", "circulars"] as const) {
         expect(counts[list]).toBe(content[list].length);
@@ -87,6 +88,42 @@ describe("an empty store", () => {
         expect(await content.listEvents()).toEqual([]);
         expect(await content.findAlbum("sports-day")).toBeNull();
         expect(await content.describeFiles(["a.pdf"])).toEqual({});
+      },
+    );
+  });
+});
+
+describe("with SEED=none, what the specification states stands there from the start", () => {
+  test.each([
+    ["Pphelp", ["instalment", "Proceed to Pay", "Pay now", "card, net banking, UPI or QR code, or wallet", "receipt"]],
+    ["Discipline", ["## General rules", "## Library rules"]],
+    ["FeeRules", ["struck off", "re-admission"]],
+    ["ModeOfPayment", ["portal", "app", "QR code"]],
+    ["ErpSoftware", ["## Portals", "## Apps"]],
+  ] as const)("%s, marked as a default until the office publishes its own", async (page, words) => {
+    await start(
+      () => seedOf("none", TODAY),
+      async ({ db, content }) => {
+        const text = await content.readPageText(page);
+        expect(text).toMatchObject({ page, isDefault: true });
+        for (const word of words) expect(text?.markdown).toContain(word);
+        const own = { page, lead: "Our own.", markdown: "" };
+        await db
+          .insertInto("page_texts")
+          .values({ school_code: config.schoolCode, ...own })
+          .execute();
+        expect(await content.readPageText(page)).toEqual({ ...own, isDefault: false });
+      },
+    );
+  });
+  test("five slides of the hero, and which facts the school has not made its own", async () => {
+    await start(
+      () => seedOf("none", TODAY),
+      async ({ content }) => {
+        const profile = await content.readProfile();
+        expect(new Set(profile.hero.map(({ slogan }) => slogan)).size).toBe(5);
+        expect(defaultFacts(profile)).toContain("hero");
+        expect(defaultFacts({ ...profile, hero: [] })).not.toContain("hero");
       },
     );
   });

@@ -47,7 +47,7 @@ test("a page text with script, onerror, javascript: links and raw HTML is harmle
     if (/Content Security Policy/.test(message.text())) refused.push(message.text());
   });
 
-  for (const path of ["/", "/FeeRules", "/Pphelp", "/PrincipalMessage", "/PreSchool"]) {
+  for (const path of ["/", "/FeeRules", "/Discipline", "/PrincipalMessage", "/PreSchool"]) {
     await page.goto(server.url + path);
     const main = page.locator("main");
     await expect(main).toBeVisible();

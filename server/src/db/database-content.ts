@@ -1,3 +1,4 @@
+import { defaultPageText } from "@school/content/default-texts/default-page-text";
 import { pageTextSchema } from "@school/content/page-texts";
 import { schoolProfileSchema } from "@school/content/school";
 import type { ContentSource } from "@school/content/source";
@@ -41,7 +42,7 @@ export function databaseContent(db: Kysely<Database>, schoolCode: string): Conte
         .where("school_code", "=", schoolCode)
         .where("page", "=", page)
         .executeTakeFirst();
-      return row ? pageTextSchema.parse(row) : null;
+      return row ? { ...pageTextSchema.parse(row), isDefault: false } : defaultPageText(page);
     },
     async listNews() {
       const rows = await db

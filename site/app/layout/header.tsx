@@ -23,27 +23,28 @@ export function Header() {
 
 function ContactStrip() {
   const { profile, schoolCode } = useFrame();
-  const { phones, email, social, parentPortal } = profile;
-  if (phones.length + social.length === 0 && !email && !parentPortal) return null;
+  const { phones, email, social } = profile;
   return (
     <div className="strip">
       <div className="wrap strip__row">
-        <ul className="strip__list" aria-label="Contact">
-          {phones.map((phone, index) => (
-            <li className={index > 0 ? "strip__item--wide" : undefined} key={phone}>
-              <a className="strip__link" href={`tel:${phone.replaceAll(" ", "")}`}>
-                <Icon name="phone" /> {phone}
-              </a>
-            </li>
-          ))}
-          {email && (
-            <li className="strip__item--wide strip__item--mail">
-              <a className="strip__link" href={`mailto:${email}`}>
-                <Icon name="mail" /> {email}
-              </a>
-            </li>
-          )}
-        </ul>
+        {(phones.length > 0 || email) && (
+          <ul className="strip__list" aria-label="Contact">
+            {phones.map((phone, index) => (
+              <li className={index > 0 ? "strip__item--wide strip__item--middle" : undefined} key={phone}>
+                <a className="strip__link" href={`tel:${phone.replaceAll(" ", "")}`}>
+                  <Icon name="phone" /> {phone}
+                </a>
+              </li>
+            ))}
+            {email && (
+              <li className="strip__item--wide strip__item--middle">
+                <a className="strip__link" href={`mailto:${email}`}>
+                  <Icon name="mail" /> {email}
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
         <ul className="strip__list" aria-label="The school elsewhere">
           {social.map(({ name, url }) => (
             <li className="strip__item--wide" key={name}>

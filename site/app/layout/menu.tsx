@@ -51,7 +51,7 @@ export function Menu() {
   );
 }
 
-/** All contact lines: on a phone the strip above has room for the first alone. */
+/** All contact lines: on a phone the strip of the header has room for the first telephone number alone. */
 function Contacts() {
   const { phones, email } = useProfile();
   if (phones.length === 0 && !email) return null;

@@ -8,10 +8,19 @@ interface ParentLoginProps {
   children?: ReactNode;
 }
 
-/** The link to the parent portal; nothing where the profile has none. The school code stands beside it (decisions §4.1). */
+/**
+ * The link to the parent portal (§2). Until the school has entered its address it leads to the page that explains the portal.
+ * The school code stands beside it (decisions §4.1).
+ */
 export function ParentLogin({ className, children }: ParentLoginProps) {
   const { parentPortal } = useProfile();
-  if (!parentPortal) return null;
+  if (!parentPortal) {
+    return (
+      <a className={className} href="/Pphelp">
+        PARENT LOGIN{children}
+      </a>
+    );
+  }
   return (
     <OutsideLink className={className} href={parentPortal}>
       PARENT LOGIN{children}

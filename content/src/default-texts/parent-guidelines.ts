@@ -1,6 +1,10 @@
-How to pay a fee online, step by step, in about five minutes.
+import type { PageText } from "../page-texts.ts";
 
-Keep two things at hand: the school code shown on this page, and the mobile number that you gave the office.
+/** The steps of an online payment, in portal and app (§2 Pphelp). */
+export const parentGuidelines: PageText = {
+  page: "Pphelp",
+  lead: "How to pay a fee online, step by step, in about five minutes.",
+  markdown: `Keep two things at hand: the school code shown on this page, and the mobile number that you gave the office.
 
 ## In the parent portal
 
@@ -36,4 +40,5 @@ Keep two things at hand: the school code shown on this page, and the mobile numb
 | Paid twice                                                   | Send both reference numbers to the help desk; the second is returned                                             |
 | No receipt                                                   | Sign in again and open **Payments**                                                                              |
 
-When you write to the help desk, give the child’s name and class, the day and the reference number. Never send a card number, a PIN or an OTP.
+When you write to the help desk, give the child’s name and class, the day and the reference number. Never send a card number, a PIN or an OTP.`,
+};

@@ -1,0 +1,31 @@
+import type { PageText } from "../page-texts.ts";
+
+/** What the specification says of fees beside the days and amounts, which stand on the page from the profile (§2, §9). */
+export const feeRules: PageText = {
+  page: "FeeRules",
+  lead: "When fees are due, and what it costs to pay late.",
+  markdown: `## How to pay
+
+[Mode of payment](/ModeOfPayment) names the ways to pay. The [parent guidelines](/Pphelp) show each step of an online payment, and the [fee structure](/FeeStructure) lists the fees.
+
+## If you cannot pay in time
+
+Ask the school office before the due day. After the last step of the late fee the child’s name is struck off, and re-admission is for the management to decide.`,
+};
+
+/** The ways to pay: portal, app, QR codes (§2 ModeOfPayment). */
+export const modeOfPayment: PageText = {
+  page: "ModeOfPayment",
+  lead: "Pay in the parent portal, in the mobile app, or by QR code.",
+  markdown: `## In the parent portal
+
+Press PARENT LOGIN, enter the school code and sign in. Choose the instalment and pay by card, net banking, UPI or wallet. [Every step is described](/Pphelp).
+
+## In the mobile app
+
+The app asks for the same school code. Open **Fees**, choose the instalment and pay.
+
+## By QR code
+
+Scan the school’s QR code with your payment app. Check that the app shows the name of the school. Keep the reference number until you have the receipt.`,
+};
