@@ -27,9 +27,17 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/start-error.ts",
     ],
   ],
+  ["server/src/clock", ["server/src/db", "server/src/db/tables"]],
   [
     "server/src/pictures",
-    ["content/src", "server/src/db", "server/src/log.ts", "server/src/start-error.ts", "server/src/storage"],
+    [
+      "content/src",
+      "server/src/clock",
+      "server/src/db",
+      "server/src/log.ts",
+      "server/src/start-error.ts",
+      "server/src/storage",
+    ],
   ],
   ["server/src/publish", ["content/src", "server/src/db", "server/src/pictures", "server/src/start-error.ts"]],
   [
@@ -49,6 +57,7 @@ const layers: [place: string, mayImport: string[]][] = [
     "server/src/forms",
     [
       "content/src",
+      "server/src/clock",
       "server/src/config.ts",
       "server/src/db",
       "server/src/db/tables",
@@ -82,7 +91,14 @@ const layers: [place: string, mayImport: string[]][] = [
   ],
   [
     "server/src/submissions.ts",
-    ["content/src", "server/src/config.ts", "server/src/db", "server/src/forms", "server/src/start-error.ts"],
+    [
+      "content/src",
+      "server/src/clock",
+      "server/src/config.ts",
+      "server/src/db",
+      "server/src/forms",
+      "server/src/start-error.ts",
+    ],
   ],
   ["server/src/listen.ts", ["server/src/config.ts", "server/src/start-error.ts"]],
   ["server/src/request-listener.ts", ["server/src/app.ts", "server/src/db", "server/src/pages"]],

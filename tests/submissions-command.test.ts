@@ -48,7 +48,9 @@ function run(args: string[], settings: Record<string, string> = {}) {
 /** Makes what was sent with this e-mail older than it is. */
 function age(name: string, received: string) {
   const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
-  database.prepare("update submissions set received_at = ? where fields like ?").run(received, `%${name}%`);
+  database
+    .prepare("update submissions set received_at = ?, kept_since = ? where fields like ?")
+    .run(received, received, `%${name}%`);
   database.close();
 }
 

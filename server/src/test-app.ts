@@ -19,6 +19,9 @@ import { smallPdf } from "./test-pdf.ts";
 /** The day on which tests take place: 20 November 2026 at the school. */
 export const TODAY = "2026-11-20";
 
+/** The day on which the version of the tests was made: they may take place on any day after it. */
+const MADE_ON = "2020-01-01";
+
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   config: Config;
@@ -53,7 +56,7 @@ export async function openTestApp(
   if (isPrepared) cpSync(await preparedSchool(), dataDir, { recursive: true });
   const config = readConfig({ ...settings, DATA_DIR: dataDir });
   const store = await openStore(config, async () => seedOf(folder.path, content ?? smallSchool(), files));
-  const forms = openForms(store, config, now);
+  const forms = openForms(store, config, now, MADE_ON);
   forms.start();
   const stored = storedFiles(store.db, store.files, config.schoolCode);
   const app = createApp({

@@ -5,6 +5,7 @@ import { up as first } from "./migrations/2026-11-20-first.ts";
 import { up as submissions } from "./migrations/2026-11-20-submissions.ts";
 import { up as captured } from "./migrations/2026-11-20-what-cameras-wrote.ts";
 import { up as changes } from "./migrations/2026-11-21-changes.ts";
+import { up as clock } from "./migrations/2026-11-22-clock.ts";
 import type { Database } from "./tables/database.ts";
 
 /** All changes of the schema, in order. A landed one is never edited. */
@@ -13,7 +14,11 @@ export const migrations: Record<string, Migration> = {
   "2026-11-20-submissions": { up: submissions },
   "2026-11-20-what-cameras-wrote": { up: captured },
   "2026-11-21-changes": { up: changes },
+  "2026-11-22-clock": { up: clock },
 };
+
+/** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */
+export const versionDay = Object.keys(migrations).sort().at(-1)?.slice(0, 10) as string;
 
 /**
  * Brings the schema up to date, all or nothing.

@@ -6,6 +6,8 @@ import { eraseOlder, eraseOne, listOlder, monthsBefore } from "./retention.ts";
 import { feedback, storedIn, toFeedback } from "./test-forms.ts";
 import { patientWriter } from "./writer.ts";
 
+const HOUR = 3_600_000;
+
 test.each([
   ["2026-11-20T06:30:00.000Z", 18, "2025-05-20T06:30:00.000Z"],
   ["2026-01-15T00:00:00.000Z", 1, "2025-12-15T00:00:00.000Z"],
@@ -19,11 +21,12 @@ test.each([
 
 describe("erasing", () => {
   async function openWith(times: string[]) {
-    let now = new Date();
-    const app = await openTestApp(undefined, undefined, {}, () => now);
+    const app = await openTestApp();
     for (const time of times) {
-      now = new Date(time);
       await app.post(toFeedback, { ...feedback, name: `Sent ${time}`, _key: time });
+      const received_at = new Date(time).toISOString();
+      const sent = app.store.db.updateTable("submissions").where("idempotency_key", "=", time);
+      await sent.set({ received_at, kept_since: received_at }).execute();
     }
     return { app, db: app.store.forms, write: patientWriter(app.store.forms) };
   }
@@ -55,19 +58,25 @@ describe("erasing", () => {
     expect(bytes()).toContain("Sent 2026-01-01");
     await app.close();
   });
-  test("is done by itself at the start and every day, and logged as a number", async () => {
+  test("is done by itself an hour after the start and every day, and logged as a number", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ["setInterval"] });
-    let now = new Date("2026-01-01T00:00:00Z");
-    const app = await openTestApp(undefined, undefined, { RETENTION_MONTHS: "6" }, () => now);
-    await app.post(toFeedback, feedback);
-    now = new Date("2026-07-02T00:00:00Z");
-    await app.post(toFeedback, { ...feedback, message: "Later" });
-    vi.advanceTimersByTime(24 * 60 * 60 * 1000);
-    await vi.waitFor(async () => expect(await storedIn(app)).toHaveLength(1));
-    await vi.waitFor(() => expect(log).toHaveBeenCalled());
+    const app = await openTestApp(undefined, undefined, { RETENTION_MONTHS: "6" });
+    const old = { kept_since: "2026-05-20T06:29:59.999Z" };
+    for (const message of ["First", "Later"]) {
+      await app.post(toFeedback, { ...feedback, message });
+      await app.post(toFeedback, { ...feedback, message: "To be kept" });
+      await app.store.db.updateTable("submissions").set(old).where("fields", "like", `%${message}%`).execute();
+      for (const hours of message === "First" ? [1] : [1, 23]) {
+        vi.advanceTimersByTime(hours * HOUR - 1);
+        expect((await storedIn(app)).length).toBe(2);
+        vi.advanceTimersByTime(1);
+      }
+      await vi.waitFor(async () => expect(await storedIn(app)).toHaveLength(1), { timeout: 10_000 });
+    }
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2));
     expect(log.mock.calls.join("\n")).toMatch(
-      /retention: 1 submissions received before 2026-01-02T00:00:00.000Z erased/,
+      /retention: 1 submissions received before 2026-05-20T06:30:00.000Z erased/,
     );
     vi.useRealTimers();
     vi.restoreAllMocks();

@@ -19,8 +19,8 @@ export function listOlder(db: Kysely<Database>, schoolCode: string, before: stri
     .selectFrom("submissions")
     .select(["id", "form", "received_at"])
     .where("school_code", "=", schoolCode)
-    .where("received_at", "<", before)
-    .orderBy("received_at")
+    .where("kept_since", "<", before)
+    .orderBy("kept_since")
     .execute();
 }
 
@@ -30,7 +30,7 @@ export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode:
     transaction
       .deleteFrom("submissions")
       .where("school_code", "=", schoolCode)
-      .where("received_at", "<", before)
+      .where("kept_since", "<", before)
       .executeTakeFirst(),
   );
   if (numDeletedRows > 0n) await emptyLog(db);

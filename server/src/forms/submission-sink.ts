@@ -10,6 +10,7 @@ import {
   type SubmissionSink,
 } from "@school/content/submissions";
 import type { Kysely, Transaction } from "kysely";
+import { clockIsPlausible } from "../clock/clock.ts";
 import type { Database } from "../db/tables/database.ts";
 import { logEvent } from "../log.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -26,6 +27,8 @@ export interface SinkServices {
   schoolCode: string;
   limits: RateLimits;
   now(): Date;
+  /** The day on which this version was made, `YYYY-MM-DD`: a clock that shows a day before is wrong. */
+  madeOn: string;
   /** Called when a submission has been stored. */
   stored(): void;
 }
@@ -52,7 +55,7 @@ export function submissionSink(services: SinkServices): SubmissionSink {
       const retryAfter = limits.take(attempt.address);
       if (retryAfter !== null) return { status: "held back", retryAfter };
       try {
-        const id = await write((transaction) => keepOnce(transaction, schoolCode, submission, now()));
+        const id = await write((transaction) => keepOnce(transaction, services, submission));
         services.stored();
         return { status: "sent", id };
       } catch (cause) {
@@ -120,15 +123,21 @@ async function findSame(
   return (await same.executeTakeFirst())?.id ?? null;
 }
 
-async function keepOnce(db: Transaction<Database>, school_code: string, submission: Submission, now: Date) {
+async function keepOnce(
+  db: Transaction<Database>,
+  { schoolCode: school_code, madeOn, ...services }: SinkServices,
+  submission: Submission,
+) {
+  const now = services.now();
   const known = await findSame(db, school_code, submission, now);
   if (known) return known;
   const id = randomUUID();
   const received_at = now.toISOString();
+  const kept_since = (await clockIsPlausible(db, now, madeOn)) ? received_at : null;
   const { form, fields, key, fingerprint } = submission;
   await db
     .insertInto("submissions")
-    .values({ school_code, id, form, fields, idempotency_key: key, fingerprint, received_at })
+    .values({ school_code, id, form, fields, idempotency_key: key, fingerprint, received_at, kept_since })
     .execute();
   await db
     .insertInto("outbox")

@@ -1,5 +1,6 @@
 import type { AlbumsTable } from "./albums.ts";
 import type { CircularsTable } from "./circulars.ts";
+import type { ClockTable } from "./clock.ts";
 import type { EventsTable } from "./events.ts";
 import type { FilesTable } from "./files.ts";
 import type { HighlightsTable } from "./highlights.ts";
@@ -27,6 +28,7 @@ export interface Database {
   circulars: CircularsTable;
   /** Raised by triggers with every write of a row of `subject`. */
   changes: { school_code: string; subject: string; version: number };
+  clock: ClockTable;
   submissions: SubmissionsTable;
   outbox: OutboxTable;
 }

@@ -13,4 +13,6 @@ export interface SubmissionsTable {
   fingerprint: string;
   /** ISO 8601, UTC. */
   received_at: string;
+  /** From when retention counts, ISO 8601, UTC: `received_at`; null while the clock is doubted, and then the time of its end. */
+  kept_since: string | null;
 }

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * What the store knows of the time (`clock`, one row), and from when each submission counts as kept. In a store of an older
+ * version the newest submission is the newest time known; one of the future says nothing.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("clock")
+    .addColumn("only", "integer", (column) => column.primaryKey().check(sql`only = 1`))
+    .addColumn("known_at", "text")
+    .addColumn("doubted_at", "text")
+    .addColumn("steady_for", "integer", (column) => column.notNull())
+    .execute();
+  await sql`
+    insert into clock (only, known_at, steady_for)
+    select 1, max(received_at), 0 from submissions
+    where received_at <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 day')`.execute(db);
+  await db.schema.alterTable("submissions").addColumn("kept_since", "text").execute();
+  await sql`update submissions set kept_since = received_at`.execute(db);
+  await db.schema.createIndex("submissions_by_time").on("submissions").columns(["school_code", "kept_since"]).execute();
+}
