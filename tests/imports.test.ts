@@ -100,8 +100,11 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/start-error.ts",
     ],
   ],
-  ["server/src/listen.ts", ["server/src/config.ts", "server/src/start-error.ts"]],
-  ["server/src/request-listener.ts", ["server/src/app.ts", "server/src/db", "server/src/pages"]],
+  ["server/src/listen.ts", ["server/src/config.ts", "server/src/middleware", "server/src/start-error.ts"]],
+  [
+    "server/src/request-listener.ts",
+    ["server/src/app.ts", "server/src/db", "server/src/log.ts", "server/src/middleware", "server/src/pages"],
+  ],
   ["server/src/open-school.ts", ["content/src", "server/src"]],
   ["server/src/main.ts", ["server/src", "site/app/handler.ts"]],
   ["server/src/dev.ts", ["server/src", "site/app/handler.ts"]],

@@ -1,10 +1,10 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { etag } from "hono/etag";
 import { type ApiServices, publicApi } from "./api/public.ts";
 import { incomingPosts } from "./middleware/incoming-posts.ts";
-import { apiSecurity, pageSecurity, pageSources } from "./middleware/security-headers.ts";
+import { knownMethods } from "./middleware/known-methods.ts";
+import { pageSecurity, pageSources, securityOfAll, tagged, WORKER_POLICY } from "./middleware/security-headers.ts";
 
 /** What one server answers with. */
 export interface AppServices extends ApiServices {
@@ -17,18 +17,19 @@ export interface AppServices extends ApiServices {
 /** Builds the whole server: the API, the site's own files, the pages. Opens nothing. */
 export function createApp(services: AppServices) {
   const app = new Hono();
+  app.use(securityOfAll(services.publicUrl));
+  app.use(knownMethods);
   app.use(compress());
   app.use(incomingPosts(services.publicUrl));
-  for (const place of ["/api/*", "/favicon.ico", "/apple-touch-icon.png", "/robots.txt", "/sitemap.xml"])
-    app.use(place, apiSecurity());
+  app.use("/api/*", tagged());
   app.route("/", publicApi(services));
   if (services.assetsFolder) {
     app.use("/assets/*", async (context, next) => {
       await next();
-      context.header("X-Content-Type-Options", "nosniff");
       // The browser reads its rules for fetching links ahead from a file of this type only.
       if (context.req.path.endsWith(".speculationrules"))
         context.header("Content-Type", "application/speculationrules+json");
+      if (/\.worker\.[^/]*$/.test(context.req.path)) context.header("Content-Security-Policy", WORKER_POLICY);
       if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
       // A name with a hash in it is never asked for again: the time would only weigh.
       context.header("Last-Modified", undefined);
@@ -36,13 +37,10 @@ export function createApp(services: AppServices) {
     app.use("/assets/*", serveStatic({ root: services.assetsFolder, precompressed: true }));
     app.all("/assets/*", (context) => context.text("Not found", 404));
   }
-  app.use(etag());
+  app.use(tagged());
   app.use(pageSources);
   app.use(pageSecurity(services.assetsFolder === null));
   app.all("*", async (context): Promise<Response> => {
-    const { method } = context.req;
-    if (!["GET", "HEAD", "POST"].includes(method))
-      return context.text("Not allowed", 405, { Allow: "GET, HEAD, POST" });
     const url = new URL(context.req.url);
     const request = isOrdinary(url.pathname) ? context.req.raw : new Request(new URL("/not-found", url));
     return services.site(request, { clientAddress: services.clientAddress(context) });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Config } from "./config.ts";
+import { refuseBrokenRequests } from "./middleware/broken-requests.ts";
 import { StartError } from "./start-error.ts";
 
 /**
@@ -14,7 +15,9 @@ const IDLE = 65_000;
  */
 export function listen(answer: RequestListener, config: Config): Promise<Server> {
   // A request without a body, which most are, gets no stream to read one from: a fifth more of them a second.
-  return listening(createServer({ keepAliveTimeout: IDLE, optimizeEmptyRequests: true }, answer), config);
+  const server = createServer({ keepAliveTimeout: IDLE, optimizeEmptyRequests: true, requireHostHeader: false });
+  refuseBrokenRequests(server, config.publicUrl, answer);
+  return listening(server, config);
 }
 
 /** Resolves when the server accepts connections. */

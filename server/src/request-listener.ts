@@ -1,7 +1,9 @@
 import type { RequestListener } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import { type AppServices, createApp } from "./app.ts";
 import type { Changes } from "./db/changes.ts";
+import { logError } from "./log.ts";
+import { headersOfAll } from "./middleware/security-headers.ts";
 import { inTurns } from "./pages/in-turns.ts";
 import { openPages } from "./pages/open-pages.ts";
 import { serveAssets } from "./pages/serve-assets.ts";
@@ -31,8 +33,20 @@ export function requestListener(services: ListenerServices): RequestListener {
     },
   });
   const pages = openPages(app.fetch, services);
-  const others = getRequestListener(app.fetch);
-  return serveAssets(app.fetch, servePages(pages, services.pageKey, others));
+  const security = headersOfAll(services.publicUrl);
+  const others = getRequestListener(app.fetch, { errorHandler: (cause) => notAnswered(cause, security) });
+  return serveAssets(app.fetch, servePages(pages, services.pageKey, others, security));
+}
+
+/** The answer to what never reached the app: an address that is none, or a fault of ours, which is logged. */
+function notAnswered(cause: unknown, security: [string, string][]): Response {
+  const isUnreadable = cause instanceof RequestError;
+  if (!isUnreadable) logError("request", cause);
+  const sentence = isUnreadable
+    ? "This address cannot be read."
+    : "Something went wrong. Please try again in a minute.";
+  const headers = [...security, ["Content-Type", "text/plain; charset=utf-8"] as [string, string]];
+  return new Response(sentence, { status: isUnreadable ? 400 : 500, headers });
 }
 
 function tooBusy(): Response {

@@ -15,10 +15,11 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 
 /** Renders a whole page at once: no streaming, so a page has a length, an ETag and one status. */
 export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const { entry, hmr } = context.manifest;
+  const { entry, hmr, sri } = context.manifest;
+  const first = { src: entry.module, integrity: typeof sri === "object" ? sri[entry.module] : undefined };
   const style = styleOfRoute(context.staticHandlerContext.matches.at(-1)?.route.id);
   const html = renderToString(
-    <EntryScripts value={hmr?.runtime ? [hmr.runtime, entry.module] : [entry.module]}>
+    <EntryScripts value={hmr?.runtime ? [{ src: hmr.runtime }, first] : [first]}>
       <PageStyle value={style}>
         <ServerRouter context={context} url={request.url} />
       </PageStyle>

@@ -147,7 +147,7 @@ function Document({ canonical, card, icons, children }: DocumentProps) {
           <link rel="stylesheet" href={style.href} />
         )}
         {scripts.map((script) => (
-          <script type="module" src={script} key={script} />
+          <script type="module" {...script} key={script.src} />
         ))}
       </head>
       <body>{children}</body>

@@ -4,6 +4,13 @@ import type { ServedFile } from "./stored-files.ts";
 const YEAR = 31_536_000;
 
 /**
+ * A page of ours may show a PDF inside itself; nobody else may (decisions §4.15). Browsers build a page of their own around it,
+ * which needs its style and the PDF; `sandbox` would leave older ones without a viewer.
+ */
+const PDF_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
+
+/**
  * Answers with a file, or the part of it that is asked for.
  * @param versioned the address names the version of the bytes, so that a browser may keep them for ever.
  */
@@ -17,8 +24,7 @@ export async function answerFile(
     "Content-Type": file.type,
     ETag: tag,
     "Accept-Ranges": "bytes",
-    // A page of ours may show a PDF inside itself; nobody else may (decisions §4.15).
-    ...(file.type === "application/pdf" ? { "Content-Security-Policy": "frame-ancestors 'self'" } : {}),
+    ...(file.type === "application/pdf" ? { "Content-Security-Policy": PDF_POLICY } : {}),
     "Cache-Control": versioned && !file.provisional ? `public, max-age=${YEAR}, immutable` : "no-cache",
   });
   if (

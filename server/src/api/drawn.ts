@@ -12,9 +12,12 @@ import type { ServedFile } from "./stored-files.ts";
  * for before it puts the site on its home screen.
  */
 export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: ContentSource; drawn: DrawnFiles }) {
-  const answer = (file: ServedFile | "not drawn yet", request: Request, version?: string) => {
+  const answer = async (file: ServedFile | "not drawn yet", request: Request, version?: string) => {
     if (file === "not drawn yet") throw new Problem(503, "This is being drawn.", { "Retry-After": "10" });
-    return answerFile(file, request, version === file.version);
+    const drawing = await answerFile(file, request, version === file.version);
+    // Where a link to the site is shared, the other site's page shows them.
+    drawing.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    return drawing;
   };
 
   api.get("/api/card/:name{.+\\.jpg}", async (context) => {

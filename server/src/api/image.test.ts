@@ -80,8 +80,7 @@ describe("a file as stored", () => {
 describe("a PDF", () => {
   test("may be shown inside the school's own pages, and nobody else's", async () => {
     for (const response of [await get(PLANNER), await get(PLANNER, { Range: "bytes=0-9" })]) {
-      expect(response.headers.get("Content-Security-Policy")).toBe("frame-ancestors 'self'");
-      expect(response.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+      expect(response.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
     }
   });
 });

@@ -3,7 +3,6 @@ import { homeAlbums } from "@school/content/albums";
 import { schoolDay } from "@school/content/dates";
 import { homeEvents } from "@school/content/events";
 import type { ContentSource } from "@school/content/source";
-import { etag } from "hono/etag";
 import * as shapes from "../contract/shapes.ts";
 import { logError } from "../log.ts";
 import { addFind, addList } from "./calls.ts";
@@ -34,7 +33,6 @@ export function publicApi(services: ApiServices) {
   const latestEvents = async () => homeEvents(await content.listEvents(), schoolDay(now()));
   const latestAlbums = async () => homeAlbums(await content.listAlbums());
 
-  api.use("/api/*", etag());
   list("/api/news", shapes.newsItem, "News, newest first", () => content.listNews());
   list("/api/topper", shapes.topper, "Toppers, highest percentage first", () => content.listToppers());
   list(

@@ -30,13 +30,18 @@ export function incomingPosts(publicUrl: string): MiddlewareHandler {
   };
 }
 
-/** The origin of the page that sent it, the public one where none is told; null when it is somebody else's. */
+/**
+ * Returns the origin of the page that sent it, the public one where none is told; null when it is somebody else's. Under another
+ * name than the public one (an address of the local network) a page may come by http or https.
+ */
 function originOf(context: Context, publicUrl: string): string | null {
   const origin = context.req.header("Origin");
   if (origin === undefined) return context.req.header("Sec-Fetch-Site") === "cross-site" ? null : publicUrl;
   if (origin === publicUrl) return origin;
-  const host = URL.canParse(origin) ? new URL(origin).host : null;
-  return host !== null && host === context.req.header("Host") ? origin : null;
+  const page = URL.parse(origin);
+  if (page === null || !["http:", "https:"].includes(page.protocol) || page.origin !== origin) return null;
+  const isPublicName = page.host === new URL(publicUrl).host;
+  return !isPublicName && page.host === context.req.header("Host") ? origin : null;
 }
 
 async function readBody(request: Request): Promise<BodyInit | "too big"> {

@@ -1,22 +1,50 @@
 import { FRAME_SOURCE, STYLE_SOURCE } from "@school/content/page-policy";
 import type { Context, MiddlewareHandler } from "hono";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { secureHeaders } from "hono/secure-headers";
 
-const shared = {
-  /** Behind TLS the proxy in front says so; here it would bind plain http on localhost. */
-  strictTransportSecurity: false,
-  /** No browser that can show the site reads these, and every answer would carry them. */
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-  xDnsPrefetchControl: false,
-  originAgentCluster: false,
-};
+/** Two years, in seconds. Without the subdomains: a school may have some that know no TLS. */
+const HTTPS_ONLY = "max-age=63072000";
 
-/** Security headers of the API's answers and files: the type is what it says, framed by our own pages at most. */
-export function apiSecurity() {
-  return secureHeaders(shared);
+/**
+ * Returns the security headers of an answer that has no own: it loads nothing, runs nothing, sends nothing, and no page shows it
+ * in a frame; its type is what it says, and other sites' pages do not load it.
+ * @param publicUrl origin that visitors see; when it is https, browsers are told to ask for nothing else.
+ */
+export function headersOfAll(publicUrl: string): [name: string, value: string][] {
+  return [
+    ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; form-action 'none'"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Referrer-Policy", "no-referrer"],
+    ["X-Content-Type-Options", "nosniff"],
+    ...(publicUrl.startsWith("https:") ? [["Strict-Transport-Security", HTTPS_ONLY] as [string, string]] : []),
+  ];
 }
+
+/** Policy of a script that runs beside the page (the PDF reader's): it decodes what scanners write by compiled code. */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; form-action 'none'";
+
+/** Adds the security headers that an answer does not have yet. Stands before everything that can refuse a request. */
+export function securityOfAll(publicUrl: string): MiddlewareHandler {
+  const headers = headersOfAll(publicUrl);
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+  };
+}
+
+/** Headers by which a 304 would replace those of the copy that the browser has: they stay what they are. */
+const kept = [
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Cross-Origin-Resource-Policy",
+  "Referrer-Policy",
+  "X-Frame-Options",
+];
+
+/** Gives each answer a tag of its bytes, and answers 304 to whoever has them, with the same policy as the whole answer. */
+export const tagged = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...kept] });
 
 /**
  * Security headers of every page (decisions §5): our own files only, no inline script, of inline
@@ -42,7 +70,14 @@ export function pageSecurity(development: boolean) {
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
-    ...shared,
+    /** `securityOfAll` adds it, behind TLS alone: here it would bind plain http on localhost. */
+    strictTransportSecurity: false,
+    /** No browser that can show the site reads these, and every answer would carry them. */
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+    originAgentCluster: false,
   });
 }
 

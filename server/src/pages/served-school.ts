@@ -1,10 +1,11 @@
 import { rm } from "node:fs/promises";
-import { createServer, request, type Server } from "node:http";
+import { request, type Server } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach } from "vitest";
 import { demoFolder } from "../../../tests/demo-folder.ts";
+import { listen } from "../listen.ts";
 import { openSchool } from "../open-school.ts";
 import { requestListener } from "../request-listener.ts";
 
@@ -14,7 +15,7 @@ export const PATIENCE = { timeout: 20_000 };
 const builtSite = new URL("../../../site/build/server/index.js", import.meta.url).href;
 
 /** The real server with the real site over the demo school, in this process: what is rendered can be counted, held up, and moved in time. */
-class ServedSchool {
+export class ServedSchool {
   origin = "";
   now = new Date();
   /** The addresses that were rendered, in order. */
@@ -25,12 +26,12 @@ class ServedSchool {
   #school: Awaited<ReturnType<typeof openSchool>> | undefined;
   #server: Server | undefined;
 
-  async open() {
+  async open(settings: Record<string, string> = {}) {
     this.now = new Date("2026-11-20T06:30:00Z");
     this.rendered = [];
     this.hold = Promise.resolve();
     this.#folder = await demoFolder();
-    const school = await openSchool({ DATA_DIR: this.#folder }, () => this.now);
+    const school = await openSchool({ ...settings, DATA_DIR: this.#folder }, () => this.now);
     this.#school = school;
     const { createSiteHandler, pageKey, notFound }: typeof import("../../../site/app/handler.ts") = await import(
       builtSite
@@ -49,10 +50,8 @@ class ServedSchool {
       },
       assetsFolder: fileURLToPath(new URL("../../../site/build/client", import.meta.url)),
     });
-    const server = createServer(listener);
-    this.#server = server;
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    this.origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+    this.#server = await listen(listener, { ...school.config, port: 0 });
+    this.origin = `http://127.0.0.1:${(this.#server.address() as { port: number }).port}`;
   }
 
   async close() {

@@ -1,4 +1,11 @@
 import { createContext } from "react";
 
-/** Addresses of the module scripts a page starts with: the entry, in development preceded by the hot-reload runtime. */
-export const EntryScripts = createContext<string[]>([]);
+/** A module script that a page starts with. */
+export interface EntryScript {
+  src: string;
+  /** Hash of its bytes: a browser runs no others. None in development. */
+  integrity?: string | undefined;
+}
+
+/** What a page starts with: the entry, in development preceded by the hot-reload runtime. */
+export const EntryScripts = createContext<EntryScript[]>([]);

@@ -1,0 +1,79 @@
+import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { KNOWN_METHODS } from "./known-methods.ts";
+import { headersOfAll } from "./security-headers.ts";
+
+/** Methods that no `Request` object can have. */
+const unknownToFetch = new Set(["TRACE", "TRACK", "CONNECT"]);
+/** A name or an IPv4 address, or an IPv6 address in brackets; then perhaps a port. */
+const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
+
+/** Why Node itself could not read a request, and the status that says so. Everything else is a 400. */
+const statusOf: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+const sentences: Record<number, string> = {
+  400: "This request cannot be read.",
+  405: `This address takes ${KNOWN_METHODS} only.`,
+  408: "This request took too long to arrive.",
+  413: "This request is too long.",
+  417: "This server cannot do what the request expects.",
+  431: "The header of this request is too long.",
+};
+
+/**
+ * Makes a server refuse what is no proper request, in a sentence and with the security headers of every other answer: 400 without
+ * one good `Host`, 405 for TRACE and CONNECT, and whatever Node would answer without asking us. Call it before `answer` is
+ * attached to anything else: everything good goes on to `answer`.
+ */
+export function refuseBrokenRequests(server: Server, publicUrl: string, answer: RequestListener): void {
+  const security = headersOfAll(publicUrl);
+  const headersOf = (status: number, sentence: string): [string, string][] => [
+    ...security,
+    ["Content-Type", "text/plain; charset=utf-8"],
+    ["Content-Length", String(Buffer.byteLength(sentence))],
+    ["Connection", "close"],
+    ...(status === 405 ? ([["Allow", KNOWN_METHODS]] as [string, string][]) : []),
+  ];
+  const refuse = (response: ServerResponse, status: number) => {
+    const sentence = sentences[status] as string;
+    response.writeHead(status, headersOf(status, sentence).flat()).end(sentence);
+  };
+  const refuseConnection = (socket: Duplex, status: number) => {
+    const sentence = sentences[status] as string;
+    const lines = headersOf(status, sentence).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`;
+    socket.end(head + sentence, () => socket.destroy());
+  };
+
+  /** The answer that each connection is busy with: another status line must not go into the middle of it. */
+  const underWay = new WeakMap<Duplex, ServerResponse>();
+  server.on("request", (request, response) => {
+    underWay.set(request.socket, response);
+    if (unknownToFetch.has(request.method ?? "")) refuse(response, 405);
+    else if (!hasGoodHost(request.rawHeaders, request.httpVersion)) refuse(response, 400);
+    else answer(request, response);
+  });
+  server.on("checkExpectation", (_, response: ServerResponse) => refuse(response, 417));
+  server.on("connect", (_, socket: Duplex) => refuseConnection(socket, 405));
+  server.on("clientError", (cause: NodeJS.ErrnoException, socket: Duplex) => {
+    const last = underWay.get(socket);
+    const isAnswering = last?.headersSent && !last.writableFinished;
+    if (!socket.writable || isAnswering || cause.code === "ECONNRESET") socket.destroy();
+    else refuseConnection(socket, statusOf[cause.code ?? ""] ?? 400);
+  });
+}
+
+/** One, as RFC 9112 §3.2 asks for; only HTTP/1.0 may have none. */
+function hasGoodHost(rawHeaders: string[], version: string): boolean {
+  let host: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length !== 4 || name.toLowerCase() !== "host") continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[at + 1];
+  }
+  return host === undefined ? version === "1.0" : HOST.test(host);
+}

@@ -1,0 +1,30 @@
+import { connect } from "node:net";
+import type { RawAnswer } from "./observatory-score.ts";
+
+/**
+ * Sends bytes as they are, which no HTTP client would, and returns the first answer when the server has closed the connection: what
+ * is sent has to ask for that (`Connection: close`).
+ */
+export function sendRaw(origin: string, bytes: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.once("error", reject);
+    socket.once("close", () => resolve(parse(answer)));
+  });
+}
+
+function parse(answer: string): RawAnswer {
+  const end = answer.indexOf("\r\n\r\n");
+  const [first = "", ...lines] = answer.slice(0, end).split("\r\n");
+  const pairs = lines.map((line): [string, string] => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  });
+  return { status: Number(first.split(" ")[1]), headers: new Headers(pairs), body: answer.slice(end + 4) };
+}

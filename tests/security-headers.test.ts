@@ -1,0 +1,215 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { enquiry, feedback, toAdmission, toFeedback } from "../server/src/forms/test-forms.ts";
+import { ServedSchool } from "../server/src/pages/served-school.ts";
+import { observatoryScore, type RawAnswer } from "./observatory-score.ts";
+import { sendRaw } from "./raw-request.ts";
+
+const assets = new URL("../site/build/client/assets", import.meta.url);
+const school = new ServedSchool();
+/** Addresses that pages name, by what they lead to. */
+let found: Record<"picture" | "pdf" | "card" | "script" | "worker" | "font" | "drawing" | "rules", string>;
+
+beforeAll(async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  await school.open({ PUBLIC_URL: "https://school.example" });
+  const html = (await school.textOf("/")) + (await school.textOf("/FeeStructure"));
+  const rules = (await school.ask("/")).headers.get("Speculation-Rules") ?? "";
+  const first = (pattern: RegExp) => (pattern.exec(html)?.[1] ?? `none for ${pattern}`).replaceAll("&amp;", "&");
+  found = {
+    picture: first(/"(\/api\/image\/[^"\s]+format=jpeg[^"\s]*)/),
+    pdf: first(/"(\/api\/image\/[^"\s]+\.pdf[^"\s#]*)/),
+    card: first(/"https:\/\/school\.example(\/api\/card\/[^"]+)"/),
+    script: first(/src="(\/assets\/entry[^"]+\.js)"/),
+    font: first(/"(\/assets\/[^"]+\.woff2)"/),
+    drawing: first(/"(\/assets\/[^"#]+\.svg)/),
+    worker: `/assets/${readdirSync(assets).find((name) => name.endsWith(".mjs"))}`,
+    rules: rules.replaceAll('"', ""),
+  };
+});
+afterAll(async () => {
+  await school.close();
+  vi.restoreAllMocks();
+});
+
+type Lines = Record<string, string>;
+const request = (method: string, path: string, more: Lines = {}, body = "") => {
+  const headers = { Host: "school.example", Connection: "close", ...more };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return sendRaw(school.origin, `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
+};
+const get = (path: string, more?: Lines) => request("GET", path, more);
+const post = (path: string, fields: Lines, more: Lines = {}) => {
+  const body = String(new URLSearchParams(fields));
+  const type = { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": String(body.length) };
+  return request("POST", path, { ...type, ...more }, body);
+};
+
+type Kind = [kind: string, status: number, ask: () => Promise<RawAnswer>];
+
+type Address = string | (() => string);
+
+/** Who has a copy of one of these may ask whether it is still right. */
+const pages: [kind: string, address: Address][] = [
+  ["a page", "/AboutUs"],
+  ["a page from memory", "/AboutUs"],
+  ["a page that frames a PDF", "/FeeStructure"],
+  ["a page with free text", "/News?q=sports"],
+];
+const files: typeof pages = [
+  ["a list of the API", "/api/news/DEMO"],
+  ["the API's description", "/api/openapi.json"],
+  ["a picture", () => found.picture],
+  ["a PDF", () => found.pdf],
+  ["a card", () => found.card],
+  ["an icon", "/api/icon/small.png"],
+  ["the icon nobody names", "/favicon.ico"],
+  ["the manifest", "/api/site.webmanifest"],
+];
+/** Nobody asks for these again: they are never another, or small. */
+const untagged: typeof pages = [
+  ["robots.txt", "/robots.txt"],
+  ["the map of the site", "/sitemap.xml"],
+  ["a script", () => found.script],
+  ["a script from memory", () => found.script],
+  ["a script beside the page", () => found.worker],
+  ["a font", () => found.font],
+  ["a drawing", () => found.drawing],
+  ["rules for fetching ahead", () => found.rules],
+];
+const refusals: Kind[] = [
+  ["HEAD of a page", 200, () => request("HEAD", "/AboutUs")],
+  ["a form that was taken", 303, () => post("/PreAdmission", enquiry)],
+  ["a problem of the API", 404, () => get("/api/nothing")],
+  ["a form the API took", 201, () => post(toFeedback, feedback)],
+  ["a form the API refuses", 400, () => post(toAdmission, {})],
+  ["a body of another type", 415, () => post(toFeedback, {}, { "Content-Type": "text/plain" })],
+  ["a part of a picture", 206, () => get(found.picture, { Range: "bytes=0-9" })],
+  ["no such part", 416, () => get(found.picture, { Range: "bytes=99999999-" })],
+  ["a file that was never built", 404, () => get("/assets/none.js")],
+  ["a post of another website", 403, () => post("/PreAdmission", enquiry, { Origin: "https://evil.example" })],
+  ["an API post of another website", 403, () => post(toFeedback, feedback, { Origin: "https://evil.example" })],
+  ["a post that is too long", 413, () => post("/PreAdmission", { name: "x".repeat(70_000) })],
+  ["an unknown method on a page", 405, () => request("PUT", "/News")],
+  ["an unknown method on the API", 405, () => request("DELETE", "/api/news/DEMO")],
+  ["TRACE", 405, () => request("TRACE", "/")],
+  ["CONNECT", 405, () => request("CONNECT", "school.example:443")],
+  ["an expectation nobody can meet", 417, () => get("/", { Expect: "miracles" })],
+  ["two hosts", 400, () => sendRaw(school.origin, "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n")],
+  ["no host", 400, () => sendRaw(school.origin, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")],
+  ["a host with a path", 400, () => get("/", { Host: "school.example/News" })],
+  ["a host with a name before it", 400, () => get("/", { Host: "me@school.example" })],
+  ["an address that is none", 400, () => get("http://[x/")],
+  ["no HTTP at all", 400, () => sendRaw(school.origin, "HELLO\r\n\r\n")],
+  ["a body in broken pieces", 400, () => request("POST", "/", { "Transfer-Encoding": "chunked" }, "zz\r\n")],
+  ["a head without an end", 431, () => get("/", { Cookie: "x".repeat(20_000) })],
+  ["more posts than one address may send", 429, sendManyForms],
+  ["more pages than can wait", 503, askForManyPages],
+  ["a page that breaks", 500, askForBrokenPage],
+];
+
+const read = ([kind, address]: (typeof pages)[number]): Kind => [kind, 200, () => get(at(address))];
+const at = (address: Address) => (typeof address === "string" ? address : address());
+
+describe("a page has every point that a site without cookies and preload can have:", () => {
+  test.each<Kind>([
+    ...pages.map(read),
+    ["the page of unknown addresses", 404, () => get("/NoSuchPage")],
+    ["a form that comes back", 400, () => post("/PreAdmission", { name: "Asha" })],
+  ])("%s", async (_, status, ask) => {
+    const answer = await ask();
+    expect([answer.status, observatoryScore(answer)], JSON.stringify([...answer.headers])).toEqual([status, 135]);
+  });
+});
+
+describe("everything else has an A+, 100 points or more:", () => {
+  test.each<Kind>([...files.map(read), ...untagged.map(read), ...refusals])("%s", async (_, status, ask) => {
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    expect(observatoryScore(answer), JSON.stringify([...answer.headers])).toBeGreaterThanOrEqual(100);
+  });
+});
+
+describe("a copy that is still right keeps its policy, the 304 has the security headers of the whole answer:", () => {
+  test.each([...pages, ...files])("%s", async (_, address) => {
+    const whole = await get(at(address));
+    const again = await get(at(address), { "If-None-Match": whole.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+    expect(securityOf(again)).toEqual(securityOf(whole));
+  });
+});
+
+const securityOf = ({ headers }: RawAnswer) =>
+  [...headers].filter(([name]) => /^(content-security|cross-origin|referrer|strict|x-)/.test(name));
+
+test("what is refused before it is read leaves no line in the log", async () => {
+  const error = vi.spyOn(console, "error");
+  for (const method of ["TRACE", "CONNECT"]) await request(method, "/");
+  await get("http://[x/");
+  await sendRaw(school.origin, "HELLO\r\n\r\n");
+  expect(error.mock.calls).toEqual([]);
+  error.mockRestore();
+});
+
+test.each([
+  "ftp://school.example",
+  "http://school.example",
+  "null",
+  "https://school.example:8443",
+  "https://school.example/",
+])("a post that says it comes from %s is refused", async (Origin) => {
+  expect((await post(toFeedback, feedback, { Origin })).status).toBe(403);
+});
+
+test("without TLS nothing says that there is", async () => {
+  const plain = new ServedSchool();
+  await plain.open();
+  expect((await plain.ask("/")).headers.has("Strict-Transport-Security")).toBe(false);
+  await plain.close();
+});
+
+test("where a link is shared, the other site may show the card and the icon, and nothing else of ours", async () => {
+  const loadable = [...files, ...untagged].map(async ([kind, address]) => {
+    const policy = (await get(at(address))).headers.get("cross-origin-resource-policy");
+    return policy === "same-origin" ? [] : [[kind, policy]];
+  });
+  expect((await Promise.all(loadable)).flat()).toEqual([
+    ["a card", "cross-origin"],
+    ["an icon", "cross-origin"],
+    ["the icon nobody names", "cross-origin"],
+  ]);
+});
+
+/** The answer to the first post that is one too many. */
+async function sendManyForms(): Promise<RawAnswer> {
+  for (let number = 0; number < 20; number += 1) {
+    const answer = await post(toFeedback, { ...feedback, message: `Message ${number}` });
+    if (answer.status !== 201) return answer;
+  }
+  throw new Error("as many as one likes");
+}
+
+/** The answer to the first page that finds no place among those that wait. */
+async function askForManyPages(): Promise<RawAnswer> {
+  let letGo = () => {};
+  school.hold = new Promise((resolve) => {
+    letGo = () => resolve(null);
+  });
+  const asked = Array.from({ length: 110 }, (_, number) => get(`/News?q=${number}`));
+  const answer = await Promise.race(asked);
+  letGo();
+  await Promise.all(asked);
+  school.hold = Promise.resolve();
+  return answer;
+}
+
+async function askForBrokenPage(): Promise<RawAnswer> {
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  school.hold = Promise.reject(new Error("broken on purpose"));
+  school.hold.catch(() => {});
+  const answer = await get("/News?q=broken");
+  school.hold = Promise.resolve();
+  expect(error).toHaveBeenCalled();
+  error.mockRestore();
+  return answer;
+}
