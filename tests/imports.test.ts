@@ -40,6 +40,7 @@ const layers: [place: string, mayImport: string[]][] = [
     ],
   ],
   ["server/src/publish", ["content/src", "server/src/db", "server/src/pictures", "server/src/start-error.ts"]],
+  ["server/src/backup", ["server/src/pictures/variants.ts", "server/src/start-error.ts", "server/src/storage"]],
   [
     "server/src/api",
     [
@@ -89,6 +90,8 @@ const layers: [place: string, mayImport: string[]][] = [
     "server/src/publish-command.ts",
     ["content/src", "server/src/config.ts", "server/src/db", "server/src/publish", "server/src/start-error.ts"],
   ],
+  ["server/src/backup-command.ts", ["server/src/config.ts", "server/src/backup", "server/src/start-error.ts"]],
+  ["server/src/restore-command.ts", ["server/src/config.ts", "server/src/backup", "server/src/start-error.ts"]],
   [
     "server/src/submissions.ts",
     [

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentSource } from "@school/content/source";
 import { type Kysely, sql } from "kysely";
@@ -10,6 +10,7 @@ import { openSqlite } from "./db/sqlite.ts";
 import type { Database } from "./db/tables/database.ts";
 import { type Seed, seedIfEmpty } from "./seed.ts";
 import { StartError } from "./start-error.ts";
+import { cutShortRestore } from "./storage/cut-short-restore.ts";
 import { type FileStorage, folderStorage } from "./storage/file-storage.ts";
 
 /** An open store: rows and files. */
@@ -28,6 +29,9 @@ export interface Store {
  */
 export async function openStore(config: Config, makeSeed: () => Promise<Seed>): Promise<Store> {
   prepareFolder(config.dataDir);
+  if (existsSync(cutShortRestore(config.dataDir))) {
+    throw new StartError(`A restore to ${config.dataDir} was cut short: do it again with npm run restore -- <backup>.`);
+  }
   const file = join(config.dataDir, "school.sqlite");
   const db = openDatabase(file);
   const storageFolder = join(config.dataDir, "files");

@@ -1,0 +1,23 @@
+// Started by bench/backup.mjs: replaces one published paper every second, each time by other bytes, until it is ended.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openSqlite } from "../server/src/db/sqlite.ts";
+import { publish } from "../server/src/publish/publish.ts";
+import { smallPdf } from "../server/src/test-pdf.ts";
+
+const [data] = process.argv.slice(2);
+const store = { db: openSqlite(join(data, "school.sqlite")), storageFolder: join(data, "files"), schoolCode: "DEMO" };
+const folder = mkdtempSync(join(tmpdir(), "school-papers-"));
+process.once("SIGTERM", () => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit();
+});
+mkdirSync(join(folder, "school"));
+for (let number = 1; ; number += 1) {
+  writeFileSync(join(folder, "school/school-calendar.pdf"), smallPdf(`Calendar ${number}`));
+  await publish(store, {}, folder);
+  console.log(number);
+  await pause(1000);
+}

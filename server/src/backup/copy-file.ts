@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+/** What a file is known by. */
+export interface Measured {
+  /** In bytes. */
+  size: number;
+  sha256: string;
+}
+
+/** Copies a file and returns what was copied. The copy is on the disk when this resolves, for its owner alone; the memory it takes does not grow with the file. */
+export async function copyFile(from: string, to: string): Promise<Measured> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const measuring = measurer();
+  await pipeline(createReadStream(from), measuring.pass, createWriteStream(to, { mode: 0o600, flush: true }));
+  return measuring.result();
+}
+
+/** Reads a file to its end and returns what was read. */
+export async function measure(file: string): Promise<Measured> {
+  const measuring = measurer();
+  for await (const _ of measuring.pass(createReadStream(file)));
+  return measuring.result();
+}
+
+function measurer() {
+  const hash = createHash("sha256");
+  let size = 0;
+  return {
+    async *pass(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    result: (): Measured => ({ size, sha256: hash.digest("hex") }),
+  };
+}
+
+/** Puts on the disk what is in a file, or which names are in a folder. */
+export async function reachDisk(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { originalPath } from "../pictures/variants.ts";
+import { StartError } from "../start-error.ts";
+
+/** A stored file as a row names it. */
+export interface NamedFile {
+  path: string;
+  /** SHA-256 of its bytes. */
+  hash: string;
+}
+
+/** What is in a database, as a manifest has it. */
+export interface DatabaseFacts {
+  schools: string[];
+  rows: Record<string, number>;
+  named: NamedFile[];
+}
+
+/**
+ * Writes all that is committed at one moment into a new database. The server may write meanwhile: it is not held up, and its
+ * rows of later moments are not in the copy.
+ */
+export function copyDatabase(from: string, to: string): void {
+  // Made here, so that nobody else of the machine may read it; SQLite takes an empty file for a new one.
+  writeFileSync(to, "", { mode: 0o600, flag: "wx" });
+  const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  try {
+    database.prepare("VACUUM INTO ?").run(to);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Reads a database that nobody writes to.
+ * @throws StartError when it is damaged, or a row refers to one that is not there.
+ */
+export function checkDatabase(file: string): DatabaseFacts {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [{ integrity_check: verdict } = {}] = database.prepare("PRAGMA integrity_check(1)").all();
+    if (verdict !== "ok") throw new StartError(`${file} is damaged: ${verdict}.`);
+    const [orphan] = database.prepare("PRAGMA foreign_key_check").all();
+    if (orphan) throw new StartError(`${file} is damaged: a row of ${orphan.table} belongs to nothing.`);
+    return factsOf(database);
+  } finally {
+    database.close();
+  }
+}
+
+function factsOf(database: DatabaseSync): DatabaseFacts {
+  const read = <Row>(sql: string) => database.prepare(sql).all() as Row[];
+  const tables = read<{ name: string }>(
+    "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name",
+  );
+  const countOf = (table: string) => read<{ count: number }>(`select count(*) as count from "${table}"`)[0]?.count ?? 0;
+  return {
+    schools: read<{ code: string }>("select code from schools order by code").map(({ code }) => code),
+    rows: Object.fromEntries(tables.map(({ name }) => [name, countOf(name)])),
+    named: read<NamedFile>("select distinct path, hash from files order by path"),
+  };
+}
+
+/** Returns where the bytes of a file may lie, in a store and in a backup. A store older than November 2026 has them under their plain path. */
+export const placesOf = (file: NamedFile): string[] => [originalPath(file), file.path].map((place) => `files/${place}`);

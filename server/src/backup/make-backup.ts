@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, realpath, rename, rm } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import { StartError } from "../start-error.ts";
+import { checkBackup } from "./check-backup.ts";
+import { copyFile, measure, reachDisk } from "./copy-file.ts";
+import { checkDatabase, copyDatabase, type NamedFile, placesOf } from "./database-copy.ts";
+import { inWords } from "./in-words.ts";
+import { databaseName, type Manifest, writeManifest } from "./manifest.ts";
+import { removeUnfinished, unfinishedName } from "./unfinished.ts";
+
+/** A backup that was made and checked. */
+export interface MadeBackup {
+  folder: string;
+  manifest: Manifest;
+  /** Unfinished backups of earlier runs that were deleted. */
+  removed: number;
+}
+
+/**
+ * Copies one moment of a store, while its server runs: all rows, and every file that these name. It is written aside, read
+ * back, and gets its name when it is whole.
+ * @param dataDir of the store.
+ * @param target folder that gets a folder for this backup, named by the time.
+ * @throws StartError with a sentence for the operator; nothing of the backup is left then.
+ */
+export async function makeBackup(dataDir: string, target: string, now: Date): Promise<MadeBackup> {
+  if (!existsSync(join(dataDir, databaseName))) {
+    throw new StartError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
+  }
+  const time = now.toISOString().slice(0, 19).replaceAll(":", "-").concat("Z");
+  const [unfinished, folder] = [join(target, unfinishedName(time)), join(target, time)];
+  try {
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    await refuseInside(dataDir, target);
+    const removed = await removeUnfinished(target);
+    await mkdir(unfinished, { mode: 0o700 });
+    return { folder, removed, manifest: await writeAside(unfinished, folder, dataDir, now) };
+  } catch (cause) {
+    throw inWords(cause, target);
+  }
+}
+
+async function writeAside(unfinished: string, folder: string, dataDir: string, now: Date): Promise<Manifest> {
+  try {
+    const manifest = await fill(unfinished, dataDir, now);
+    await checkBackup(unfinished);
+    await reachDiskBelow(unfinished);
+    if (existsSync(folder)) throw new StartError(`${folder} is there already: it was left as it is. Try once more.`);
+    await rename(unfinished, folder);
+    await reachDisk(dirname(folder));
+    return manifest;
+  } catch (cause) {
+    await rm(unfinished, { recursive: true });
+    throw cause;
+  }
+}
+
+/** A backup inside of what it copies would be lost with it. */
+async function refuseInside(dataDir: string, target: string) {
+  const [store, place] = await Promise.all([realpath(dataDir), realpath(target)]);
+  if (`${place}${sep}`.startsWith(`${store}${sep}`)) {
+    throw new StartError(
+      `${target} lies inside ${dataDir}, which it is to save: name a folder outside, on another disk.`,
+    );
+  }
+}
+
+async function fill(folder: string, dataDir: string, now: Date): Promise<Manifest> {
+  const copy = join(folder, databaseName);
+  copyDatabase(join(dataDir, databaseName), copy);
+  await reachDisk(copy);
+  const { schools, rows, named } = checkDatabase(copy);
+  const files = [{ path: databaseName, ...(await measure(copy)) }];
+  for (const file of named) files.push(await copyNamed(file, dataDir, folder));
+  const manifest: Manifest = { version: 1, madeAt: now.toISOString(), schools, rows, files };
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+async function copyNamed(file: NamedFile, dataDir: string, folder: string) {
+  const path = placesOf(file).find((place) => existsSync(join(dataDir, place)));
+  if (!path) {
+    throw new StartError(`${file.path} is published, but its bytes are missing in ${dataDir}: publish it again.`);
+  }
+  const copied = await copyFile(join(dataDir, path), join(folder, path));
+  if (copied.sha256 !== file.hash) {
+    throw new StartError(`${join(dataDir, path)} is damaged: its bytes are not those published. Publish it again.`);
+  }
+  return { path, ...copied };
+}
+
+async function reachDiskBelow(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
+  for (const inner of [...folders, folder]) await reachDisk(inner);
+}

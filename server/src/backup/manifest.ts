@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { StartError } from "../start-error.ts";
+
+/** The name of the database, in a store and in a backup. */
+export const databaseName = "school.sqlite";
+const manifestName = "backup.json";
+/** The hash of the manifest, as `sha256sum --check` reads it. */
+const sumName = "backup.json.sha256";
+
+/** The two files of a backup that its manifest does not list. */
+export const unlisted: readonly string[] = [manifestName, sumName];
+
+const manifestSchema = z.strictObject({
+  version: z.literal(1),
+  /** When the copy of the database was begun, UTC. */
+  madeAt: z.iso.datetime(),
+  /** Codes of the schools that have rows. */
+  schools: z.array(z.string()),
+  /** Number of rows by table. */
+  rows: z.record(z.string(), z.int().nonnegative()),
+  /** The database and the stored files, by their path in the backup; sizes in bytes. */
+  files: z.array(
+    z.strictObject({
+      path: z.string(),
+      size: z.int().nonnegative(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+});
+
+/** All that is in a backup. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Writes the manifest and its hash. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  const options = { mode: 0o600, flag: "wx", flush: true } as const;
+  await writeFile(join(folder, manifestName), text, options);
+  await writeFile(join(folder, sumName), sumOf(text), options);
+}
+
+/** @throws StartError when it is missing, is not as it was written, or is of another version. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const [text, sum] = await Promise.all(unlisted.map((name) => readOrRefuse(folder, name)));
+  if (sum !== sumOf(String(text))) {
+    throw new StartError(`${join(folder, manifestName)} is not as it was written. Restore another backup.`);
+  }
+  const { data, error } = manifestSchema.safeParse(JSON.parse(String(text)));
+  if (error) throw new StartError(`${folder} was made by another version of this program: restore it with that one.`);
+  return data;
+}
+
+async function readOrRefuse(folder: string, name: string): Promise<string> {
+  try {
+    return await readFile(join(folder, name), "utf8");
+  } catch (cause) {
+    const reason = `${name} cannot be read (${(cause as NodeJS.ErrnoException).code})`;
+    throw new StartError(`${folder} is no whole backup: ${reason}. Name a folder that npm run backup has made.`);
+  }
+}
+
+const sumOf = (text: string) => `${createHash("sha256").update(text).digest("hex")}  ${manifestName}\n`;

@@ -1,0 +1,70 @@
+import { existsSync, statSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartError } from "../start-error.ts";
+import { cutShortRestore } from "../storage/cut-short-restore.ts";
+import { checkBackup, entriesBelow } from "./check-backup.ts";
+import { copyFile, reachDisk } from "./copy-file.ts";
+import { inWords } from "./in-words.ts";
+import { databaseName, type Manifest } from "./manifest.ts";
+
+/**
+ * Restores a backup into a store that is empty. The backup is checked to its last byte before anything is written. The
+ * database comes last: cut short at any moment, the store is refused by a start, and the same backup can be restored again.
+ * @throws StartError with a sentence for the operator.
+ */
+export async function restoreBackup(backup: string, dataDir: string): Promise<Manifest> {
+  const manifest = await checkBackup(backup);
+  try {
+    await refuseUsedStore(dataDir, manifest);
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const incoming = cutShortRestore(dataDir);
+    await writeFile(incoming, "", { mode: 0o600, flush: true });
+    await reachDisk(dataDir);
+    for (const file of manifest.files) if (file.path !== databaseName) await bring(file.path, backup, dataDir);
+    await copyFile(join(backup, databaseName), incoming);
+    for (const log of ["-wal", "-shm"]) await rm(join(dataDir, databaseName + log), { force: true });
+    await rename(incoming, join(dataDir, databaseName));
+    await reachDisk(dataDir);
+    return manifest;
+  } catch (cause) {
+    throw inWords(cause, dataDir);
+  }
+}
+
+async function bring(path: string, backup: string, dataDir: string) {
+  const [aside, place] = [join(dataDir, "file.restoring"), join(dataDir, path)];
+  await copyFile(join(backup, path), aside);
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+  await rename(aside, place);
+  await reachDisk(dirname(place));
+}
+
+/** @throws StartError when the folder holds a school, or files that no restore of this backup has brought. */
+async function refuseUsedStore(dataDir: string, manifest: Manifest) {
+  const empty = "Move it away, or set DATA_DIR to a new folder.";
+  const database = join(dataDir, databaseName);
+  if (holdsSchool(database)) throw new StartError(`There is a school in ${dataDir} already. ${empty}`);
+  if (!existsSync(database) && existsSync(`${database}-wal`)) {
+    throw new StartError(`${database}-wal holds what visitors sent last to a database that is lost. ${empty}`);
+  }
+  const files = join(dataDir, "files");
+  const found = existsSync(files) ? [...(await entriesBelow(files)).keys()] : [];
+  const ours = existsSync(cutShortRestore(dataDir)) ? manifest.files.map(({ path }) => path) : [];
+  const stranger = found.find((path) => !ours.includes(`files/${path}`));
+  if (stranger) throw new StartError(`${files} holds files of another store, such as ${stranger}. ${empty}`);
+}
+
+function holdsSchool(file: string): boolean {
+  if (!existsSync(file) || statSync(file).size === 0) return false;
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    const schools = database.prepare("select 1 from sqlite_schema where name = 'schools'").get();
+    return schools !== undefined && database.prepare("select 1 from schools").get() !== undefined;
+  } catch (cause) {
+    throw new StartError(`${file} cannot be read (${(cause as Error).message}): move it away first.`, { cause });
+  } finally {
+    database.close();
+  }
+}

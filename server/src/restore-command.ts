@@ -1,0 +1,19 @@
+import { restoreBackup } from "./backup/restore-backup.ts";
+import { readConfig } from "./config.ts";
+import { StartError } from "./start-error.ts";
+
+const usage = `npm run restore -- <backup>
+  Checks a folder that npm run backup has made, then lays it out below DATA_DIR, which must hold no school yet.`;
+
+try {
+  const [backup, ...others] = process.argv.slice(2);
+  if (!backup || backup.startsWith("-") || others.length > 0) throw new StartError(usage);
+  const { dataDir } = readConfig(process.env);
+  const { madeAt, rows, files } = await restoreBackup(backup, dataDir);
+  const sent = rows.submissions ?? 0;
+  console.log(`Restored to ${dataDir}: the store of ${madeAt}, ${files.length - 1} files, ${sent} submissions.`);
+} catch (cause) {
+  if (!(cause instanceof StartError)) throw cause;
+  console.error(cause.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,174 @@
+import { execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { demoFolder } from "./demo-folder.ts";
+import { addresses } from "./routes.ts";
+import { runToEnd, type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+const BACKUPS = 3;
+let data: string;
+let place: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  [data, place] = await Promise.all([demoFolder(), temporaryFolder()]);
+  server = await startServer({ DATA_DIR: data, TRUSTED_PROXIES: "127.0.0.1" });
+}, 300_000);
+afterAll(async () => {
+  await server.stop();
+  for (const folder of [data, place]) await rm(folder, { recursive: true, force: true });
+});
+
+const program = (name: "backup" | "restore") => `server/src/${name}-command.ts`;
+
+function run(name: "backup" | "restore", args: string[], DATA_DIR: string) {
+  const env = { PATH: process.env.PATH, DATA_DIR };
+  return new Promise<{ code: number; out: string; error: string }>((resolve) => {
+    execFile(process.execPath, [program(name), ...args], { cwd: root, env }, (failure, out, error) =>
+      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+}
+
+/** Makes a backup and returns its folder. */
+async function backUp(): Promise<string> {
+  const { code, out, error } = await run("backup", [join(place, "backups")], data);
+  expect({ code, error }).toEqual({ code: 0, error: "" });
+  const [, folder] = /^Backed up and checked: \d+ rows, \d+ files, [\d.]+ MB in (.+)\n$/.exec(out) ?? [];
+  return String(folder);
+}
+
+/** Restores a backup and returns the new store. */
+async function restore(backup: string): Promise<string> {
+  const store = join(place, `store-${crypto.randomUUID()}`);
+  const { code, out, error } = await run("restore", [backup], store);
+  expect({ code, error }).toEqual({ code: 0, error: "" });
+  expect(out).toMatch(/^Restored to \S+: the store of \S+, \d+ files, \d+ submissions\.\n$/);
+  return store;
+}
+
+function read<Row>(store: string, sql: string): Row[] {
+  const database = new DatabaseSync(join(store, "school.sqlite"), { readOnly: true });
+  const rows = database.prepare(sql).all();
+  database.close();
+  return rows as Row[];
+}
+
+/** Visitors who send one message after the other until they are told to stop. Returns the ids they were told. */
+function letVisitorsPost() {
+  const told: string[] = [];
+  let isOver = false;
+  let number = 0;
+  const visitors = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      number += 1;
+      const body = { name: "Asha", email: "a@b.co", phone: "9876543210", message: `Message ${number}` };
+      const answer = await fetch(`${server.url}/api/form/DEMO/Feedback`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.${number >> 8}.${number & 255}.1` },
+        body: JSON.stringify(body),
+      });
+      expect(answer.status).toBe(201);
+      told.push(((await answer.json()) as { _id: string })._id);
+    }
+  });
+  return {
+    told,
+    async stop() {
+      isOver = true;
+      await Promise.all(visitors);
+    },
+  };
+}
+
+test(`${BACKUPS} backups while visitors post: each restored holds all that was acknowledged before it, and serves every page and file`, async () => {
+  const posts = letVisitorsPost();
+  onTestFinished(posts.stop);
+  let store = "";
+  for (let round = 0; round < BACKUPS; round += 1) {
+    // A backup is named by the second: the next one waits for the next.
+    await pause(1000 - (Date.now() % 1000));
+    const acknowledged = [...posts.told];
+    const backup = await backUp();
+    store = await restore(backup);
+    const stored = new Set(read<{ id: string }>(store, "select id from submissions").map(({ id }) => id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(read(store, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  }
+  await posts.stop();
+
+  const restored = await startServer({ DATA_DIR: store });
+  onTestFinished(restored.stop);
+  for (const address of await addresses(server.url)) {
+    expect((await fetch(restored.url + address)).status, address).toBe(200);
+  }
+  const files = read<{ path: string; hash: string; width: number | null }>(store, "select * from files");
+  expect(files).toEqual(read(data, "select * from files"));
+  for (const { path, hash, width } of files) {
+    const bytes = Buffer.from(await (await fetch(`${restored.url}/api/image/${path}`)).arrayBuffer());
+    expect(createHash("sha256").update(bytes).digest("hex"), path).toBe(hash);
+    if (width && width >= 320) {
+      expect((await fetch(`${restored.url}/api/image/${path}?width=320&format=avif`)).status, path).toBe(200);
+    }
+  }
+}, 300_000);
+
+/** Runs a command and kills it as soon as something is there. Returns whether it was killed before its end. */
+async function killWhen(isThere: () => boolean, name: "backup" | "restore", args: string[], DATA_DIR: string) {
+  const child = spawn(process.execPath, [program(name), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR },
+  });
+  const ended = once(child, "exit");
+  while (!isThere() && child.exitCode === null) await pause(1);
+  child.kill("SIGKILL");
+  const [, signal] = await ended;
+  return signal === "SIGKILL";
+}
+
+test("a backup that is killed is never taken for a whole one, and the next one clears it away", async () => {
+  const target = join(place, "killed");
+  const unfinished = () => (existsSync(target) ? readdirSync(target) : []).filter((name) => name.startsWith("."));
+  const isCopying = () => unfinished().some((name) => existsSync(join(target, name, "files")));
+  expect(await killWhen(isCopying, "backup", [target], data)).toBe(true);
+  const [left] = unfinished();
+  expect(readdirSync(target)).toEqual([left]);
+  const refused = await run("restore", [join(target, String(left))], join(place, "from-half"));
+  expect(refused).toMatchObject({ code: 1, out: "" });
+  expect(refused.error).toMatch(/^\S+ is no whole backup: .+\n$/);
+  const { code, out } = await run("backup", [target], data);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Deleted: 1 unfinished, of a backup that was cut short\.\nBacked up and checked: /);
+  expect(unfinished()).toEqual([]);
+});
+
+test("a restore that is killed leaves a store that no server opens, and is done again", async () => {
+  const backup = await backUp();
+  const store = join(place, "killed-store");
+  const isUnderWay = () => existsSync(join(store, "files"));
+  expect(await killWhen(isUnderWay, "restore", [backup], store)).toBe(true);
+  const started = await runToEnd({ DATA_DIR: store });
+  expect(started).toMatchObject({ code: 1 });
+  expect(started.output).toMatch(/^[^\n]*npm run restore[^\n]*\n$/);
+  expect((await run("restore", [backup], store)).code).toBe(0);
+  expect(read(store, "select * from files")).toEqual(read(data, "select * from files"));
+});
+
+test.each<["backup" | "restore", string[]]>([
+  ["backup", []],
+  ["backup", ["--all"]],
+  ["backup", ["a", "b"]],
+  ["restore", []],
+  ["restore", ["a", "b"]],
+])("%s %j is answered with what there is to say", async (name, args) => {
+  const { code, error } = await run(name, args, join(place, "nothing"));
+  expect(code).toBe(1);
+  expect(error).toMatch(new RegExp(`^npm run ${name} -- <\\w+>\n`));
+});
