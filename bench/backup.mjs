@@ -49,6 +49,7 @@ for (let number = 1; number <= backups; number += 1) {
     if (restored.code !== 0) faults.push(`restore ${number}: ${restored.error}`);
     else await count(store, before, number);
   }
+  process.stderr.write(`${number} of ${backups}, ${faults.length} faults\n`);
   for (const folder of [target, store]) rmSync(folder, { recursive: true, force: true });
 }
 isOver = true;

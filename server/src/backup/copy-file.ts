@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open } from "node:fs/promises";
-import { dirname } from "node:path";
+import { mkdir, open, readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
 /** What a file is known by. */
@@ -49,4 +49,11 @@ export async function reachDisk(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Puts on the disk which names are in a folder and in all below it. */
+export async function reachDiskBelow(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
+  for (const inner of [...folders, folder]) await reachDisk(inner);
 }

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, realpath, rename, rm } from "node:fs/promises";
+import { mkdir, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { StartError } from "../start-error.ts";
 import { checkBackup } from "./check-backup.ts";
-import { copyFile, measure, reachDisk } from "./copy-file.ts";
+import { copyFile, measure, reachDisk, reachDiskBelow } from "./copy-file.ts";
 import { checkDatabase, copyDatabase, type NamedFile, placesOf } from "./database-copy.ts";
 import { inWords } from "./in-words.ts";
 import { databaseName, type Manifest, writeManifest } from "./manifest.ts";
@@ -88,10 +88,4 @@ async function copyNamed(file: NamedFile, dataDir: string, folder: string) {
     throw new StartError(`${join(dataDir, path)} is damaged: its bytes are not those published. Publish it again.`);
   }
   return { path, ...copied };
-}
-
-async function reachDiskBelow(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
-  for (const inner of [...folders, folder]) await reachDisk(inner);
 }

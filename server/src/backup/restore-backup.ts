@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../start-error.ts";
 import { cutShortRestore } from "../storage/cut-short-restore.ts";
 import { checkBackup, entriesBelow } from "./check-backup.ts";
-import { copyFile, reachDisk } from "./copy-file.ts";
+import { copyFile, reachDisk, reachDiskBelow } from "./copy-file.ts";
 import { inWords } from "./in-words.ts";
 import { databaseName, type Manifest } from "./manifest.ts";
 
@@ -23,6 +23,7 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Ma
     await writeFile(incoming, "", { mode: 0o600, flush: true });
     await reachDisk(dataDir);
     for (const file of manifest.files) if (file.path !== databaseName) await bring(file.path, backup, dataDir);
+    await reachDiskBelow(dataDir);
     await copyFile(join(backup, databaseName), incoming);
     for (const log of ["-wal", "-shm"]) await rm(join(dataDir, databaseName + log), { force: true });
     await rename(incoming, join(dataDir, databaseName));
@@ -38,7 +39,6 @@ async function bring(path: string, backup: string, dataDir: string) {
   await copyFile(join(backup, path), aside);
   await mkdir(dirname(place), { recursive: true, mode: 0o700 });
   await rename(aside, place);
-  await reachDisk(dirname(place));
 }
 
 /** @throws StartError when the folder holds a school, or files that no restore of this backup has brought. */
