@@ -75,9 +75,20 @@ const layers: [place: string, mayImport: string[]][] = [
   ["server/src/seed.ts", ["content/src", "server/src/publish"]],
   ["server/src/seeds.ts", ["content/src", "server/src/config.ts", "server/src/log.ts", "server/src/seed.ts", "demo"]],
   [
+    "server/src/store-identity.ts",
+    [
+      "server/src/db",
+      "server/src/log.ts",
+      "server/src/pictures/variants.ts",
+      "server/src/start-error.ts",
+      "server/src/storage",
+    ],
+  ],
+  [
     "server/src/store.ts",
     [
       "content/src",
+      "server/src/store-identity.ts",
       "server/src/config.ts",
       "server/src/db",
       "server/src/db/tables",

@@ -12,6 +12,7 @@ import { type Seed, seedIfEmpty } from "./seed.ts";
 import { StartError } from "./start-error.ts";
 import { cutShortRestore } from "./storage/cut-short-restore.ts";
 import { type FileStorage, folderStorage } from "./storage/file-storage.ts";
+import { joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.ts";
 
 /** An open store: rows and files. */
 export interface Store {
@@ -25,7 +26,8 @@ export interface Store {
 
 /**
  * Opens what is kept below `DATA_DIR`, brings it up to date and fills it if it is empty.
- * @throws StartError when the folder cannot be written, the database is broken or a migration fails; nothing is changed then.
+ * @throws StartError when the folder cannot be written, the database is broken, lost or not that of the files, or a migration
+ * fails; nothing is changed then.
  */
 export async function openStore(config: Config, makeSeed: () => Promise<Seed>): Promise<Store> {
   prepareFolder(config.dataDir);
@@ -33,11 +35,15 @@ export async function openStore(config: Config, makeSeed: () => Promise<Seed>): 
     throw new StartError(`A restore to ${config.dataDir} was cut short: do it again with npm run restore -- <backup>.`);
   }
   const file = join(config.dataDir, "school.sqlite");
-  const db = openDatabase(file);
   const storageFolder = join(config.dataDir, "files");
+  const halves = { file, folder: storageFolder };
+  await refuseLostDatabase(halves);
+  const db = openDatabase(file);
   const files = folderStorage(storageFolder);
   try {
+    await refuseForeignFiles(db, halves);
     await migrate(db);
+    await joinHalves(db, halves);
     await seedIfEmpty({ db, storageFolder, schoolCode: config.schoolCode }, makeSeed);
     // What was written so far goes into the one file, so that a copy of it is a backup.
     await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);

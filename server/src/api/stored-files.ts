@@ -45,7 +45,12 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
     const row = await rowOf(path);
     if (!row) return null;
     const stored = (await contentOf(originalPath(row))) ?? (await contentOf(row.path));
-    if (!stored) throw new Error(`${row.path} is listed but not stored`);
+    if (stored?.size !== row.size) {
+      const found = stored ? `${stored.size} bytes are stored` : "no file of any bytes is stored";
+      throw new Error(
+        `${row.path} is listed with ${row.size} bytes, but ${found}: publish it again or restore a backup`,
+      );
+    }
     return {
       ...stored,
       type: row.type as FileFacts["type"],
@@ -78,10 +83,10 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
   };
 }
 
-/** The bytes stored at a place; null when there are none. */
+/** Returns the bytes stored at a place; null when there are none. An empty file is what a broken disk or copy leaves. */
 export async function bytesAt(storage: FileStorage, place: string): Promise<Pick<ServedFile, "size" | "read"> | null> {
   const size = await storage.size(place);
-  if (size === null) return null;
+  if (!size) return null;
   return {
     size,
     async read(first, last) {

@@ -6,6 +6,7 @@ import { up as submissions } from "./migrations/2026-11-20-submissions.ts";
 import { up as captured } from "./migrations/2026-11-20-what-cameras-wrote.ts";
 import { up as changes } from "./migrations/2026-11-21-changes.ts";
 import { up as clock } from "./migrations/2026-11-22-clock.ts";
+import { up as storeIdentity } from "./migrations/2026-11-22-store-identity.ts";
 import type { Database } from "./tables/database.ts";
 
 /** All changes of the schema, in order. A landed one is never edited. */
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-20-what-cameras-wrote": { up: captured },
   "2026-11-21-changes": { up: changes },
   "2026-11-22-clock": { up: clock },
+  "2026-11-22-store-identity": { up: storeIdentity },
 };
 
 /** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */

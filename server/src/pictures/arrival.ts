@@ -90,9 +90,9 @@ function turnUpright(bytes: Uint8Array, type: z.infer<typeof pictureTypes>): Pro
   return sharp(bytes).autoOrient().keepIccProfile().toFormat(format, { quality: 92 }).toBuffer();
 }
 
-/** Its bytes may be there, from a start that was cut short. */
+/** Its bytes may be there, from a start that was cut short; damaged ones are replaced. */
 async function keep(storage: FileStorage, file: { path: string; hash: string }, bytes: Uint8Array) {
-  if (!(await storage.renew(originalPath(file)))) await storage.put(originalPath(file), bytes);
+  if (!(await storage.renew(originalPath(file), bytes.length))) await storage.put(originalPath(file), bytes);
 }
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

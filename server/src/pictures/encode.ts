@@ -30,14 +30,14 @@ process.on("message", () => {
 const db = openSqlite(join(dataDir, "school.sqlite"));
 const storage = folderStorage(join(dataDir, "files"));
 const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
-let stored = new Set(await storage.list());
+let stored = await listWhole();
 let failed = 0;
 let begun = false;
 
 for (const row of await rowsOfFiles()) {
   if (!stored.has(originalPath(row))) await attempt(`file ${row.path}`, () => arriveAnew(row));
 }
-stored = new Set(await storage.list());
+stored = await listWhole();
 const rows = await rowsOfFiles();
 const plain = rows.filter((row) => !stored.has(originalPath(row))).map(({ path }) => path);
 const drawings = await drawingsOf(db, storage);
@@ -52,6 +52,11 @@ await makeAllMissing("avif");
 await db.destroy();
 process.exitCode = failed === 0 ? 0 : 1;
 process.disconnect?.();
+
+/** Returns the places where bytes are stored: an empty file is made again. */
+async function listWhole(): Promise<Set<string>> {
+  return new Set([...(await storage.list())].flatMap(([place, size]) => (size > 0 ? place : [])));
+}
 
 /** A damaged file must not keep the others waiting. */
 async function attempt(what: string, work: () => Promise<void>) {

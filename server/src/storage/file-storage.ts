@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { open, readdir, readFile, rename, stat, utimes } from "node:fs/promises";
+import { createReadStream, type Stats } from "node:fs";
+import { lstat, open, readdir, readFile, realpath, rename, stat, utimes } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { isOfMarker } from "./store-marker.ts";
+import { unlessMissing } from "./unless-missing.ts";
 
 /**
- * Where bytes are kept, by path. `null` means "not there"; a call rejects when the storage is broken.
+ * Where bytes are kept, by path. `null` means "not there"; a call rejects when the storage is broken. A link is not there,
+ * nor is what lies behind one: it could lead to any file of the machine.
  */
 export interface FileStorage {
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
@@ -17,12 +20,12 @@ export interface FileStorage {
   stream(path: string, first: number, last: number): ReadableStream<Uint8Array>;
   /** Whole or not at all: a file that is there is complete, whenever the writer or the power was cut. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Whether it is there; if it is, it counts as put just now. */
-  renew(path: string): Promise<boolean>;
+  /** Returns whether it is there in that many bytes (in one at least, when none are given); it then counts as put just now. */
+  renew(path: string, size?: number): Promise<boolean>;
   /** When it was put. */
   storedAt(path: string): Promise<Date | null>;
-  /** Every path, those of files that were never completed too. */
-  list(): Promise<string[]>;
+  /** Returns the length in bytes of every path, those of files that were never completed too; not the marker of the store. */
+  list(): Promise<Map<string, number>>;
   /** Does nothing when it is not there. */
   remove(path: string): Promise<void>;
 }
@@ -32,10 +35,8 @@ export function folderStorage(folder: string): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   return {
     // Not by FlyDrive, which copies the bytes: to send a picture must not take its memory twice.
-    get: (path) => unlessMissing(readFile(join(folder, path))),
-    async size(path) {
-      return (await unlessMissing(stat(join(folder, path))))?.size ?? null;
-    },
+    get: async (path) => ((await plainFile(folder, path)) ? unlessMissing(readFile(join(folder, path))) : null),
+    size: async (path) => (await plainFile(folder, path))?.size ?? null,
     stream: (path, first, last) =>
       Readable.toWeb(createReadStream(join(folder, path), { start: first, end: last })) as ReadableStream<Uint8Array>,
     async put(path, bytes) {
@@ -45,30 +46,33 @@ export function folderStorage(folder: string): FileStorage {
       await reachDisk(join(folder, incoming));
       await rename(join(folder, incoming), join(folder, path));
     },
-    async renew(path) {
+    async renew(path, size) {
+      const stored = await plainFile(folder, path);
+      if (!stored || (size === undefined ? stored.size === 0 : stored.size !== size)) return false;
       const now = new Date();
       return (await unlessMissing(utimes(join(folder, path), now, now).then(() => true))) ?? false;
     },
-    async storedAt(path) {
-      return (await unlessMissing(stat(join(folder, path))))?.mtime ?? null;
-    },
+    storedAt: async (path) => (await plainFile(folder, path))?.mtime ?? null,
     async list() {
       const found = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }));
-      return (found ?? [])
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
+      const files = (found ?? []).filter((entry) => entry.isFile() && !isOfMarker(entry.name));
+      const sizes = files.map(async ({ parentPath, name }) => {
+        const file = join(parentPath, name);
+        const size = (await unlessMissing(lstat(file)))?.size;
+        return size === undefined ? [] : [[relative(folder, file).replaceAll(sep, "/"), size] as const];
+      });
+      return new Map((await Promise.all(sizes)).flat());
     },
     remove: (path) => disk.delete(path),
   };
 }
 
-async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | null> {
-  try {
-    return await asked;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw cause;
-  }
+/** Returns the facts of a file; null when none is there, or one of the names on the way from the folder to it is a link. */
+async function plainFile(folder: string, path: string): Promise<Stats | null> {
+  const file = join(folder, path);
+  const asked = Promise.all([realpath(folder), realpath(file), stat(file)]);
+  const [realFolder, realFile, stats] = (await unlessMissing(asked)) ?? [];
+  return stats?.isFile() && realFolder && realFile === join(realFolder, path) ? stats : null;
 }
 
 /** The name could else be on the disk before the bytes: after a power cut, an empty file that looks complete. */

@@ -14,6 +14,8 @@ import type { VideosTable } from "./videos.ts";
 
 /** Every table of the store. */
 export interface Database {
+  /** One row: the id of the store, and 1 once a school was entered. */
+  store: { only_row: number; id: string; had_school: number };
   schools: { code: string; profile: string; seeded_at: string };
   page_texts: { school_code: string; page: string; lead: string; markdown: string };
   files: FilesTable;

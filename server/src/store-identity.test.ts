@@ -1,0 +1,236 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { SchoolContent } from "@school/content/source";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readConfig } from "./config.ts";
+import { entryKinds } from "./db/entry-tables.ts";
+import { StartError } from "./start-error.ts";
+import { openStore } from "./store.ts";
+import { smallSchool, standIns, temporaryFolder, writeFiles } from "./test-app.ts";
+
+/** Two schools, as their servers left them, and for each case a folder of its own that is made of them. */
+const place = temporaryFolder();
+const ours = join(place.path, "ours");
+const others = join(place.path, "others");
+const data = join(place.path, "case");
+const database = join(data, "school.sqlite");
+const files = join(data, "files");
+
+beforeAll(async () => {
+  await layOut(ours, smallSchool(), { "papers/fees.pdf": Buffer.from("%PDF-1.7 our fees") });
+  await layOut(others, { ...smallSchool(), news: [] }, { "papers/fees.pdf": Buffer.from("%PDF-1.7 their fees") });
+});
+beforeEach(() => {
+  rmSync(data, { recursive: true, force: true });
+  cpSync(ours, data, { recursive: true });
+});
+afterAll(() => place.remove());
+
+async function layOut(folder: string, content: SchoolContent, more: Record<string, Uint8Array>) {
+  const filesFolder = `${folder}-seed`;
+  writeFiles(filesFolder, { ...standIns(content), ...more });
+  await (await openStore(readConfig({ DATA_DIR: folder }), async () => ({ content, filesFolder }))).close();
+}
+
+/** A start of the server, which lays out another school in a store that it takes for empty. */
+const start = () =>
+  openStore(readConfig({ DATA_DIR: data }), async () => ({
+    content: { ...smallSchool(), ...noEntries },
+    filesFolder: null,
+  }));
+const noEntries = Object.fromEntries(entryKinds.map((kind) => [kind, []]));
+
+/** Every file below a folder but the two that SQLite makes for as long as a database is open, with the hash of its bytes. */
+function filesBelow(folder: string): Record<string, string> {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    found
+      .filter((entry) => entry.isFile() && !/-(wal|shm)$/.test(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((file) => [relative(folder, file), createHash("sha256").update(readFileSync(file)).digest("hex")]),
+  );
+}
+
+/** Every table with all its rows. */
+function rowsOf(file: string): Record<string, unknown[]> {
+  const open = new DatabaseSync(file, { readOnly: true });
+  const tables = open.prepare("select name from sqlite_schema where type = 'table' order by name").all();
+  const rows = tables.map(({ name }) => [name, open.prepare(`select * from ${name}`).all()] as const);
+  open.close();
+  return Object.fromEntries(rows);
+}
+
+function change(file: string, sql: string) {
+  const open = new DatabaseSync(file);
+  open.exec(sql);
+  open.close();
+}
+
+/** As a version before November 22 left it: the tables are there, without those that came then. */
+const asBefore = (file: string) =>
+  change(
+    file,
+    `drop trigger schools_insert_is_noted; drop table store;
+    delete from kysely_migration where name >= '2026-11-22'`,
+  );
+
+const copyDatabase = (from: string) => cpSync(join(from, "school.sqlite"), database);
+
+describe("a start is refused in one sentence, and every file and row is left as it is,", () => {
+  test.each<[string, () => void, RegExp]>([
+    ["when the database is missing", () => rmSync(database), /is missing or empty, but .*files holds the files/],
+    ["when it was emptied", () => writeFileSync(database, ""), /is missing or empty, but .*files holds the files/],
+    [
+      "when it is missing and the folder holds nothing but its marker",
+      () => {
+        rmSync(database);
+        for (const name of ["papers", "news", "albums"]) rmSync(join(files, name), { recursive: true, force: true });
+      },
+      /is missing or empty, but .*files holds the files/,
+    ],
+    [
+      "when it is missing, and the folder is of a version before",
+      () => {
+        rmSync(database);
+        rmSync(join(files, "store-id.txt"));
+      },
+      /is missing or empty, but .*files holds the files/,
+    ],
+    [
+      "when nothing but its log is left",
+      () => {
+        rmSync(database);
+        rmSync(files, { recursive: true });
+        writeFileSync(`${database}-wal`, "what visitors sent last");
+      },
+      /is missing or empty, but its log .*-wal is there/,
+    ],
+    [
+      "when it has tables and no school",
+      () => change(database, "PRAGMA foreign_keys = ON; delete from schools"),
+      /has lost its school/,
+    ],
+    [
+      "when it was made anew, without a school",
+      () => {
+        rmSync(database);
+        change(database, "PRAGMA journal_mode = WAL; create table schools (code text)");
+      },
+      /holds no school, but .*files holds the files of one/,
+    ],
+    ["when it is that of another school", () => copyDatabase(others), /belong to different stores/],
+    [
+      "when it is that of another school, of a version before",
+      () => {
+        copyDatabase(others);
+        change(database, "update files set path = 'their-' || path");
+        asBefore(database);
+      },
+      /belong to different stores/,
+    ],
+    [
+      "when the files are those of another school",
+      () => {
+        rmSync(files, { recursive: true });
+        cpSync(join(others, "files"), files, { recursive: true });
+      },
+      /belong to different stores/,
+    ],
+    [
+      "when the files are those of another school, of a version before",
+      () => {
+        rmSync(files, { recursive: true });
+        writeFiles(files, { "albums/theirs.0123456789abcdef.jpg": Buffer.from("a photo") });
+      },
+      /belong to different stores/,
+    ],
+  ])("%s", async (_, spoil, line) => {
+    spoil();
+    const before = filesBelow(data);
+    const rows = existsSync(database) && before["school.sqlite"] ? rowsOf(database) : null;
+    const refused = await start().then(
+      async (store) => {
+        await store.close();
+        expect.unreachable("it started");
+      },
+      (cause: unknown) => cause as Error,
+    );
+    expect(refused).toBeInstanceOf(StartError);
+    expect(refused.message).toMatch(line);
+    expect(refused.message).toMatch(/npm run restore/);
+    expect(refused.message).not.toContain("\n");
+    expect(filesBelow(data)).toEqual(before);
+    if (rows) expect(rowsOf(database)).toEqual(rows);
+
+    // The store that was whole is whole again when its database and files are put back.
+    rmSync(files, { recursive: true, force: true });
+    for (const suffix of ["-wal", "-shm"]) rmSync(database + suffix, { force: true });
+    cpSync(ours, data, { recursive: true });
+    await (await start()).close();
+    expect(filesBelow(files)).toEqual(filesBelow(join(ours, "files")));
+    expect(rowsOf(database)).toEqual(rowsOf(join(ours, "school.sqlite")));
+  });
+});
+
+test("moving the files away begins a new school", async () => {
+  rmSync(database);
+  rmSync(files, { recursive: true });
+  await (await start()).close();
+  expect(rowsOf(database)).toMatchObject({ schools: [{ code: "DEMO" }], news: [], files: [] });
+});
+
+describe("a store is adopted and keeps every file and row", () => {
+  const published = (file: string) => {
+    const { store: _, kysely_migration: __, ...rows } = rowsOf(file);
+    return rows;
+  };
+  test.each<[string, () => void]>([
+    [
+      "of a version before",
+      () => {
+        asBefore(database);
+        rmSync(join(files, "store-id.txt"));
+      },
+    ],
+    ["whose database is an older copy, of a version before", () => asBefore(database)],
+    ["whose folder has lost its marker", () => rmSync(join(files, "store-id.txt"))],
+    ["whose marker was cut off", () => writeFileSync(join(files, "store-id.txt"), "12345678-")],
+  ])("%s", async (_, before) => {
+    before();
+    await (await start()).close();
+    expect(published(database)).toEqual(published(join(ours, "school.sqlite")));
+    const { "store-id.txt": marker, ...stored } = filesBelow(files);
+    const { "store-id.txt": __, ...were } = filesBelow(join(ours, "files"));
+    expect(stored).toEqual(were);
+    const [{ id }] = rowsOf(database).store as [{ id: string }];
+    expect(marker && readFileSync(join(files, "store-id.txt"), "utf8")).toContain(id);
+    // From now on it is refused beside the files of another.
+    copyDatabase(others);
+    await expect(start()).rejects.toThrow(/belong to different stores/);
+  });
+});
+
+test("a first start that was cut short while it stored files goes on", async () => {
+  change(database, "PRAGMA foreign_keys = ON; delete from schools; update store set had_school = 0");
+  await (await start()).close();
+  expect(rowsOf(database)).toMatchObject({ schools: [{ code: "DEMO" }], store: [{ had_school: 1 }] });
+});
+
+test.each<[string, () => void]>([
+  ["gone", () => rmSync(files, { recursive: true })],
+  [
+    "empty",
+    () => {
+      for (const name of readdirSync(files)) rmSync(join(files, name), { recursive: true });
+    },
+  ],
+])("a school whose folder of files is %s starts, and the log says how many are missing", async (_, spoil) => {
+  spoil();
+  const count = rowsOf(database).files?.length;
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  await (await start()).close();
+  expect(log.mock.calls.flat().join()).toMatch(`${count} of ${count} files that are published are missing`);
+  log.mockRestore();
+});

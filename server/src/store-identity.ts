@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./db/tables/database.ts";
+import { logError } from "./log.ts";
+import { originalPath } from "./pictures/variants.ts";
+import { StartError } from "./start-error.ts";
+import { holdsFiles, readMarker, writeMarker } from "./storage/store-marker.ts";
+
+/** The two halves of a store. */
+interface Halves {
+  /** The database, `school.sqlite`. */
+  file: string;
+  /** The folder of the stored files. */
+  folder: string;
+}
+
+/**
+ * Checks, before a database is opened (which would make one), that none is lost.
+ * @throws StartError when it is missing or empty while its log or files of a school are there.
+ */
+export async function refuseLostDatabase({ file, folder }: Halves): Promise<void> {
+  if (sizeOf(file) > 0) return;
+  const hasFiles = (await holdsFiles(folder)) || (await readMarker(folder)) !== null;
+  if (!hasFiles && sizeOf(`${file}-wal`) === 0) return;
+  // Another server may have made it meanwhile, and its files after that.
+  if (sizeOf(file) > 0) return;
+  const rest = hasFiles ? `${folder} holds the files of a school` : `its log ${file}-wal is there`;
+  const away = hasFiles ? folder : `${file}-wal`;
+  throw new StartError(`The database ${file} is missing or empty, but ${rest}. ${remedy(away)}`);
+}
+
+/**
+ * Checks, before a database is migrated, that it and the folder of files belong together. Nothing is written. A database or
+ * a folder of an earlier version has no id: they belong together when one of the files that rows name lies there.
+ * @throws StartError when they do not, or when the database has lost its school.
+ */
+export async function refuseForeignFiles(db: Kysely<Database>, { file, folder }: Halves): Promise<void> {
+  // In this order: a first start of another server, beside this one, writes the id first, then the marker, then the files.
+  const holds = await holdsFiles(folder);
+  const marker = await readMarker(folder);
+  const { id, hadSchool, schools } = await readIdentity(db);
+  if (schools === 0 && hadSchool) {
+    throw new StartError(`The database ${file} has lost its school. ${remedy(`${file} and ${folder}`)}`);
+  }
+  const isSame = marker !== null && marker === id;
+  if (schools === 0 && holds && !isSame) {
+    throw new StartError(
+      `The database ${file} holds no school, but ${folder} holds the files of one. ${remedy(folder)}`,
+    );
+  }
+  const isOther = marker !== null && !isSame && (id !== null || schools === 0);
+  if (isOther || (!isSame && schools > 0 && holds && (await namesOtherFiles(db, folder, marker)))) {
+    throw new StartError(
+      `The database ${file} and the files in ${folder} belong to different stores. Put those two together that belong together, or restore a backup with npm run restore. Nothing was changed.`,
+    );
+  }
+}
+
+/**
+ * Gives the database and the folder of files the same id, when one of them has none yet; logs how many files are missing.
+ * @param db migrated, and not refused by `refuseForeignFiles`.
+ */
+export async function joinHalves(db: Kysely<Database>, { folder }: Halves): Promise<void> {
+  const marker = await readMarker(folder);
+  const id = (await readIdentity(db)).id ?? (await enterId(db, marker ?? randomUUID()));
+  if (marker !== id) {
+    await writeMarker(folder, id).catch((cause) => logError(`The files in ${folder} could not be marked`, cause));
+  }
+  const named = await namedFiles(db);
+  const missing = named.filter((row) => !isStored(folder, row)).length;
+  if (missing > 0) {
+    logError(
+      "store",
+      `${missing} of ${named.length} files that are published are missing in ${folder}: restore a backup.`,
+    );
+  }
+}
+
+const remedy = (away: string) =>
+  `Restore a backup with npm run restore, or move ${away} away to begin a new school. Nothing was changed.`;
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+async function readIdentity(db: Kysely<Database>) {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db);
+  const has = (table: string) => rows.some(({ name }) => name === table);
+  const store = has("store") ? await db.selectFrom("store").selectAll().executeTakeFirst() : undefined;
+  const schools = has("schools") ? await db.selectFrom("schools").select("code").execute() : [];
+  return { id: store?.id ?? null, hadSchool: store?.had_school === 1, schools: schools.length };
+}
+
+/** Returns the id that is entered now: another server may have been first. */
+async function enterId(db: Kysely<Database>, id: string): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const school = await transaction.selectFrom("schools").select("code").executeTakeFirst();
+    await transaction
+      .insertInto("store")
+      .values({ only_row: 1, id, had_school: school ? 1 : 0 })
+      .onConflict((known) => known.doNothing())
+      .execute();
+    return (await transaction.selectFrom("store").select("id").executeTakeFirstOrThrow()).id;
+  });
+}
+
+/** Whether a database or folder without an id is of another store. A folder that has one knows a database already. */
+async function namesOtherFiles(db: Kysely<Database>, folder: string, marker: string | null): Promise<boolean> {
+  const named = await namedFiles(db);
+  return (named.length > 0 || marker !== null) && !named.some((row) => isStored(folder, row));
+}
+
+const namedFiles = (db: Kysely<Database>) => db.selectFrom("files").select(["path", "hash"]).execute();
+
+/** A store that is older than November 2026 has its files under their plain path. */
+const isStored = (folder: string, row: { path: string; hash: string }) =>
+  existsSync(join(folder, originalPath(row))) || existsSync(join(folder, row.path));
