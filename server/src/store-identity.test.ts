@@ -8,7 +8,8 @@ import { readConfig } from "./config.ts";
 import { entryKinds } from "./db/entry-tables.ts";
 import { StartError } from "./start-error.ts";
 import { openStore } from "./store.ts";
-import { smallSchool, standIns, temporaryFolder, writeFiles } from "./test-app.ts";
+import { linking, smallSchool, standIns, temporaryFolder, writeFiles } from "./test-app.ts";
+import { smallPdf } from "./test-pdf.ts";
 
 /** Two schools, as their servers left them, and for each case a folder of its own that is made of them. */
 const place = temporaryFolder();
@@ -19,8 +20,8 @@ const database = join(data, "school.sqlite");
 const files = join(data, "files");
 
 beforeAll(async () => {
-  await layOut(ours, smallSchool(), { "papers/fees.pdf": Buffer.from("%PDF-1.7 our fees") });
-  await layOut(others, { ...smallSchool(), news: [] }, { "papers/fees.pdf": Buffer.from("%PDF-1.7 their fees") });
+  await layOut(ours, smallSchool(), { "papers/fees.pdf": smallPdf("our fees") });
+  await layOut(others, { ...smallSchool(), news: [] }, { "papers/fees.pdf": smallPdf("their fees") });
 });
 beforeEach(() => {
   rmSync(data, { recursive: true, force: true });
@@ -31,7 +32,8 @@ afterAll(() => place.remove());
 async function layOut(folder: string, content: SchoolContent, more: Record<string, Uint8Array>) {
   const filesFolder = `${folder}-seed`;
   writeFiles(filesFolder, { ...standIns(content), ...more });
-  await (await openStore(readConfig({ DATA_DIR: folder }), async () => ({ content, filesFolder }))).close();
+  const linked = linking(content, Object.keys(more));
+  await (await openStore(readConfig({ DATA_DIR: folder }), async () => ({ content: linked, filesFolder }))).close();
 }
 
 /** A start of the server, which lays out another school in a store that it takes for empty. */

@@ -8,10 +8,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { originalPath, variantPath } from "../pictures/variants.ts";
 import { publish } from "../publish/publish.ts";
 import { openTestApp, smallSchool, type TestApp, temporaryFolder, writeFiles } from "../test-app.ts";
+import { smallPdf } from "../test-pdf.ts";
 
 const PLANNER = "papers/planner.pdf";
 const PHOTO = "photos/start.jpg";
-const pdf = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(20_000), Buffer.from("\n%%EOF\n")]);
+const pdf = smallPdf(randomBytes(20_000));
 /** A folder of the machine that nobody may read through the site. */
 const elsewhere = temporaryFolder();
 const secret = join(elsewhere.path, "secret.pdf");
