@@ -50,7 +50,7 @@ afterAll(async () => {
 const fileOf = (path: string) => join(data, "files", path);
 /** What is drawn beside them is for `social-cards.test.ts`. */
 const stored = async () =>
-  [...(await folderStorage(join(data, "files")).list()).keys()].filter((path) => !/^(cards|icons)\//.test(path));
+  (await folderStorage(join(data, "files")).list()).filter((path) => !/^(cards|icons)\//.test(path));
 const work = () =>
   promisify(execFile)(process.execPath, [new URL("../server/src/pictures/encode.ts", import.meta.url).pathname, data]);
 

@@ -269,7 +269,7 @@ test("what nothing shows any more is deleted after a day, and nothing is drawn i
   });
   const listening = await listen(answer, { ...school.config, port: 0 });
   const url = `http://127.0.0.1:${(listening.address() as { port: number }).port}`;
-  const stored = async () => [...(await folderStorage(storageFolder).list()).keys()];
+  const stored = () => folderStorage(storageFolder).list();
 
   const before = await stored();
   for (const address of ["/api/card/AboutUs.jpg", "/api/card/Home.jpg?v=0", "/api/icon/apple.png", "/favicon.ico"]) {

@@ -55,7 +55,7 @@ process.disconnect?.();
 
 /** Returns the places where bytes are stored: an empty file is made again. */
 async function listWhole(): Promise<Set<string>> {
-  return new Set([...(await storage.list())].flatMap(([place, size]) => (size > 0 ? place : [])));
+  return new Set(await storage.list()).difference(new Set(await storage.listEmpty()));
 }
 
 /** A damaged file must not keep the others waiting. */

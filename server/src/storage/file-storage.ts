@@ -24,8 +24,10 @@ export interface FileStorage {
   renew(path: string, size?: number): Promise<boolean>;
   /** When it was put. */
   storedAt(path: string): Promise<Date | null>;
-  /** Returns the length in bytes of every path, those of files that were never completed too; not the marker of the store. */
-  list(): Promise<Map<string, number>>;
+  /** Every path, those of files that were never completed too; not the marker of the store. */
+  list(): Promise<string[]>;
+  /** Every path of a file without a byte, as a broken disk or copy leaves it. */
+  listEmpty(): Promise<string[]>;
   /** Does nothing when it is not there. */
   remove(path: string): Promise<void>;
 }
@@ -53,18 +55,22 @@ export function folderStorage(folder: string): FileStorage {
       return (await unlessMissing(utimes(join(folder, path), now, now).then(() => true))) ?? false;
     },
     storedAt: async (path) => (await plainFile(folder, path))?.mtime ?? null,
-    async list() {
-      const found = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }));
-      const files = (found ?? []).filter((entry) => entry.isFile() && !isOfMarker(entry.name));
-      const sizes = files.map(async ({ parentPath, name }) => {
-        const file = join(parentPath, name);
-        const size = (await unlessMissing(lstat(file)))?.size;
-        return size === undefined ? [] : [[relative(folder, file).replaceAll(sep, "/"), size] as const];
-      });
-      return new Map((await Promise.all(sizes)).flat());
+    list: () => filesBelow(folder),
+    async listEmpty() {
+      const stored = await filesBelow(folder);
+      const stats = await Promise.all(stored.map((path) => unlessMissing(lstat(join(folder, path)))));
+      return stored.filter((_, index) => stats[index]?.size === 0);
     },
     remove: (path) => disk.delete(path),
   };
+}
+
+/** Returns the path of every file below a folder, but not the store's marker; links are passed over. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }));
+  return (found ?? [])
+    .filter((entry) => entry.isFile() && !isOfMarker(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
 }
 
 /** Returns the facts of a file; null when none is there, or one of the names on the way from the folder to it is a link. */
