@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SchoolContent } from "@school/content/source";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "./config.ts";
 import { entryKinds } from "./db/entry-tables.ts";
+import { migrate, migrations } from "./db/migrate.ts";
+import { openSqlite } from "./db/sqlite.ts";
 import { StartError } from "./start-error.ts";
 import { openStore } from "./store.ts";
 import { linking, smallSchool, standIns, temporaryFolder, writeFiles } from "./test-app.ts";
@@ -70,18 +72,28 @@ function change(file: string, sql: string) {
   open.close();
 }
 
-/** As a version before November 22 left it: the tables are there, without those that came then. */
-const asBefore = (file: string) =>
-  change(
-    file,
-    `drop trigger schools_insert_is_noted; drop table store;
-    delete from kysely_migration where name >= '2026-11-22'`,
-  );
+/** Makes the database one of a version before the twenty-second of November, with the same rows. */
+async function asBefore(file: string) {
+  const before = openSqlite(`${file}.before`);
+  await migrate(before, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "2026-11-22")));
+  await before.destroy();
+  const old = new DatabaseSync(`${file}.before`);
+  old.exec(`attach '${file}' as newer; delete from changes`);
+  const tables = old.prepare("select name from sqlite_schema where type = 'table' and name not like 'kysely%'").all();
+  for (const { name } of tables) {
+    const columns = old
+      .prepare("select group_concat(name) as names from pragma_table_info(?)")
+      .get(String(name))?.names;
+    old.exec(`insert or replace into ${name} (${columns}) select ${columns} from newer.${name}`);
+  }
+  old.close();
+  renameSync(`${file}.before`, file);
+}
 
 const copyDatabase = (from: string) => cpSync(join(from, "school.sqlite"), database);
 
 describe("a start is refused in one sentence, and every file and row is left as it is,", () => {
-  test.each<[string, () => void, RegExp]>([
+  test.each<[string, () => void | Promise<void>, RegExp]>([
     ["when the database is missing", () => rmSync(database), /is missing or empty, but .*files holds the files/],
     ["when it was emptied", () => writeFileSync(database, ""), /is missing or empty, but .*files holds the files/],
     [
@@ -125,10 +137,10 @@ describe("a start is refused in one sentence, and every file and row is left as 
     ["when it is that of another school", () => copyDatabase(others), /belong to different stores/],
     [
       "when it is that of another school, of a version before",
-      () => {
+      async () => {
         copyDatabase(others);
         change(database, "update files set path = 'their-' || path");
-        asBefore(database);
+        await asBefore(database);
       },
       /belong to different stores/,
     ],
@@ -149,7 +161,7 @@ describe("a start is refused in one sentence, and every file and row is left as 
       /belong to different stores/,
     ],
   ])("%s", async (_, spoil, line) => {
-    spoil();
+    await spoil();
     const before = filesBelow(data);
     const rows = existsSync(database) && before["school.sqlite"] ? rowsOf(database) : null;
     const refused = await start().then(
@@ -185,14 +197,14 @@ test("moving the files away begins a new school", async () => {
 
 describe("a store is adopted and keeps every file and row", () => {
   const published = (file: string) => {
-    const { store: _, kysely_migration: __, ...rows } = rowsOf(file);
+    const { store: _, kysely_migration: __, clock: ___, ...rows } = rowsOf(file);
     return rows;
   };
-  test.each<[string, () => void]>([
+  test.each<[string, () => void | Promise<void>]>([
     [
       "of a version before",
-      () => {
-        asBefore(database);
+      async () => {
+        await asBefore(database);
         rmSync(join(files, "store-id.txt"));
       },
     ],
@@ -200,7 +212,7 @@ describe("a store is adopted and keeps every file and row", () => {
     ["whose folder has lost its marker", () => rmSync(join(files, "store-id.txt"))],
     ["whose marker was cut off", () => writeFileSync(join(files, "store-id.txt"), "12345678-")],
   ])("%s", async (_, before) => {
-    before();
+    await before();
     await (await start()).close();
     expect(published(database)).toEqual(published(join(ours, "school.sqlite")));
     const { "store-id.txt": marker, ...stored } = filesBelow(files);

@@ -55,7 +55,8 @@ process.disconnect?.();
 
 /** Returns the places where bytes are stored: an empty file is made again. */
 async function listWhole(): Promise<Set<string>> {
-  return new Set(await storage.list()).difference(new Set(await storage.listEmpty()));
+  const empty = new Set(await storage.listEmpty());
+  return new Set((await storage.list()).filter((place) => !empty.has(place)));
 }
 
 /** A damaged file must not keep the others waiting. */
