@@ -15,11 +15,19 @@ const layers: [place: string, mayImport: string[]][] = [
   ["server/src/contract", ["content/src"]],
   ["server/src/storage", ["content/src"]],
   ["server/src/start-error.ts", []],
-  ["server/src/log.ts", []],
+  ["server/src/cause-in-words.ts", []],
+  ["server/src/private-data.ts", []],
+  ["server/src/log.ts", ["server/src/cause-in-words.ts"]],
+  ["server/src/announce.ts", ["server/src/config.ts"]],
+  [
+    "server/src/run-command.ts",
+    ["server/src/cause-in-words.ts", "server/src/private-data.ts", "server/src/start-error.ts"],
+  ],
   ["server/src/config.ts", ["server/src/start-error.ts"]],
   [
     "server/src/db",
     [
+      "server/src/cause-in-words.ts",
       "content/src",
       "server/src/db/tables",
       "server/src/db/migrations",
@@ -31,6 +39,8 @@ const layers: [place: string, mayImport: string[]][] = [
   [
     "server/src/pictures",
     [
+      "server/src/cause-in-words.ts",
+      "server/src/private-data.ts",
       "content/src",
       "server/src/clock",
       "server/src/db",
@@ -57,6 +67,7 @@ const layers: [place: string, mayImport: string[]][] = [
   [
     "server/src/forms",
     [
+      "server/src/cause-in-words.ts",
       "content/src",
       "server/src/clock",
       "server/src/config.ts",
@@ -87,6 +98,7 @@ const layers: [place: string, mayImport: string[]][] = [
   [
     "server/src/store.ts",
     [
+      "server/src/cause-in-words.ts",
       "content/src",
       "server/src/store-identity.ts",
       "server/src/config.ts",
@@ -99,13 +111,23 @@ const layers: [place: string, mayImport: string[]][] = [
   ],
   [
     "server/src/publish-command.ts",
-    ["content/src", "server/src/config.ts", "server/src/db", "server/src/publish", "server/src/start-error.ts"],
+    [
+      "server/src/cause-in-words.ts",
+      "server/src/run-command.ts",
+      "content/src",
+      "server/src/config.ts",
+      "server/src/db",
+      "server/src/publish",
+      "server/src/start-error.ts",
+    ],
   ],
   ["server/src/backup-command.ts", ["server/src/config.ts", "server/src/backup", "server/src/start-error.ts"]],
   ["server/src/restore-command.ts", ["server/src/config.ts", "server/src/backup", "server/src/start-error.ts"]],
   [
     "server/src/submissions.ts",
     [
+      "server/src/cause-in-words.ts",
+      "server/src/run-command.ts",
       "content/src",
       "server/src/clock",
       "server/src/config.ts",

@@ -20,10 +20,12 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Which server is started: another program than that of `npm start`, or another version of the project. */
+/** Which server is started: another program than that of `npm start`, or another version of the project; and by what command. */
 interface Version {
   program?: string;
   place?: string;
+  /** Stands before the program, such as one that lets it see another disk. */
+  command?: string[];
 }
 
 /** What a process that ended said. */
@@ -60,13 +62,17 @@ export function startDevelopment(settings: { DATA_DIR: string }): Promise<Server
 }
 
 /** Runs the server where it is expected to refuse; resolves when it has ended. */
-export function runToEnd(settings: Record<string, string>): Promise<Ended> {
-  return launch(settings).ended;
+export function runToEnd(settings: Record<string, string>, version: Version = {}): Promise<Ended> {
+  return launch(settings, version).ended;
 }
 
 /** Launches a server program. `ready` resolves at the printed address. */
-export function launch(settings: Record<string, string>, { program = built, place = root }: Version = {}) {
-  const child = spawn(process.execPath, [program], {
+export function launch(
+  settings: Record<string, string>,
+  { program = built, place = root, command = [] }: Version = {},
+) {
+  const [first = "", ...rest] = [...command, process.execPath, join(place, program)];
+  const child = spawn(first, rest, {
     cwd: place,
     // Compiled code is kept, as by `npm start`: the tests start the server some hundred times. Few of them ask for drawn pictures.
     env: {
@@ -85,7 +91,7 @@ export function launch(settings: Record<string, string>, { program = built, plac
   });
   const collect = (chunk: Buffer) => {
     output += chunk;
-    const line = /(is ready|in development): .*/.exec(output);
+    const line = /(is ready|in development|shows its pages): .*/.exec(output);
     if (line) announce(line[0]);
   };
   child.stdout.on("data", collect);

@@ -5,8 +5,10 @@ import { createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import { listening } from "./listen.ts";
 import { openSchool } from "./open-school.ts";
+import { writePrivately } from "./private-data.ts";
 import { StartError } from "./start-error.ts";
 
+writePrivately();
 try {
   await start();
 } catch (cause) {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { announce } from "./announce.ts";
 import { listen } from "./listen.ts";
 import { openSchool } from "./open-school.ts";
 import { keepPicturesMade } from "./pictures/picture-worker.ts";
+import { writePrivately } from "./private-data.ts";
 import { requestListener } from "./request-listener.ts";
 import { StartError } from "./start-error.ts";
 
@@ -13,6 +15,7 @@ const madeFrom = ["files", "schools", "albums"] as const;
 /** Milliseconds that answers under way have at the end, before their connections are cut. */
 const LAST_ANSWER = 2000;
 
+writePrivately();
 try {
   await start();
 } catch (cause) {
@@ -35,13 +38,14 @@ async function start() {
     assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
   });
   const server = await listen(answer, config);
-  console.log(`The school's website is ready: ${config.publicUrl}`);
+  announce(forms.storing.trouble(), config);
   forms.start();
   let stopping = false;
   const pictures = config.makesPictures ? keepPicturesMade(config) : null;
   changes.onChange((changed) => {
     if (madeFrom.some((subject) => changed.has(subject))) pictures?.wake();
   });
+  forms.storing.onMended(() => pictures?.wake());
   const stop = () => {
     // A terminal gives Ctrl-C to the whole group, and `npm start` passes it on: it may come twice.
     if (stopping) return;

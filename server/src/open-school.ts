@@ -6,6 +6,7 @@ import { readConfig } from "./config.ts";
 import { watchChanges } from "./db/changes.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { logError, logEvent } from "./log.ts";
+import { closeToOthers } from "./private-data.ts";
 import { seedOf } from "./seeds.ts";
 import { openStore } from "./store.ts";
 
@@ -15,6 +16,9 @@ import { openStore } from "./store.ts";
  */
 export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date()) {
   const config = readConfig(env);
+  const open = closeToOthers(config.dataDir);
+  if (open.length > 0)
+    logEvent(`other accounts of this machine may read ${open.join(", ")}: run chmod go= on it as its owner`);
   const store = await openStore(config, () => seedOf(config.seed, schoolDay(now())));
   const changes = await watchChanges(store.db, config.schoolCode);
   const forms = openForms(store, config, now);

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { causeInWords } from "./cause-in-words.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type EntryKind, entryKinds } from "./db/entry-tables.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import { type Published, type Publisher, publish, withdraw, withdrawFiles } from "./publish/publish.ts";
+import { runCommand } from "./run-command.ts";
 import { StartError } from "./start-error.ts";
 
 const usage = `npm run publish -- <what>
@@ -14,13 +16,7 @@ const usage = `npm run publish -- <what>
   --withdraw files <path>…       removes files that nothing names
 The kinds are profile, pageTexts, ${entryKinds.join(", ")}; the first two cannot be withdrawn.`;
 
-try {
-  await run(process.argv.slice(2));
-} catch (cause) {
-  const sentence = (cause as Error).message;
-  console.error(cause instanceof StartError ? sentence : `Nothing was changed: ${sentence}.`);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 /** The office's hand on the content until the back-office is there. The server may run meanwhile. */
 async function run(words: string[]) {
@@ -58,7 +54,7 @@ function contentOf(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    throw new StartError(`${file} cannot be read: ${cause instanceof Error ? cause.message : cause}.`);
+    throw new StartError(`${file} cannot be read: ${causeInWords(cause)}.`);
   }
 }
 

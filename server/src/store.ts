@@ -1,13 +1,15 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { ContentSource } from "@school/content/source";
 import { type Kysely, sql } from "kysely";
+import { causeInWords } from "./cause-in-words.ts";
 import type { Config } from "./config.ts";
 import { databaseContent } from "./db/database-content.ts";
 import { migrate } from "./db/migrate.ts";
 import { observedContent } from "./db/observed-content.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Database } from "./db/tables/database.ts";
+import { tryToWrite } from "./db/try-write.ts";
 import { type Seed, seedIfEmpty } from "./seed.ts";
 import { StartError } from "./start-error.ts";
 import { cutShortRestore } from "./storage/cut-short-restore.ts";
@@ -21,13 +23,16 @@ export interface Store {
   forms: Kysely<Database>;
   content: ContentSource;
   files: FileStorage;
+  /** Why nothing could be written when it was opened; null when that was tried and done. */
+  unwritable: unknown;
   close(): Promise<void>;
 }
 
 /**
- * Opens what is kept below `DATA_DIR`, brings it up to date and fills it if it is empty.
- * @throws StartError when the folder cannot be written, the database is broken, lost or not that of the files, or a migration
- * fails; nothing is changed then.
+ * Opens what is kept below `DATA_DIR`, brings it up to date and fills it if it is empty. A school that is there is opened on a full
+ * disk too and on one that can only be read.
+ * @throws StartError when there is no school yet and none can be stored, the database is broken, lost or not that of the files, or a
+ * migration fails; nothing is changed then.
  */
 export async function openStore(config: Config, makeSeed: () => Promise<Seed>): Promise<Store> {
   prepareFolder(config.dataDir);
@@ -45,39 +50,49 @@ export async function openStore(config: Config, makeSeed: () => Promise<Seed>): 
     await migrate(db);
     await joinHalves(db, halves);
     await seedIfEmpty({ db, storageFolder, schoolCode: config.schoolCode }, makeSeed);
-    // What was written so far goes into the one file, so that a copy of it is a backup.
-    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+    const unwritable = await tryToWrite(db);
+    // What was written so far goes into the one file.
+    if (!unwritable) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
     const content = observedContent(databaseContent(db, config.schoolCode));
     await content.readProfile();
-    const forms = openSqlite(file, { patience: 0 });
+    const forms = openSqlite(file, { patience: 0, orRead: true });
     const close = async () => {
       await forms.destroy();
       await db.destroy();
     };
-    return { db, forms, files, content, close };
+    return { db, forms, files, content, unwritable, close };
   } catch (cause) {
     await db.destroy();
     throw cause instanceof StartError
       ? cause
-      : new StartError(`The store in ${config.dataDir} cannot be used: ${messageOf(cause)}.`);
+      : new StartError(`The store in ${config.dataDir} cannot be used: ${causeInWords(cause)}.`);
   }
 }
 
 function prepareFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
   } catch (cause) {
-    throw new StartError(`DATA_DIR=${folder} cannot be written: ${messageOf(cause)}.`);
+    throw new StartError(`DATA_DIR=${folder} cannot be written: ${causeInWords(refusalAbove(folder) ?? cause)}.`);
+  }
+}
+
+/** Returns why nothing may be made in the nearest folder above that is there; `mkdirSync` says only that one is missing. */
+function refusalAbove(folder: string): unknown {
+  let parent = dirname(folder);
+  while (!existsSync(parent)) parent = dirname(parent);
+  try {
+    accessSync(parent, constants.W_OK);
+    return null;
+  } catch (cause) {
+    return cause;
   }
 }
 
 function openDatabase(file: string) {
   try {
-    return openSqlite(file);
+    return openSqlite(file, { orRead: true });
   } catch (cause) {
-    throw new StartError(`The database ${file} cannot be opened: ${messageOf(cause)}. It was left as it is.`);
+    throw new StartError(`The database ${file} cannot be opened: ${causeInWords(cause)}. It was left as it is.`);
   }
 }
-
-const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

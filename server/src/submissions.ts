@@ -2,11 +2,13 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type FormType, formTypes } from "@school/content/submissions";
+import { causeInWords } from "./cause-in-words.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import { asCsv, asTable, submissionRows } from "./forms/list-submissions.ts";
 import { eraseOlder, eraseOne, listOlder, monthsBefore } from "./forms/retention.ts";
 import { patientWriter } from "./forms/writer.ts";
+import { runCommand } from "./run-command.ts";
 import { StartError } from "./start-error.ts";
 
 const usage = `npm run submissions -- <command>
@@ -16,13 +18,7 @@ const usage = `npm run submissions -- <command>
   erase --older-than <months> [--dry-run]     all that came in longer ago
   retention [--dry-run]                       all that came in more than RETENTION_MONTHS ago, as every day by itself`;
 
-try {
-  await run(process.argv.slice(2));
-} catch (cause) {
-  if (!(cause instanceof StartError)) throw cause;
-  console.error(cause.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 /** The office's hand on the submissions until the back-office is there. The server may run meanwhile. */
 async function run(words: string[]) {
@@ -61,7 +57,7 @@ type OpenStore = ReturnType<typeof open>;
 function open({ dataDir }: Config) {
   const file = join(dataDir, "school.sqlite");
   if (!existsSync(file)) throw new StartError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
-  const db = openSqlite(file);
+  const db = openSqlite(file, { orRead: true });
   return { db, write: patientWriter(db) };
 }
 
@@ -95,7 +91,7 @@ async function exportCsv({ db }: OpenStore, { schoolCode }: Config, form: FormTy
     // Names and telephone numbers: for nobody else on this machine, and over no other file.
     writeFileSync(file, asCsv(rows), { mode: 0o600, flag: "wx" });
   } catch (cause) {
-    throw new StartError(`${file} cannot be written: ${cause instanceof Error ? cause.message : cause}.`);
+    throw new StartError(`${file} cannot be written: ${causeInWords(cause)}.`);
   }
   console.log(`${rows.length - 1} written to ${file}`);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { causeInWords } from "../cause-in-words.ts";
 import { StartError } from "../start-error.ts";
 import { up as first } from "./migrations/2026-11-20-first.ts";
 import { up as submissions } from "./migrations/2026-11-20-submissions.ts";
@@ -8,6 +9,7 @@ import { up as changes } from "./migrations/2026-11-21-changes.ts";
 import { up as clock } from "./migrations/2026-11-22-clock.ts";
 import { up as storeIdentity } from "./migrations/2026-11-22-store-identity.ts";
 import type { Database } from "./tables/database.ts";
+import { tryToWrite } from "./try-write.ts";
 
 /** All changes of the schema, in order. A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -23,16 +25,27 @@ export const migrations: Record<string, Migration> = {
 export const versionDay = Object.keys(migrations).sort().at(-1)?.slice(0, 10) as string;
 
 /**
- * Brings the schema up to date, all or nothing.
+ * Brings the schema up to date, all or nothing. Writes nothing to a database that is up to date.
  * @throws StartError naming the migration that failed; the database is as it was.
  */
 export async function migrate(db: Kysely<Database>, steps = migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
-  const { error, results } = await migrator.migrateToLatest();
+  const pending = (await migrator.getMigrations()).find(({ executedAt }) => !executedAt)?.name;
+  if (pending) await refuseUnlessWritable(db, pending);
+  // Nothing is written without a step; a transaction would ask to write.
+  const { error, results } = await migrator.migrateToLatest({ disableTransactions: pending === undefined });
   if (!error) return;
-  const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? "an unknown step";
-  const reason = error instanceof Error ? error.message : String(error);
+  const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? pending ?? "an unknown step";
   throw new StartError(
-    `The database could not be brought up to date: migration ${failed} failed (${reason}). It was left as it was.`,
+    `The database could not be brought up to date: migration ${failed} failed (${causeInWords(error)}). It was left as it was.`,
   );
+}
+
+async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
+  const cause = await tryToWrite(db);
+  if (cause) {
+    throw new StartError(
+      `The database must be brought up to date (migration ${pending}), but cannot be written: ${causeInWords(cause)}. It was left as it was.`,
+    );
+  }
 }

@@ -1,5 +1,7 @@
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
+import { openForWriting } from "./connection.ts";
+import { type Connection, fixedConnection, mendingConnection } from "./mending-connection.ts";
 import type { Database } from "./tables/database.ts";
 
 /** SQLite does roll back changes of its schema; Kysely's own adapter leaves that out. */
@@ -15,37 +17,30 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+/** How a database is opened. */
+interface Opening {
+  /** Milliseconds to wait for another writer. SQLite waits with the whole process standing still: 0 where visitors wait. */
+  patience?: number;
+  /** Whether one that cannot be written is opened to be read. */
+  orRead?: boolean;
+}
+
 /**
- * Opens (or makes) the database file: write-ahead log, foreign keys; a commit is on the disk before it returns, and what is
- * deleted is overwritten.
- * @param patience milliseconds to wait for another writer. SQLite waits with the whole process standing still: 0 where
- * visitors wait, and the caller tries again.
+ * Opens (or makes) the database file (`openForWriting`). With `orRead`, one that cannot be written now is read, and is opened for
+ * writing as soon as that can be done.
  * @throws when the file is not a database or cannot be opened; the file is left as it is.
  */
-export function openSqlite(file: string, { patience = 5000 } = {}): Kysely<Database> {
-  const database = new DatabaseSync(file);
-  try {
-    database.exec(
-      "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;",
-    );
-    database.exec(`PRAGMA busy_timeout = ${patience}`);
-  } catch (cause) {
-    database.close();
-    throw cause;
-  }
-  const damage = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
-  if (damage !== "ok") {
-    database.close();
-    throw new Error(`it is damaged: ${damage}`);
-  }
+export function openSqlite(file: string, { patience = 5000, orRead = false }: Opening = {}): Kysely<Database> {
+  const database = orRead ? mendingConnection(file, patience) : fixedConnection(openForWriting(file, patience));
   return new Kysely<Database>({ dialect: new NodeSqliteDialect({ database: wrap(database) }) });
 }
 
 /** Gives Kysely the few calls it makes of better-sqlite3. */
-function wrap(database: DatabaseSync): SqliteDatabase {
+function wrap(connection: Connection): SqliteDatabase {
   return {
-    close: () => database.close(),
+    close: () => connection.current().close(),
     prepare(sql) {
+      const database = connection.current(sql === "begin");
       // A full disk ends a transaction by itself; to roll it back once more would fail and hide the cause.
       if (sql === "rollback" && !database.isTransaction) return prepareOn(database, "select 1");
       // A transaction of ours writes: it takes its turn at once, since one that has read before cannot wait any more.

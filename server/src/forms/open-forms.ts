@@ -6,12 +6,15 @@ import { mailServer } from "./mail-server.ts";
 import { outbox } from "./outbox.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { startRetention } from "./retention-runs.ts";
+import { type StoreWatch, watchStore } from "./store-watch.ts";
 import { submissionSink } from "./submission-sink.ts";
-import { patientWriter } from "./writer.ts";
+import { patientWriter, type Write } from "./writer.ts";
 
 /** The forms of a running server. */
 export interface OpenForms {
   submissions: SubmissionSink;
+  /** Whether what is sent can be stored. */
+  storing: StoreWatch;
   /** Begins to send the mail that waits, to look at the clock, and every day to erase what is too old. */
   start(): void;
   /** Resolves when nothing of it touches the store any more. */
@@ -22,11 +25,13 @@ export interface OpenForms {
 export function openForms(store: Store, config: Config, now: () => Date, madeOn = versionDay): OpenForms {
   const { forms: db } = store;
   const { schoolCode, mail, retentionMonths } = config;
-  const write = patientWriter(db);
+  const storing = watchStore(db, store.unwritable);
+  const write = reporting(patientWriter(db), storing);
   const post = mail && outbox({ db, write, schoolCode, now, send: mailServer(mail) });
   let retention: ReturnType<typeof startRetention> | undefined;
 
   return {
+    storing,
     submissions: submissionSink({
       db,
       write,
@@ -41,7 +46,17 @@ export function openForms(store: Store, config: Config, now: () => Date, madeOn 
       post?.wake();
     },
     async stop() {
+      storing.stop();
       await Promise.all([retention?.stop(), post?.stop()]);
     },
   };
+}
+
+/** The same, and `storing` hears of each failure. */
+function reporting(write: Write, storing: StoreWatch): Write {
+  return (work) =>
+    write(work).catch((cause) => {
+      storing.failed(cause);
+      throw cause;
+    });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
+import { isBusy } from "../db/busy.ts";
 import type { Database } from "../db/tables/database.ts";
 
 /** Resolves when what `work` wrote is on the disk; rejects when nothing of it was kept. `work` may be run more than once. */
@@ -76,9 +77,4 @@ async function commit(db: Kysely<Database>, together: Waiting[]): Promise<Waitin
     for (const one of together) left.push(...(await commit(db, [one])));
     return left;
   }
-}
-
-/** Another connection holds the database: SQLITE_BUSY and its kinds. */
-function isBusy(cause: unknown): boolean {
-  return cause instanceof Error && "errcode" in cause && (Number(cause.errcode) & 0xff) === 5;
 }

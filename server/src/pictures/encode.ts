@@ -2,9 +2,11 @@ import { availableParallelism, loadavg, setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PictureFormat } from "@school/content/file-address";
+import { diskTakesNothing } from "../cause-in-words.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import type { FilesTable } from "../db/tables/files.ts";
 import { logError } from "../log.ts";
+import { writePrivately } from "../private-data.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { takeFile } from "./arrival.ts";
 import { drawingsOf } from "./drawings/drawings.ts";
@@ -19,6 +21,7 @@ import { originalPath, pathsOf, readOriginal, variantPath, variantsOf } from "./
  * Argument: data folder.
  */
 const [dataDir] = process.argv.slice(2) as [string];
+writePrivately();
 setPriority(15);
 // Without its server it has nobody to work for.
 process.once("disconnect", () => process.exit());
@@ -27,7 +30,7 @@ process.on("message", () => {
   isOvertaken = true;
 });
 
-const db = openSqlite(join(dataDir, "school.sqlite"));
+const db = openDatabase();
 const storage = folderStorage(join(dataDir, "files"));
 const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
 let stored = await listWhole();
@@ -59,11 +62,21 @@ async function listWhole(): Promise<Set<string>> {
   return new Set((await storage.list()).filter((place) => !empty.has(place)));
 }
 
-/** A damaged file must not keep the others waiting. */
+function openDatabase() {
+  try {
+    return openSqlite(join(dataDir, "school.sqlite"));
+  } catch (cause) {
+    logError("pictures", cause);
+    process.exit(1);
+  }
+}
+
+/** A damaged file must not keep the others waiting; a disk that takes nothing would refuse them all. */
 async function attempt(what: string, work: () => Promise<void>) {
   await work().catch((cause) => {
     failed += 1;
     logError(what, cause);
+    if (diskTakesNothing(cause)) process.exit(1);
   });
 }
 

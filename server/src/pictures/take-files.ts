@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { causeInWords } from "../cause-in-words.ts";
+import { writePrivately } from "../private-data.ts";
 import { StartError } from "../start-error.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { takeFile } from "./arrival.ts";
@@ -9,6 +11,7 @@ import type { Taken } from "./take-folder.ts";
  * Takes in one file after the other for the process that publishes, which thus never holds an encoder nor dies of a hostile
  * picture. Arguments: folder of the storage, folder that the files come from. Messages: a path in, what became of it out.
  */
+writePrivately();
 const [storageFolder, from] = process.argv.slice(2) as [string, string];
 const storage = folderStorage(storageFolder);
 process.once("disconnect", () => process.exit());
@@ -19,6 +22,6 @@ async function take(path: string): Promise<Taken> {
     return { row: await takeFile(storage, path, await readFile(join(from, path))) };
   } catch (cause) {
     if (cause instanceof StartError) return { refusal: cause.message };
-    return { refusal: `${path} cannot be stored: ${cause instanceof Error ? cause.message : cause}.` };
+    return { refusal: `${path} cannot be stored: ${causeInWords(cause)}.` };
   }
 }

@@ -1,0 +1,46 @@
+/** What the system says when it refuses (errno of node:fs). */
+const systemWords: Record<string, string> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "this account has used up its share of the disk",
+  EROFS: "the disk can only be read",
+  EACCES: "this account may not write there",
+  EPERM: "this account may not write there",
+  EIO: "the disk reports an error",
+  EMFILE: "too many files are open",
+  ENFILE: "too many files are open",
+};
+
+/** What SQLite says when it refuses: its extended result codes, then the primary ones. */
+const databaseWords: Record<number, string> = {
+  // IOERR_SHMSIZE: no room for the index of the write-ahead log.
+  4874: "the disk is full",
+  5: "another program holds the database",
+  6: "another program holds the database",
+  8: "the database can only be read",
+  10: "the disk reports an error",
+  13: "the disk is full",
+  14: "the database cannot be opened",
+};
+
+/** Returns why the disk or the database refused, such as "the disk is full"; null for every other cause. */
+export function troubleInWords(cause: unknown): string | null {
+  if (!(cause instanceof Error)) return null;
+  if ("errcode" in cause) {
+    const code = Number(cause.errcode);
+    return databaseWords[code] ?? databaseWords[code & 0xff] ?? null;
+  }
+  if ("code" in cause) return systemWords[String(cause.code)] ?? null;
+  return null;
+}
+
+/** Returns any cause in words, on one line. */
+export function causeInWords(cause: unknown): string {
+  return (
+    troubleInWords(cause) ?? String(cause instanceof Error ? cause.message : cause).replaceAll(/\s*[\r\n]+\s*/g, " ")
+  );
+}
+
+/** Returns whether every other file would be refused as this one was. */
+export function diskTakesNothing(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && ["ENOSPC", "EDQUOT", "EROFS"].includes(String(cause.code));
+}

@@ -1,0 +1,67 @@
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+
+/** Bytes that the write-ahead log keeps after a checkpoint; a large publication makes it grow far beyond. */
+const LOG_KEPT = 4 * 2 ** 20;
+
+/**
+ * Opens (or makes) the database file: write-ahead log, foreign keys; a commit is on the disk before it returns, and what is
+ * deleted is overwritten.
+ * @param patience milliseconds to wait for another writer.
+ * @throws when the file is not a database or cannot be written; the file is left as it is.
+ */
+export function openForWriting(file: string, patience: number): DatabaseSync {
+  refuseUnlessWritable(file);
+  return checked(new DatabaseSync(file), (database) => {
+    database.exec(
+      "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;",
+    );
+    database.exec(`PRAGMA journal_size_limit = ${LOG_KEPT}; PRAGMA busy_timeout = ${patience}`);
+  });
+}
+
+/** SQLite would open it to be read and say so at the first write only; the system's own error names the cause. */
+function refuseUnlessWritable(file: string) {
+  accessSync(dirname(file), constants.W_OK);
+  if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
+}
+
+/**
+ * Opens a copy in memory of a database that lies on a full disk or on one that can only be read: the file itself cannot be
+ * shared with another program there, nor be opened for writing while this process reads it.
+ * @throws when the file is not a database, or its log cannot be read without writing.
+ */
+export function openForReading(file: string): DatabaseSync {
+  const address = pathToFileURL(file);
+  const log = `${file}-wal`;
+  const isWhole = !existsSync(log) || statSync(log).size === 0;
+  // The index of the log lies in memory, or is not asked for.
+  address.search = isWhole ? "mode=ro&immutable=1" : "mode=ro&readonly_shm=1";
+  const onDisk = new DatabaseSync(address, { readOnly: true });
+  try {
+    return copyInMemory(onDisk);
+  } finally {
+    onDisk.close();
+  }
+}
+
+/** Bytes 18 and 19 of the header say that there is a log; a database in memory has none. */
+function copyInMemory(database: DatabaseSync): DatabaseSync {
+  const bytes = database.serialize();
+  bytes.fill(1, 18, 20);
+  return checked(new DatabaseSync(":memory:"), (copy) => copy.deserialize(bytes));
+}
+
+function checked(database: DatabaseSync, prepare: (database: DatabaseSync) => void): DatabaseSync {
+  try {
+    prepare(database);
+    const damage = database.prepare("PRAGMA quick_check(1)").get()?.quick_check;
+    if (damage !== "ok") throw new Error(`it is damaged: ${damage}`);
+    return database;
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
+}

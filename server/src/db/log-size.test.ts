@@ -1,0 +1,24 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../test-app.ts";
+import { openSqlite } from "./sqlite.ts";
+
+test("the log of the database is small again after a large write", async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const file = join(folder.path, "school.sqlite");
+  const log = () => statSync(`${file}-wal`).size;
+  const db = openSqlite(file);
+  onTestFinished(() => db.destroy());
+  await sql`create table pages (bytes blob)`.execute(db);
+  await db.transaction().execute(async (transaction) => {
+    for (let megabyte = 0; megabyte < 12; megabyte += 1)
+      await sql`insert into pages values (randomblob(1048576))`.execute(transaction);
+  });
+  expect(log()).toBeGreaterThan(12 * 2 ** 20);
+  await sql`pragma wal_checkpoint(passive)`.execute(db);
+  await sql`delete from pages where rowid = 1`.execute(db);
+  expect(log()).toBeLessThanOrEqual(4 * 2 ** 20);
+});

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./tables/database.ts";
+
+/**
+ * Writes one page to the disk and changes nothing: the number that a program may keep in the file's header is set to what it is.
+ * Only a commit reaches the disk; one that was rolled back would also succeed on a full disk.
+ * @returns why it cannot be written, or null.
+ */
+export async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(transaction);
+      await sql`pragma user_version = ${sql.lit(rows[0]?.user_version ?? 0)}`.execute(transaction);
+    });
+    return null;
+  } catch (cause) {
+    return cause;
+  }
+}

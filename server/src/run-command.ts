@@ -1,0 +1,17 @@
+import { causeInWords } from "./cause-in-words.ts";
+import { writePrivately } from "./private-data.ts";
+import { StartError } from "./start-error.ts";
+
+/**
+ * Runs a command of the operator with the words of the command line. An error is told in one sentence, never by a stack, and
+ * makes the exit code 1.
+ */
+export async function runCommand(run: (words: string[]) => Promise<void>): Promise<void> {
+  writePrivately();
+  try {
+    await run(process.argv.slice(2));
+  } catch (cause) {
+    console.error(cause instanceof StartError ? cause.message : `This could not be done: ${causeInWords(cause)}.`);
+    process.exitCode = 1;
+  }
+}

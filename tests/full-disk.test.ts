@@ -1,0 +1,190 @@
+import { execFile } from "node:child_process";
+import { chmodSync, copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { migrate, migrations } from "../server/src/db/migrate.ts";
+import { openSqlite } from "../server/src/db/sqlite.ts";
+import { runToEnd, type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+import { type SmallDisk, smallDisk } from "./small-disk.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+const soon = { timeout: 30_000, interval: 50 };
+const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "Well done" };
+let disk: SmallDisk;
+let data: string;
+let number = 0;
+beforeAll(async () => {
+  disk = await smallDisk(16);
+});
+afterAll(() => disk.close());
+/** Each test has a folder of its own on the disk, which has room and may be written. */
+beforeEach(() => {
+  number += 1;
+  data = join(disk.folder, `data-${number}`);
+  return () => {
+    disk.allow("rw");
+    rmSync(join(disk.outside, "filling"), { force: true });
+    rmSync(onDisk(), { recursive: true, force: true });
+  };
+});
+
+/** The same place, as this process finds it. */
+const onDisk = (path = "") => join(disk.outside, `data-${number}`, path);
+
+async function start(): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: data, SEED: "none" }, { command: disk.command });
+  onTestFinished(server.stop);
+  return server;
+}
+
+/** Lays out a school and ends its server: in order, or killed with a submission in the log that is not yet in the database. */
+async function laidOut(end: "stopped" | "killed") {
+  const server = await startServer({ DATA_DIR: data, SEED: "none" }, { command: disk.command });
+  expect((await send(server)).status).toBe(201);
+  if (end === "killed") server.child.kill("SIGKILL");
+  await server.stop();
+}
+
+const send = (server: ServerProcess, fields: Record<string, string> = feedback) =>
+  fetch(`${server.url}/api/form/DEMO/Feedback`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...fields, _key: crypto.randomUUID() }),
+  });
+
+const enquiry = {
+  name: "Kiran",
+  class: "I",
+  fatherName: "Dev",
+  motherName: "Asha",
+  phone: "9876543210",
+  email: "none",
+};
+
+/** The form as a page without script posts it. */
+const sendPage = (server: ServerProcess) =>
+  fetch(`${server.url}/PreAdmission`, { method: "POST", body: new URLSearchParams(enquiry), redirect: "manual" });
+
+/** Runs one of the operator's commands on the disk. */
+function run(program: string, ...words: string[]): Promise<{ code: number; out: string; error: string }> {
+  const [first = "", ...rest] = [...disk.command, process.execPath, join(root, "server/src", program), ...words];
+  return new Promise((resolve) => {
+    execFile(first, rest, { env: { PATH: process.env.PATH, DATA_DIR: data } }, (failure, out, error) =>
+      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+}
+
+async function expectOneLine(line: RegExp) {
+  const { code, output } = await runToEnd({ DATA_DIR: data, SEED: "none" }, { command: disk.command });
+  expect(output.trim()).toMatch(line);
+  expect(output.trim().split("\n")).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+const obstacles = {
+  "a full disk": { cause: "the disk is full", put: () => disk.fill(), mend: () => disk.empty() },
+  "a disk that can only be read": {
+    cause: "the disk can only be read",
+    put: () => disk.allow("ro"),
+    mend: () => disk.allow("rw"),
+  },
+};
+
+for (const [name, { cause, put, mend }] of Object.entries(obstacles)) {
+  test.each(["stopped", "killed"] as const)(
+    `${name}: a start after the server was %s serves the pages, forms wait for a repair`,
+    async (end) => {
+      await laidOut(end);
+      put();
+      const server = await start();
+      expect(server.output()).toMatch(new RegExp(`shows its pages: .* Nothing can be stored in ${data}: ${cause}\\.`));
+      for (const path of ["/", "/News", "/ContactUs", "/api/news/DEMO"])
+        expect([path, (await fetch(server.url + path)).status]).toEqual([path, 200]);
+      expect((await send(server)).status).toBe(503);
+      const page = await sendPage(server);
+      expect(page.status).toBe(503);
+      expect(await page.text(), "what was typed is still there").toContain('value="Kiran"');
+      expect(server.output()).toContain(`API /api/form/DEMO/Feedback "${cause}"`);
+      expect(server.output()).not.toContain("is ready");
+      expect(server.output(), "no stack").not.toMatch(/\\n +at /);
+      expect((await run("submissions.ts", "list", "Feedback")).out, "also what was only in the log").toContain(
+        "Feedback: 1\n",
+      );
+
+      mend();
+      await vi.waitFor(() => expect(server.output()).toContain("what visitors send can be stored again"), soon);
+      expect((await send(server)).status).toBe(201);
+      expect((await sendPage(server)).status).toBe(303);
+      const news = { _id: "n", title: "After the repair", description: "", fromDate: "2026-11-21", attachments: [] };
+      await writeFile(onDisk("content.json"), JSON.stringify({ news: [news] }));
+      expect(await run("publish-command.ts", join(data, "content.json"))).toMatchObject({ code: 0, error: "" });
+      await vi.waitFor(
+        async () => expect(await (await fetch(`${server.url}/News`)).text()).toContain(news.title),
+        soon,
+      );
+      expect((await run("submissions.ts", "list", "Feedback")).out).toContain("Feedback: 2\n");
+    },
+  );
+
+  test(`${name}: commands say so in one sentence and change nothing`, async () => {
+    await laidOut("stopped");
+    await writeFile(onDisk("content.json"), JSON.stringify({ profile: { name: "Hill School" } }));
+    put();
+    expect(await run("publish-command.ts", join(data, "content.json"))).toEqual({
+      code: 1,
+      out: "",
+      error: `This could not be done: ${cause}.\n`,
+    });
+    const id = /[0-9a-f-]{36}/.exec((await run("submissions.ts", "list", "Feedback")).out)?.[0] as string;
+    expect(await run("submissions.ts", "erase", id)).toEqual({
+      code: 1,
+      out: "",
+      error: `This could not be done: ${cause}.\n`,
+    });
+  });
+
+  test(`${name}: an older database that must be brought up to date is refused`, async () => {
+    mkdirSync(onDisk(), { mode: 0o700 });
+    copyFileSync(await olderDatabase(), onDisk("school.sqlite"));
+    chmodSync(onDisk("school.sqlite"), 0o600);
+    put();
+    await expectOneLine(
+      new RegExp(`must be brought up to date \\(migration \\S+\\), but cannot be written: ${cause}\\.`),
+    );
+  });
+
+  test(`${name}: a folder without a school is refused`, async () => {
+    put();
+    await expectOneLine(new RegExp(`${data}.*: ${cause}`));
+  });
+}
+
+test("a disk that becomes full under the server: forms say so, and are stored after room was made", async () => {
+  const server = await start();
+  expect(server.output()).toContain("is ready");
+  disk.fill();
+  // The log of the database has some room of its own at first.
+  await vi.waitFor(
+    async () => expect((await send(server, { ...feedback, message: "x".repeat(5000) })).status).toBe(503),
+    soon,
+  );
+  expect(server.output()).toContain('nothing can be stored "the disk is full"');
+  disk.empty();
+  await vi.waitFor(() => expect(server.output()).toContain("what visitors send can be stored again"), soon);
+  expect((await send(server)).status).toBe(201);
+});
+
+/** A database that an older version has left. */
+async function olderDatabase(): Promise<string> {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "school.sqlite");
+  const db = openSqlite(file);
+  await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, -1)));
+  await db.destroy();
+  expect(new DatabaseSync(file).prepare("select count(*) as n from kysely_migration").get()?.n).toBeGreaterThan(0);
+  return file;
+}

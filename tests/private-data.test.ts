@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+
+const program = (name: string) => new URL(`../server/src/${name}`, import.meta.url).pathname;
+const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "For the office alone" };
+
+test("no other account may read what the server, the commands and the picture worker keep", async () => {
+  const { data, desk } = await folders();
+  const server = await startServer({ DATA_DIR: data, SEED: "none" });
+  onTestFinished(server.stop);
+  await send(server);
+  await publishPicture(desk, data);
+  await promisify(execFile)(process.execPath, [program("pictures/encode.ts"), data]);
+  const kept = await pathsBelow(data);
+  for (const name of ["school.sqlite", "school.sqlite-wal", "files/variants", "files/cards"])
+    expect(kept).toContain(join(data, name));
+  expect(await openPaths(data)).toEqual([]);
+});
+
+test("a start closes a folder that an older version has left open", async () => {
+  const { data } = await folders();
+  await (await startServer({ DATA_DIR: data, SEED: "none" })).stop();
+  await chmod(data, 0o755);
+  await chmod(join(data, "school.sqlite"), 0o644);
+  const server = await startServer({ DATA_DIR: data });
+  onTestFinished(server.stop);
+  await send(server);
+  expect(await openPaths(data)).toEqual([]);
+});
+
+async function folders() {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const desk = join(folder, "desk");
+  await mkdir(join(desk, "files", "news"), { recursive: true });
+  return { data: join(folder, "data"), desk };
+}
+
+async function send({ url }: ServerProcess) {
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify(feedback);
+  expect((await fetch(`${url}/api/form/DEMO/Feedback`, { method: "POST", headers, body })).status).toBe(201);
+}
+
+async function publishPicture(desk: string, data: string) {
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#205080" } });
+  await picture.jpeg().toFile(join(desk, "files", "news", "fair.jpg"));
+  const item = { _id: "fair", title: "Fair", description: "", fromDate: "2026-11-21", attachments: ["news/fair.jpg"] };
+  await writeFile(join(desk, "content.json"), JSON.stringify({ news: [item] }));
+  await promisify(execFile)(
+    process.execPath,
+    [program("publish-command.ts"), join(desk, "content.json"), join(desk, "files")],
+    { env: { PATH: process.env.PATH, DATA_DIR: data } },
+  );
+}
+
+async function pathsBelow(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return [folder, ...found.map(({ parentPath, name }) => join(parentPath, name))];
+}
+
+/** The paths that an account other than the owner's has any right to. */
+async function openPaths(folder: string): Promise<string[]> {
+  const paths = await pathsBelow(folder);
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o077));
+  return paths.filter((_, index) => modes[index] !== 0);
+}
