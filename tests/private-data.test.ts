@@ -1,9 +1,10 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
 
 const program = (name: string) => new URL(`../server/src/${name}`, import.meta.url).pathname;
@@ -15,7 +16,10 @@ test("no other account may read what the server, the commands and the picture wo
   onTestFinished(server.stop);
   await send(server);
   await publishPicture(desk, data);
-  await promisify(execFile)(process.execPath, [program("pictures/encode.ts"), data]);
+  const worker = spawn(process.execPath, [program("pictures/encode.ts"), data], { stdio: "inherit" });
+  onTestFinished(() => void worker.kill());
+  // It draws a card for each page; the first shows how it writes.
+  await vi.waitFor(() => expect(existsSync(join(data, "files", "cards"))).toBe(true), { timeout: 50_000 });
   const kept = await pathsBelow(data);
   for (const name of ["school.sqlite", "school.sqlite-wal", "files/variants", "files/cards"])
     expect(kept).toContain(join(data, name));
