@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmodSync, copyFileSync, cpSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -28,7 +28,11 @@ beforeAll(async () => {
   cpSync(app.config.dataDir, left.killed, { recursive: true });
   await app.close();
   cpSync(left.killed, left.stopped, { recursive: true });
-  await openSqlite(join(left.stopped, "school.sqlite")).destroy();
+  // The last connection that is closed puts the log into the database.
+  const database = new DatabaseSync(join(left.stopped, "school.sqlite"));
+  database.exec("PRAGMA journal_mode = WAL");
+  database.close();
+  expect(existsSync(join(left.stopped, "school.sqlite-wal"))).toBe(false);
   return () => rmSync(folder, { recursive: true });
 });
 afterAll(() => disk.close());
