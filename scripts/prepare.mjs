@@ -25,19 +25,31 @@ function run(command, args, { env = {}, failure, stdio = "inherit" }) {
   if (status !== 0) fail(failure);
 }
 
-/** Installs the packages of the lock file, unless that was done. */
+/** Installs all packages of the lock file, unless that was done. */
 export function install() {
+  installOnce("all");
+}
+
+/** Installs what the server and its commands need, and nothing that only building and testing need, unless that was done. */
+export function installForServer() {
+  installOnce("server");
+}
+
+/** @param kind "all", or "server" for the packages that run in production; the stamp in `node_modules` says which are there. */
+function installOnce(kind) {
   const stamp = join(root, "node_modules", ".installed");
   const lock = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  const [installed, installedKind = "all"] = existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : [];
+  if (installed === lock && (installedKind === "all" || installedKind === kind)) return;
   console.log("Installing packages…");
-  // Not `npm ci`: it refuses a lock file that leaves out the packages of other platforms.
-  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // Not `npm ci`: it refuses a lock file that leaves out the packages of other platforms. NODE_ENV must not decide what is left out.
+  const development = kind === "all" ? "--include=dev" : "--omit=dev";
+  run("npm", ["install", development, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     failure: "The packages could not be installed. Is the package registry within reach?",
   });
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, `${lock} ${kind}`);
 }
 
 /** All that decides what the built site is. */
@@ -53,31 +65,38 @@ const builtFrom = [
   "site/vite.config.ts",
 ];
 
-/** Builds the site, unless nothing it is made of has changed since. */
+const builtFromStamp = join(root, "site", "build", ".built-from");
+
+/** Returns whether the built site is there and nothing it is made of has changed since, on whatever machine it was built. */
+export function isBuilt() {
+  return existsSync(builtFromStamp) && readFileSync(builtFromStamp, "utf8") === fingerprint(builtFrom);
+}
+
+/** Builds the site, unless it is built. */
 export function build() {
-  const stamp = join(root, "site", "build", ".built-from");
+  if (isBuilt()) return;
   const sources = fingerprint(builtFrom);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   console.log("Building the site…");
   run("npm", ["run", "build", "--silent"], {
     env: { NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
     failure: "The site could not be built.",
   });
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, sources);
+  mkdirSync(dirname(builtFromStamp), { recursive: true });
+  writeFileSync(builtFromStamp, sources);
 }
 
+/** By their bytes: a copy of the project has other times. */
 function fingerprint(paths) {
   const hash = createHash("sha256");
-  for (const path of paths.flatMap(filesBelow)) {
-    const { mtimeMs, size } = statSync(join(root, path));
-    hash.update(`${path} ${mtimeMs} ${size}\n`);
+  for (const path of paths.flatMap(filesBelow).sort()) {
+    const bytes = readFileSync(join(root, path));
+    hash.update(`${path} ${bytes.length}\n`).update(bytes);
   }
   return hash.digest("hex");
 }
 
 function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path];
-  return readdirSync(join(root, path)).flatMap((name) => filesBelow(join(path, name)));
+  return readdirSync(join(root, path)).flatMap((name) => filesBelow(`${path}/${name}`));
 }

@@ -3,12 +3,15 @@ import { join } from "node:path";
 import { node, root } from "./prepare.mjs";
 
 /**
- * How the server runs in little memory (docs/decisions/2026-11-21-memory.md): a small nursery for young objects, one heap of
- * the C library for all threads, and compiled code kept from one start to the next.
+ * How the server runs in little memory (docs/decisions/2026-11-21-memory.md): a small nursery for young objects, an old
+ * generation that is collected before it doubles, one heap of the C library for all threads, whose large blocks go back at once, and
+ * compiled code kept from one start to the next.
  */
-const flags = ["--max-semi-space-size=2"];
+const flags = ["--max-semi-space-size=2", "--max-old-space-size=512"];
 const frugal = {
   MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+  MALLOC_TRIM_THRESHOLD_: "131072",
   NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
 };
 

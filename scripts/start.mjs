@@ -1,7 +1,10 @@
-// npm start: install if needed, build if stale, serve.
-import { build, install } from "./prepare.mjs";
+// npm start: install if needed, build if stale, serve. Where the site is built, only what the server needs is installed.
+import { build, install, installForServer, isBuilt } from "./prepare.mjs";
 import { serve } from "./serve.mjs";
 
-install();
-build();
+if (isBuilt()) installForServer();
+else {
+  install();
+  build();
+}
 serve("server/src/main.ts", "production");

@@ -1,8 +1,8 @@
 // npm run submissions: lists, exports and erases what visitors sent, with the project's own Node.
 import { spawnSync } from "node:child_process";
-import { install, node, root } from "./prepare.mjs";
+import { installForServer, node, root } from "./prepare.mjs";
 
-install();
+installForServer();
 const { status } = spawnSync(node, [`${root}/server/src/submissions.ts`, ...process.argv.slice(2)], {
   stdio: "inherit",
 });

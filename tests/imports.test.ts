@@ -121,8 +121,14 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/start-error.ts",
     ],
   ],
-  ["server/src/backup-command.ts", ["server/src/config.ts", "server/src/backup", "server/src/start-error.ts"]],
-  ["server/src/restore-command.ts", ["server/src/config.ts", "server/src/backup", "server/src/start-error.ts"]],
+  [
+    "server/src/backup-command.ts",
+    ["server/src/run-command.ts", "server/src/config.ts", "server/src/backup", "server/src/start-error.ts"],
+  ],
+  [
+    "server/src/restore-command.ts",
+    ["server/src/run-command.ts", "server/src/config.ts", "server/src/backup", "server/src/start-error.ts"],
+  ],
   [
     "server/src/submissions.ts",
     [

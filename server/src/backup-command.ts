@@ -1,19 +1,16 @@
 import { type MadeBackup, makeBackup } from "./backup/make-backup.ts";
 import { readConfig } from "./config.ts";
+import { runCommand } from "./run-command.ts";
 import { StartError } from "./start-error.ts";
 
 const usage = `npm run backup -- <folder>
   Copies the store below DATA_DIR, also while the server runs, into a new folder inside <folder>, and checks the copy.`;
 
-try {
-  const [folder, ...others] = process.argv.slice(2);
+await runCommand(async (words) => {
+  const [folder, ...others] = words;
   if (!folder || folder.startsWith("-") || others.length > 0) throw new StartError(usage);
   console.log(report(await makeBackup(readConfig(process.env).dataDir, folder, new Date())));
-} catch (cause) {
-  if (!(cause instanceof StartError)) throw cause;
-  console.error(cause.message);
-  process.exitCode = 1;
-}
+});
 
 function report({ folder, manifest: { rows, files }, removed }: MadeBackup): string {
   const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0);

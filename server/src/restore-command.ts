@@ -1,19 +1,16 @@
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { readConfig } from "./config.ts";
+import { runCommand } from "./run-command.ts";
 import { StartError } from "./start-error.ts";
 
 const usage = `npm run restore -- <backup>
   Checks a folder that npm run backup has made, then lays it out below DATA_DIR, which must hold no school yet.`;
 
-try {
-  const [backup, ...others] = process.argv.slice(2);
+await runCommand(async (words) => {
+  const [backup, ...others] = words;
   if (!backup || backup.startsWith("-") || others.length > 0) throw new StartError(usage);
   const { dataDir } = readConfig(process.env);
   const { madeAt, rows, files } = await restoreBackup(backup, dataDir);
   const sent = rows.submissions ?? 0;
   console.log(`Restored to ${dataDir}: the store of ${madeAt}, ${files.length - 1} files, ${sent} submissions.`);
-} catch (cause) {
-  if (!(cause instanceof StartError)) throw cause;
-  console.error(cause.message);
-  process.exitCode = 1;
-}
+});

@@ -1,0 +1,100 @@
+import { execFile } from "node:child_process";
+import { chmod, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { builtinModules } from "node:module";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "./server-process.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+/** What the built site is made from, as `scripts/prepare.mjs` lists it. */
+const sources = ["tsconfig.json", "content/src/a.ts", "site/app/a.tsx", "site/package.json", "site/vite/a.ts"];
+const configs = ["site/react-router.config.ts", "site/tsconfig.json", "site/vite.config.ts"];
+
+let place: string;
+/** A project with our scripts, and an `npm` that notes what it is asked for, in place of the package registry. */
+beforeEach(async () => {
+  place = await temporaryFolder();
+  for (const folder of ["content/src", "site/app", "site/vite", "server/src", "node_modules/.bin", "bin"])
+    await mkdir(join(place, folder), { recursive: true });
+  await cp(join(root, "scripts"), join(place, "scripts"), { recursive: true });
+  for (const file of ["package-lock.json", ...sources, ...configs]) await writeFile(join(place, file), file);
+  await symlink(process.execPath, join(place, "node_modules/.bin/node"));
+  for (const program of ["main", "publish-command", "submissions"])
+    await writeFile(join(place, `server/src/${program}.ts`), "");
+  await writeFile(join(place, "bin/npm"), '#!/bin/sh\necho "$@" >> "$NOTES"\n');
+  await chmod(join(place, "bin/npm"), 0o755);
+  return () => rm(place, { recursive: true });
+});
+
+/** Runs a script of ours; resolves with what it asked of npm. */
+async function asked(script: string, settings: Record<string, string> = {}): Promise<string[]> {
+  const notes = join(place, "notes");
+  await rm(notes, { force: true });
+  const env = { PATH: `${join(place, "bin")}:${process.env.PATH}`, NOTES: notes, ...settings };
+  await new Promise<void>((resolve, reject) => {
+    execFile(process.execPath, [join(place, "scripts", script)], { env, cwd: place }, (failure, _, error) =>
+      failure ? reject(new Error(error)) : resolve(),
+    );
+  });
+  const text = await readFile(notes, "utf8").catch(() => "");
+  return text.split("\n").filter(Boolean);
+}
+
+const all = expect.stringContaining("install --include=dev");
+const forServer = expect.stringContaining("install --omit=dev");
+const building = "run build --silent";
+
+test("the first start installs all and builds; the next does neither", async () => {
+  expect(await asked("start.mjs", { NODE_ENV: "production" })).toEqual([all, building]);
+  expect(await asked("start.mjs")).toEqual([]);
+});
+
+test("a start with a build installs what the server needs, its commands add nothing, what builds or tests adds the rest", async () => {
+  await asked("start.mjs");
+  const moved = await temporaryFolder();
+  await cp(place, moved, { recursive: true });
+  await rm(place, { recursive: true });
+  place = moved;
+  await rm(join(place, "node_modules/.installed"));
+  expect(await asked("start.mjs")).toEqual([forServer]);
+  expect(await asked("start.mjs")).toEqual([]);
+  expect([...(await asked("publish.mjs")), ...(await asked("submissions.mjs"))]).toEqual([]);
+  await writeFile(join(place, "site/app/a.tsx"), "changed");
+  expect(await asked("start.mjs")).toEqual([all, building]);
+});
+
+test("what runs in production needs no package that only building or testing needs", async () => {
+  const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
+  const programs = (await filesBelow("server/src")).filter(
+    (path) => !/\.test\.ts$|test-|\/(dev|served-school)\.ts$/.test(path),
+  );
+  const built = await filesBelow("site/build/server");
+  const demo = (await filesBelow("demo")).filter((path) => /^demo\/(profile|rows|[a-z-]+\.ts)/.test(path));
+  const used = new Set<string>();
+  for (const path of [...programs, ...built, ...demo])
+    for (const name of packagesOf(await readFile(join(root, path), "utf8"))) used.add(name);
+  expect([...used]).toEqual(expect.arrayContaining(["sharp", "hono", "kysely"]));
+  const known = [...used].filter((name) => lock.packages[`node_modules/${name}`]);
+  expect(known.filter((name) => lock.packages[`node_modules/${name}`].dev)).toEqual([]);
+});
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = await readdir(join(root, folder), { recursive: true });
+  return found.filter((path) => /\.[jt]s$/.test(path)).map((path) => `${folder}/${path}`);
+}
+
+/** The packages that a source imports for more than their types. */
+function packagesOf(source: string): string[] {
+  const found = source.matchAll(
+    /(?:^|;|\n)\s*(?:import|export)\s+(?!type\s)(?:[^;"']*?\sfrom\s*)?["']([^"']+)["']|import\(["']([^"']+)["']\)/g,
+  );
+  return [...found]
+    .map(([, from, dynamic]) => from ?? dynamic ?? "")
+    .filter((from) => /^[@a-z]/.test(from) && !from.startsWith("node:") && !builtinModules.includes(from))
+    .map((from) =>
+      from
+        .split("/")
+        .slice(0, from.startsWith("@") ? 2 : 1)
+        .join("/"),
+    );
+}
