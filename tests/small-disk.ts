@@ -43,7 +43,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk> {
     fill: () => fill(filling),
     empty: () => rmSync(filling),
     allow(how) {
-      const [first = "", ...rest] = [...command, "mount", "-o", `remount,${how}`, folder];
+      const [first = "", ...rest] = [...command, "mount", "-o", `remount,bind,${how}`, folder];
       const { status, stderr } = spawnSync(first, rest);
       if (status !== 0) throw new Error(String(stderr));
     },
