@@ -1,3 +1,5 @@
+import { tooLong } from "./lengths.ts";
+
 /** The six fields of the admission enquiry (§3), in the order they stand on the form; all required (§5). */
 export const enquiryFields = ["name", "class", "fatherName", "motherName", "phone", "email"] as const;
 export type EnquiryField = (typeof enquiryFields)[number];
@@ -33,9 +35,12 @@ export function trimEnquiry(values: Enquiry): Enquiry {
  */
 export function checkEnquiry(values: Enquiry): Partial<Record<EnquiryField, string>> {
   const tidy = trimEnquiry(values);
-  const empty = enquiryFields.filter((field) => tidy[field] === "").map((field) => [field, "Required"]);
-  return {
-    ...(tidy.phone.length > PHONE_LENGTH && { phone: `At most ${PHONE_LENGTH} characters` }),
-    ...Object.fromEntries(empty),
-  };
+  const errors = enquiryFields.map((field) => [field, errorOf(field, tidy[field])] as const);
+  return Object.fromEntries(errors.filter(([, error]) => error !== null));
+}
+
+function errorOf(field: EnquiryField, text: string): string | null {
+  if (text === "") return "Required";
+  if (field === "phone") return text.length > PHONE_LENGTH ? `At most ${PHONE_LENGTH} characters` : null;
+  return tooLong(field, text);
 }

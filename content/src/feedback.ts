@@ -1,3 +1,5 @@
+import { type LimitedField, tooLong } from "./lengths.ts";
+
 /** The fields of the feedback form (§3), in the order they stand on it. */
 export const feedbackFields = ["name", "email", "phone", "message"] as const;
 export type FeedbackField = (typeof feedbackFields)[number];
@@ -30,11 +32,21 @@ export function trimFeedback(values: Feedback): Feedback {
 export function checkFeedback(values: Feedback): Partial<Record<FeedbackField, string>> {
   const { name, email, phone, message } = trimFeedback(values);
   return {
-    ...(name === "" && { name: "Name cannot be empty" }),
-    ...(email === "" ? { email: "Email cannot be empty" } : !EMAIL.test(email) && { email: "Invalid email address" }),
+    ...(name === "" ? { name: "Name cannot be empty" } : limited("Name", "name", name)),
+    ...(email === ""
+      ? { email: "Email cannot be empty" }
+      : EMAIL.test(email)
+        ? limited("Email", "email", email)
+        : { email: "Invalid email address" }),
     ...(phone === ""
       ? { phone: "Phone number cannot be empty" }
       : !PHONE.test(phone) && { phone: "Invalid phone number, must be 10 digits" }),
-    ...(message === "" && { message: "Message cannot be empty" }),
+    ...(message === "" ? { message: "Message cannot be empty" } : limited("Message", "message", message)),
   };
+}
+
+/** The specification has no longest text: this sentence is ours. */
+function limited(label: string, field: LimitedField, text: string): Partial<Record<LimitedField, string>> {
+  const sentence = tooLong(field, text);
+  return sentence === null ? {} : { [field]: `${label} is too long. ${sentence}` };
 }

@@ -141,6 +141,22 @@ test("the enquiry's required fields are the browser's to name, and the telephone
   await expect(page.locator(".enquiry a[href^='tel:']").first()).toBeVisible();
 });
 
+test("a name that is too long is the browser's to name, and is not cut", async ({ page }) => {
+  await page.goto(`${school.url}/PreAdmission`);
+  const name = page.getByLabel("Student’s name");
+  const isFine = () => name.evaluate((field) => (field as HTMLInputElement).validity.valid);
+  for (const [pasted, fine] of [
+    [` ${"👩".repeat(200)} `, true],
+    ["👩".repeat(201), false],
+  ] as const) {
+    await fill(page, { ...enquiry, name: pasted });
+    expect([await name.inputValue(), await isFine()]).toEqual([pasted, fine]);
+  }
+  await send(page);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute("title", "At most 200 characters");
+});
+
 test("a telephone number with +91 arrives whole; one of eleven digits is named and kept as typed", async ({ page }) => {
   const typed = { ...enquiry, name: "Eleven Digits", phone: "98765432101" };
   await page.goto(`${school.url}/PreAdmission`);

@@ -54,8 +54,19 @@ export const edges = {
     "+919876543210": "Invalid phone number, must be 10 digits",
     "९८७६५४३२१०": "Invalid phone number, must be 10 digits",
   },
-  name: { "": "Name cannot be empty", "  ": "Name cannot be empty", "-": null },
-  message: { "": "Message cannot be empty", " \n ": "Message cannot be empty", "-": null },
+  name: {
+    "": "Name cannot be empty",
+    "  ": "Name cannot be empty",
+    "-": null,
+    ["अ".repeat(201)]: "Name is too long. At most 200 characters, not 201",
+  },
+  message: {
+    "": "Message cannot be empty",
+    " \n ": "Message cannot be empty",
+    "-": null,
+    ["👩".repeat(5000)]: null,
+    ["👩".repeat(5001)]: "Message is too long. At most 5,000 characters, not 5,001",
+  },
 } satisfies Record<string, Record<string, string | null>>;
 
 /** The part of a page that the form stands in, with all that is said beside it. */

@@ -1,4 +1,5 @@
 import { feedbackTexts } from "@school/content/feedback";
+import { longest, tooLong } from "@school/content/lengths";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../forms/test-forms.ts";
@@ -179,13 +180,29 @@ describe("what is refused", () => {
       await expectProblem(await app.post(path, feedback), 404);
     },
   );
-  test("more than 64 KiB, told or not; just under is kept whole", async () => {
-    const room = 64 * 1024 - JSON.stringify({ ...feedback, message: "" }).length;
-    const big = { ...feedback, message: "x".repeat(room + 1) };
+  test.each([
+    [toFeedback, feedback, "name"],
+    [toFeedback, feedback, "message"],
+    [toAdmission, enquiry, "class"],
+    [toAdmission, enquiry, "fatherName"],
+    [toAdmission, enquiry, "email"],
+  ] as const)(
+    "%s: a text that is too long is named, and never cut; one that fits is kept whole",
+    async (path, fields, name) => {
+      const most = longest[name];
+      const errors = (await errorsOf(await app.post(path, { ...fields, [name]: "क".repeat(most + 1) }))) as object;
+      expect(Object.keys(errors)).toEqual([name]);
+      expect(errors).toEqual({ [name]: expect.stringContaining(tooLong(name, "क".repeat(most + 1)) as string) });
+      await expectStored(await app.post(path, { ...fields, [name]: "क".repeat(most) }));
+      expect([...((await storedIn(app))[0]?.fields[name] ?? "")]).toHaveLength(most);
+    },
+  );
+  test("more than 64 KiB, told or not; just under is read", async () => {
+    const room = 64 * 1024 - JSON.stringify({ ...feedback, more: "" }).length;
+    const big = { ...feedback, more: "x".repeat(room + 1) };
     await expectProblem(await app.post(toFeedback, big), 413);
     await expectProblem(await app.post(toFeedback, big, { "Content-Length": String(room * 2) }), 413);
-    await expectStored(await app.post(toFeedback, { ...feedback, message: "x".repeat(room) }));
-    expect((await storedIn(app))[0]?.fields.message).toHaveLength(room);
+    await expectStored(await app.post(toFeedback, { ...feedback, more: "x".repeat(room) }));
   });
 });
 

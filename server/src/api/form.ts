@@ -1,6 +1,7 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { enquiryFields } from "@school/content/enquiries";
-import { feedbackFields, feedbackTexts } from "@school/content/feedback";
+import { type EnquiryField, enquiryFields } from "@school/content/enquiries";
+import { type FeedbackField, feedbackFields, feedbackTexts } from "@school/content/feedback";
+import { longest } from "@school/content/lengths";
 import {
   carriedFields,
   type FormType,
@@ -13,6 +14,8 @@ import type { Incoming } from "./client-address.ts";
 import { Problem, problemAnswer, problemSchema } from "./problem.ts";
 import { readFields } from "./sent-fields.ts";
 
+type FormField = EnquiryField | FeedbackField;
+
 const stored = z
   .object({ _id: z.string() })
   .openapi("Stored", { example: { _id: "3f0c6a9e-6a53-4b55-a9c2-0c7f6f1f6a11" } });
@@ -20,8 +23,12 @@ const invalid = problemSchema
   .extend({ errors: z.record(z.string(), z.string()).openapi({ example: { name: "Name cannot be empty" } }) })
   .openapi("InvalidForm");
 const key = z.string().optional().openapi({ description: "The same key and fields again are the same submission." });
-const formOf = (names: readonly string[]) =>
-  z.object({ ...Object.fromEntries(names.map((name) => [name, z.string()])), [carriedFields.key]: key });
+const phone = z.string().openapi({
+  description: "Feedback: 10 digits. Admission: 10 characters at most without spaces, hyphens and a leading +91 or 0.",
+});
+const fieldOf = (name: FormField) => (name === "phone" ? phone : z.string().max(longest[name]));
+const formOf = (names: readonly FormField[]) =>
+  z.object({ ...Object.fromEntries(names.map((name) => [name, fieldOf(name)])), [carriedFields.key]: key });
 const forms = z.union([formOf(feedbackFields).openapi("Feedback"), formOf(enquiryFields).openapi("Admission")]);
 
 /** The sentence of feedback is its form's own (§5); the specification gives the enquiry none. */

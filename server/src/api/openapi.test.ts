@@ -1,3 +1,4 @@
+import { longest } from "@school/content/lengths";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
@@ -100,6 +101,15 @@ describe(formCall, () => {
     const { content: bodies } = call().requestBody ?? { content: {} };
     expect(Object.keys(bodies)).toEqual(["application/json", "application/x-www-form-urlencoded"]);
     expect(Object.keys(file.components.schemas)).toEqual(expect.arrayContaining(["Feedback", "Admission"]));
+  });
+  test("says how long each field may be", () => {
+    const most = (form: string) => {
+      const { properties } = file.components.schemas[form] as { properties: Record<string, { maxLength?: number }> };
+      return Object.entries(properties).flatMap(([name, { maxLength }]) => (maxLength ? [[name, maxLength]] : []));
+    };
+    const { name, email, message, ...ofEnquiries } = longest;
+    expect(Object.fromEntries(most("Feedback"))).toEqual({ name, email, message });
+    expect(Object.fromEntries(most("Admission"))).toEqual({ name, email, ...ofEnquiries });
   });
   test("names success and every failure, each a problem", () => {
     const { 201: _, ...failures } = call().responses;

@@ -1,4 +1,5 @@
 import { type Enquiry, type EnquiryField, enquiryFields, enquiryTexts, trimEnquiry } from "@school/content/enquiries";
+import { fieldLimit } from "../islands/field-limit.ts";
 import type { StandingForm } from "../islands/form-answer.ts";
 import { fieldNamed, useForm } from "../islands/use-form.ts";
 import { Field } from "../widgets/field.tsx";
@@ -43,11 +44,13 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
       }}
       sayError={(field, error) => `${labels[field as EnquiryField]}: ${error}`}
     >
-      <Field {...fieldOf("name")}>{(control) => <input {...control} {...typed("name")} />}</Field>
+      <Field {...fieldOf("name")}>
+        {(control) => <input {...control} {...typed("name")} {...fieldLimit("name")} />}
+      </Field>
       <Field {...fieldOf("class")}>
         {(control) =>
           classes.length === 0 ? (
-            <input {...control} {...typed("class")} />
+            <input {...control} {...typed("class")} {...fieldLimit("class")} />
           ) : (
             <select {...control} {...typed("class")}>
               <option value="">Choose a class</option>
@@ -58,8 +61,12 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
           )
         }
       </Field>
-      <Field {...fieldOf("fatherName")}>{(control) => <input {...control} {...typed("fatherName")} />}</Field>
-      <Field {...fieldOf("motherName")}>{(control) => <input {...control} {...typed("motherName")} />}</Field>
+      <Field {...fieldOf("fatherName")}>
+        {(control) => <input {...control} {...typed("fatherName")} {...fieldLimit("fatherName")} />}
+      </Field>
+      <Field {...fieldOf("motherName")}>
+        {(control) => <input {...control} {...typed("motherName")} {...fieldLimit("motherName")} />}
+      </Field>
       <Field {...fieldOf("phone", "10 digits, without +91 or 0")}>
         {(control) => (
           <input
@@ -77,6 +84,7 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
           <input
             {...control}
             {...typed("email")}
+            {...fieldLimit("email")}
             type="text"
             inputMode="email"
             autoComplete="email"

@@ -1,4 +1,6 @@
 import { checkFeedback, type FeedbackField, feedbackFields, feedbackTexts } from "@school/content/feedback";
+import { limitOf } from "@school/content/lengths";
+import { fieldLimit } from "../../islands/field-limit.ts";
 import type { StandingForm } from "../../islands/form-answer.ts";
 import { useForm } from "../../islands/use-form.ts";
 import { Field } from "../../widgets/field.tsx";
@@ -28,17 +30,21 @@ export default function FeedbackForm({ schoolCode, answer: first, values }: Feed
       texts={{ ...feedbackTexts, send: "Send feedback" }}
     >
       <Field {...fieldOf("name", "Name")}>
-        {(control) => <input {...control} {...typed("name")} autoComplete="name" />}
+        {(control) => <input {...control} {...typed("name")} {...fieldLimit("name")} autoComplete="name" />}
       </Field>
       <Field {...fieldOf("email", "Email")}>
-        {(control) => <input {...control} {...typed("email")} type="email" autoComplete="email" />}
+        {(control) => (
+          <input {...control} {...typed("email")} {...fieldLimit("email")} type="email" autoComplete="email" />
+        )}
       </Field>
       <Field {...fieldOf("phone", "Phone", "10 digits")}>
         {(control) => (
           <input {...control} {...typed("phone")} type="tel" inputMode="numeric" autoComplete="tel-national" />
         )}
       </Field>
-      <Field {...fieldOf("message", "Message")}>{(control) => <textarea {...control} {...typed("message")} />}</Field>
+      <Field {...fieldOf("message", "Message")}>
+        {(control) => <textarea {...control} {...typed("message")} title={limitOf("message")} />}
+      </Field>
     </PostedForm>
   );
 }
