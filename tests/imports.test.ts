@@ -145,7 +145,14 @@ const layers: [place: string, mayImport: string[]][] = [
   ["server/src/listen.ts", ["server/src/config.ts", "server/src/middleware", "server/src/start-error.ts"]],
   [
     "server/src/request-listener.ts",
-    ["server/src/app.ts", "server/src/db", "server/src/log.ts", "server/src/middleware", "server/src/pages"],
+    [
+      "server/src/api",
+      "server/src/app.ts",
+      "server/src/db",
+      "server/src/log.ts",
+      "server/src/middleware",
+      "server/src/pages",
+    ],
   ],
   ["server/src/open-school.ts", ["content/src", "server/src"]],
   ["server/src/main.ts", ["server/src", "site/app/handler.ts"]],

@@ -65,11 +65,11 @@ const files: typeof pages = [
   ["an icon", "/api/icon/small.png"],
   ["the icon nobody names", "/favicon.ico"],
   ["the manifest", "/api/site.webmanifest"],
+  ["robots.txt", "/robots.txt"],
+  ["the map of the site", "/sitemap.xml"],
 ];
 /** Nobody asks for these again: they are never another, or small. */
 const untagged: typeof pages = [
-  ["robots.txt", "/robots.txt"],
-  ["the map of the site", "/sitemap.xml"],
   ["a script", () => found.script],
   ["a script from memory", () => found.script],
   ["a script beside the page", () => found.worker],

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { answerKey } from "./api/kept-answers.ts";
 import { type AppServices, createApp } from "./app.ts";
 import type { Changes } from "./db/changes.ts";
 import { logError } from "./log.ts";
@@ -33,10 +34,16 @@ export function requestListener(services: ListenerServices): RequestListener {
     },
   });
   const pages = openPages(app.fetch, services);
+  const keyOf = (address: string) => (isPage(address) ? services.pageKey(address) : answerKey(address));
   const security = headersOfAll(services.publicUrl);
   const others = getRequestListener(app.fetch, { errorHandler: (cause) => notAnswered(cause, security) });
-  return serveAssets(app.fetch, servePages(pages, services.pageKey, others, security));
+  return serveAssets(app.fetch, servePages(pages, keyOf, others, security));
 }
+
+/** Of a page, and not of a proxy, which may name the host as well. */
+const isPage = (url: string) =>
+  url.startsWith("/") &&
+  !/^\/(api|assets|favicon\.ico|apple-touch-icon\.png|robots\.txt|sitemap\.xml)(?:[/?]|$)/.test(url);
 
 /** The answer to what never reached the app: an address that is none, or a fault of ours, which is logged. */
 function notAnswered(cause: unknown, security: [string, string][]): Response {

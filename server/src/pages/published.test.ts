@@ -28,6 +28,10 @@ describe("when something is published", () => {
     ["update registration_links set title = 'Rekindled'", "/"],
     ["update highlights set description = 'Rekindled'", "/FeeRules"],
     ["update circulars set title = 'Rekindled'", "/admission-result"],
+    ["update news set title = 'Rekindled' where id in (select id from news limit 1)", "/api/news/DEMO"],
+    ["update albums set title = 'Rekindled'", "/api/gallery/DEMO"],
+    ["update schools set profile = replace(profile, 'Kindled', 'Rekindled')", "/api/site.webmanifest"],
+    ["update albums set id = 'Rekindled-' || id", "/sitemap.xml"],
     ["update files set hash = 'Rekindled' || hash", "/PhotoGallery"],
   ])("%s is seen on %s", async (sql, path) => {
     expect(await school.textOf(path)).not.toContain("Rekindled");

@@ -63,6 +63,34 @@ describe("a page goes out", () => {
   });
 });
 
+describe("what the API answers to many goes out", () => {
+  test.each([
+    ["/api/news/DEMO", "/api/%6eews/DEMO?x=1"],
+    ["/api/openapi.json", "/api/openapi%2Ejson"],
+    ["/api/site.webmanifest", "/api/site.webmanifest?v=2"],
+    ["/sitemap.xml", "/sitemap.xml?x"],
+    ["/robots.txt", "/robots.txt?x"],
+  ])("as a page does, however it is asked for: %s", async (path, spelled) => {
+    const plain = await school.rawAnswer(path, {});
+    const small = await school.rawAnswer(spelled, { "Accept-Encoding": "br" });
+    expect([small.status, small.headers["content-encoding"], small.headers.etag]).toEqual([
+      200,
+      "br",
+      plain.headers.etag,
+    ]);
+    expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true);
+    const again = await school.rawAnswer(path, { "If-None-Match": plain.headers.etag as string });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+  test.each(["/api/news/OTHER", "/api/nothing", "/api/subGallery?id=none", "/api/image/none.jpg"])(
+    "but not a problem: %s",
+    async (path) => {
+      const { status, headers } = await school.rawAnswer(path, {});
+      expect([status, headers["content-type"]]).toEqual([404, "application/problem+json"]);
+    },
+  );
+});
+
 describe("a built file goes out", () => {
   const assetsOf = async () =>
     new Set(

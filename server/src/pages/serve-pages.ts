@@ -37,7 +37,7 @@ export function servePages(
 
   return (request, response) => {
     const { method, url = "" } = request;
-    const key = method !== "GET" && method !== "HEAD" ? null : pages.has(url) ? url : isPage(url) ? keyOf(url) : null;
+    const key = method !== "GET" && method !== "HEAD" ? null : pages.has(url) ? url : keyOf(url);
     if (key === null) {
       others(request, response);
       return;
@@ -60,11 +60,6 @@ function send(page: KeptPage, encoding: Encoding, { headers, method }: IncomingM
   if (method === "HEAD") response.end();
   else response.end(body);
 }
-
-/** Of a page, and not of a proxy, which may name the host as well. */
-const isPage = (url: string) =>
-  url.startsWith("/") &&
-  !/^\/(api|assets|favicon\.ico|apple-touch-icon\.png|robots\.txt|sitemap\.xml)(?:[/?]|$)/.test(url);
 
 /** Weak comparison (RFC 9110 §13.1.2). */
 function isKnown(header: string, etag: string): boolean {
