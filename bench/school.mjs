@@ -31,6 +31,7 @@ export async function openSchool({ folder, port, core = null, settings = {} }) {
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     /** Milliseconds from the start of the process. */
     ready: performance.now() - began,
     memory: () => memoryOf(child.pid),

@@ -1,0 +1,87 @@
+// node bench/costs.mjs [requests=300]: milliseconds of the server's processor that one answer of each kind costs. Asked one after the
+// other over one connection; what the system spends for the server counts too. Needs Linux (/proc).
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { benchFolder, openSchool } from "./school.mjs";
+
+const requests = Number(process.argv[2] ?? 300);
+const school = await openSchool({ folder: join(benchFolder(), "data"), port: 3987, settings: { PICTURES: "leave" } });
+const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const texts = await Promise.all(["/", "/PhotoGallery", "/FeeStructure"].map((path) => fetch(school.url + path)));
+const home = (await Promise.all(texts.map((page) => page.text()))).join("");
+const found = (pattern) => pattern.exec(home)?.[1].replaceAll("&amp;", "&") ?? `/none-for-${pattern}`;
+const album = found(/"\/SubGallery\?id=([\w-]+)"/);
+let number = 0;
+const another = () => {
+  number += 1;
+  return number;
+};
+
+/** Each with what differs from one request to the next, where that is free to whoever asks. */
+const kinds = {
+  "a page from memory": () => "/",
+  "its 304": () => ["/", { "If-None-Match": "*" }],
+  "an unknown address": () => `/no-such-page-${another()}`,
+  "a list by a year it does not have": () => `/News?year=${1900 + (another() % 300)}`,
+  "a search by title, drawn anew": () => `/News?q=${another()}`,
+  "an unknown album, drawn anew": () => `/SubGallery?id=${another()}`,
+  "a calculator's answer, drawn anew": () => `/Discipline?lent=2026-10-01&returned=2026-12-${10 + (another() % 20)}`,
+  "a list of the API": () => "/api/gallery/All/DEMO",
+  "a list of the API, strangely asked": () => `/api/gallery/All/DEMO?x=${another()}`,
+  "one album of the API": () => `/api/subGallery?id=${album}`,
+  "an unknown album of the API": () => `/api/subGallery?id=${another()}`,
+  "the API's description": () => "/api/openapi.json",
+  "a problem of the API": () => `/api/${another()}`,
+  "the manifest": () => "/api/site.webmanifest",
+  "the map of the site": () => "/sitemap.xml",
+  "a card": () => found(/"[^"]*(\/api\/card\/[^"]+)"/),
+  "an album's card": () => `/api/card/SubGallery/${album}.jpg`,
+  "an icon": () => "/api/icon/small.png",
+  "a picture": () => found(/"(\/api\/image\/[^"\s]+format=jpeg[^"\s]*)/),
+  "a PDF": () => found(/"(\/api\/image\/[^"\s]+\.pdf[^"\s#]*)/),
+  "a picture there is none of": () => `/api/image/none-${another()}.jpg`,
+  "a built file": () => found(/src="(\/assets\/entry[^"]+\.js)"/),
+  "a built file, strangely asked": () => `${found(/src="(\/assets\/entry[^"]+\.js)"/)}?x=${another()}`,
+  "a file that was never built": () => `/assets/${another()}.js`,
+};
+
+console.log("| Answer | Status | KiB | ms of the processor |");
+console.log("| ------ | -----: | --: | ------------------: |");
+for (const [kind, address] of Object.entries(kinds)) {
+  for (let warm = 0; warm < 20; warm += 1) await ask(...[address()].flat());
+  // Pages are compressed with all effort when they have been there for a second.
+  await pause(2500);
+  const before = used();
+  let answer;
+  for (let sent = 0; sent < requests; sent += 1) answer = await ask(...[address()].flat());
+  const cost = (used() - before) / requests;
+  console.log(`| ${kind} | ${answer.status} | ${(answer.bytes / 1024).toFixed(1)} | ${cost.toFixed(2)} |`);
+}
+agent.destroy();
+await school.stop();
+
+/** Milliseconds of processor time that the server has had. */
+function used() {
+  const fields = readFileSync(`/proc/${school.pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+}
+
+function ask(path, headers = {}) {
+  return new Promise((resolve, reject) => {
+    request(school.url + path, { agent, headers: { "Accept-Encoding": "br, gzip", ...headers } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk) => {
+        bytes += chunk.length;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode, bytes }));
+    })
+      .once("error", reject)
+      .end();
+  });
+}
