@@ -97,6 +97,45 @@ test("what is published beside the running server is on its pages; the same id r
   expect(await (await ask("news/results.pdf")).text(), "new bytes under an old name").toContain("corrected");
 });
 
+test("files are taken under the names that cameras and offices give them, and people see those names", async () => {
+  const names = ["sports_day.jpg", "Sports Day/IMG_2041.JPG", "my photo.jpg", "फीस 2026.pdf"];
+  const photo = await picture(400, 300).jpeg().toBuffer();
+  const files = Object.fromEntries(names.map((name) => [name, name.endsWith(".pdf") ? smallPdf() : photo]));
+  const text = { page: "InterSchoolQuizCompetition", lead: "", markdown: "[Plan](/api/image/The%20Plan.PDF)" };
+  const said = await publish(
+    { news: names.map((name, index) => newsOf(`given-${index}`, "Given", [name])), pageTexts: [text] },
+    { ...files, "The Plan.PDF": smallPdf("plan") },
+  );
+  expect(said.out).toMatch(/files 5 stored, 0 removed\.\n$/);
+  const news = (await (await fetch(`${server.url}/api/news/DEMO`)).json()) as { _id: string; attachments: string[] }[];
+  for (const [index, given] of names.entries()) {
+    const path = news.find(({ _id }) => _id === `given-${index}`)?.attachments[0] ?? "";
+    expect(path).toMatch(/^[a-z0-9/-]+\.(jpg|pdf)$/);
+    const answer = await ask(path);
+    const name = given.slice(given.lastIndexOf("/") + 1);
+    expect([answer.status, answer.headers.get("Content-Disposition")]).toEqual([
+      200,
+      `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    ]);
+    const link = new RegExp(
+      `href="/api/image/${path}\\?v=[^"]*".*?<span class="file__name">${name.replace(/\.\w+$/, "")}</span>`,
+      "s",
+    );
+    await vi.waitFor(async () => expect(await page("/News")).toMatch(link), soon);
+  }
+  const [, plan = ""] = /\/api\/image\/(the-plan-[^"]*)"/.exec(await page("/InterSchoolQuizCompetition")) ?? [];
+  expect((await ask(plan)).status, "as a page text links it").toBe(200);
+  const again = await publish({ news: [newsOf("given-2", "Given", ["my photo.jpg"])] });
+  expect(again.out, "the same name is the same file").toMatch(/1 replaced; files 0 stored, 0 removed\.\n$/);
+  expect((await publish({ news: [newsOf("x", "X", ["no such.pdf"])] })).error).toBe(
+    "news, entry 1 names no such.pdf, which nobody has stored: add it to the folder.\n",
+  );
+  const alike = { "Photo 1.JPG": photo, "photo 1.jpeg": photo };
+  expect((await publish({ news: [newsOf("x", "X", ["photo 1.jpg"])] }, alike)).error).toBe(
+    "Photo 1.JPG and photo 1.jpeg have the same name but for its spelling: rename one of them.\n",
+  );
+});
+
 test("some facts of the profile and some texts of pages are published, the others stay", async () => {
   await publish({ profile: { name: "Hill School", phones: ["01632 960001"] } });
   const out = await publish({
@@ -318,7 +357,7 @@ function addRow(path: string, like: string) {
   const database = new DatabaseSync(join(data, "school.sqlite"), { timeout: 5000 });
   database
     .prepare(
-      "insert into files select school_code, ?, type, size, width, height, hash, captured from files where path = ?",
+      "insert into files select school_code, ?, type, size, width, height, hash, captured, name from files where path = ?",
     )
     .run(path, like);
   database.close();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateSchema, filePathsSchema, idSchema, textSchema, titleSchema } from "./fields.ts";
+import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "./fields.ts";
 
 /** A gallery album, also called sub-gallery (§3): the attachments are its photos, their number is shown. */
 export const albumSchema = z.object({
@@ -7,7 +7,7 @@ export const albumSchema = z.object({
   title: titleSchema,
   description: textSchema,
   date: dateSchema.nullable(),
-  attachments: filePathsSchema,
+  attachments: filesSchema,
 });
 
 export type Album = z.infer<typeof albumSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateSchema, filePathsSchema, idSchema, titleSchema } from "./fields.ts";
+import { dateSchema, filesSchema, idSchema, titleSchema } from "./fields.ts";
 
 /** A circular (§3). `id` is the specification's name of its key; `_id` repeats it (decisions §4.3). */
 export const circularSchema = z.object({
@@ -8,7 +8,7 @@ export const circularSchema = z.object({
   title: titleSchema,
   date: dateSchema.nullable(),
   category: z.string().trim().min(1).max(60),
-  attachments: filePathsSchema,
+  attachments: filesSchema,
 });
 
 export type Circular = z.infer<typeof circularSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filePathSchema, webAddressSchema } from "./fields.ts";
+import { fileSchema, webAddressSchema } from "./fields.ts";
 
 const boardResultSchema = z
   .object({
@@ -16,7 +16,7 @@ const boardResultSchema = z
 /** A document of the disclosure: its file once there is one, and from when until when it holds. */
 const documentSchema = z.object({
   title: z.string().min(1),
-  file: filePathSchema.nullable(),
+  file: fileSchema.nullable(),
   issuedOn: z.iso.date().nullable().default(null),
   /** The last day on which it holds; null when it does not expire. */
   validUntil: z.iso.date().nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateSchema, filePathsSchema, idSchema, textSchema, titleSchema } from "./fields.ts";
+import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "./fields.ts";
 
 /** An event (§3): the first image is shown, the first attachment linked. `time` is as the office writes it. */
 export const eventSchema = z.object({
@@ -9,8 +9,8 @@ export const eventSchema = z.object({
   venue: z.string().trim().max(200),
   time: z.string().trim().max(60),
   date: dateSchema.nullable(),
-  images: filePathsSchema,
-  attachments: filePathsSchema,
+  images: filesSchema,
+  attachments: filesSchema,
 });
 
 export type SchoolEvent = z.infer<typeof eventSchema>;

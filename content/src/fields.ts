@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST, STORED_PATH, storedPath } from "./stored-path.ts";
 
 /** The key of a row: URL-safe, made by us, never reused. */
 export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Not a valid id");
@@ -8,13 +9,13 @@ export const isId = (text: string) => idSchema.safeParse(text).success;
 /** A calendar date in the school's time zone, `YYYY-MM-DD` (decisions §4.3). */
 export const dateSchema = z.iso.date();
 
-/** Path of a stored file below `/api/image/`: folders and a name, no dots that climb. */
-export const filePathSchema = z
-  .string()
-  .max(200)
-  .regex(/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(jpg|jpeg|png|webp|pdf)$/, "Not a valid file path");
+/** Path of a stored file below `/api/image/`. */
+export const filePathSchema = z.string().max(LONGEST).regex(STORED_PATH, "Not a valid file path");
 
-export const filePathsSchema = z.array(filePathSchema);
+/** A file as a camera or an office names it, read as the path under which it is stored. */
+export const fileSchema = z.string().overwrite(storedPath).max(LONGEST).regex(STORED_PATH, "Not a valid file path");
+
+export const filesSchema = z.array(fileSchema);
 
 /** An address outside the site. Only web addresses: no `javascript:`, no `data:`. */
 export const webAddressSchema = z.url({ protocol: /^https?$/ });

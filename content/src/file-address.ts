@@ -40,8 +40,12 @@ export function isPicture(path: string): boolean {
   return !path.endsWith(".pdf");
 }
 
-/** What a file is called in words, from its stored name: "circulars/date-sheet.pdf" is "Date sheet". */
-export function fileTitle(path: string): string {
+/**
+ * Returns what a file is called in words: the name that it was given, "फीस 2026"; without one its path tells it, and
+ * "circulars/date-sheet.pdf" is "Date sheet".
+ */
+export function fileTitle(path: string, facts: Pick<FileFacts, "name"> | undefined): string {
+  if (facts?.name) return facts.name.slice(0, facts.name.lastIndexOf("."));
   const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."));
   // A key that the store adds to keep names apart says nothing to a reader.
   const words = name.replace(/-(?=[a-f]*[0-9])[0-9a-f]{6,}$/, "").replaceAll("-", " ");

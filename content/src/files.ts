@@ -22,6 +22,8 @@ export type Captured = z.infer<typeof capturedSchema>;
 /** What is known of a stored file without opening it. Sizes in bytes and CSS pixels; null where it has none. */
 export const fileFactsSchema = z.object({
   path: filePathSchema,
+  /** The name that the office gave it, where the path does not say it: "फीस 2026.pdf". */
+  name: z.string().optional(),
   type: z.enum(["image/jpeg", "image/png", "image/webp", "application/pdf"]),
   size: z.int().nonnegative(),
   width: z.int().positive().nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateSchema, filePathsSchema, idSchema, textSchema, titleSchema } from "./fields.ts";
+import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "./fields.ts";
 
 /** A news item (§3). The first attachment is the one that is linked. */
 export const newsItemSchema = z.object({
@@ -7,7 +7,7 @@ export const newsItemSchema = z.object({
   title: titleSchema,
   description: textSchema,
   fromDate: dateSchema.nullable(),
-  attachments: filePathsSchema,
+  attachments: filesSchema,
 });
 
 export type NewsItem = z.infer<typeof newsItemSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { linkStored } from "./stored-path.ts";
 
 /** The screens whose prose is content: Markdown with tables, kept in the store (decisions §1). Named as their routes. */
 export const textPages = [
@@ -29,7 +30,7 @@ export type TextPage = (typeof textPages)[number];
 export const pageTextSchema = z.object({
   page: z.enum(textPages),
   lead: z.string().max(300),
-  markdown: z.string().max(50_000),
+  markdown: z.string().overwrite(linkStored).max(50_000),
 });
 
 export type PageText = z.infer<typeof pageTextSchema>;

@@ -46,3 +46,8 @@ test.each([
 ])("a shutter open for %s", (exposure, words) => expect(detailOf({ exposure }, "Shutter speed")).toBe(words));
 
 test("a whole f-number has no decimals", () => expect(detailOf({ fNumber: 8 }, "Aperture")).toBe("f/8"));
+
+test("its name is the one that it was given", () => {
+  const facts = { path: "img-1.jpg", type: "image/jpeg", size: 1, width: 1, height: 1, version: "v" } as const;
+  expect(photoDetails("img-1.jpg", { ...facts, name: "IMG_1.JPG" })[0]).toEqual(["File name", "IMG_1.JPG"]);
+});

@@ -8,7 +8,7 @@ import type { FileFacts } from "./files.ts";
 export function photoDetails(path: string, facts: FileFacts | undefined): [name: string, value: string][] {
   const { width, height, captured } = facts ?? {};
   const lines: [string, string | null | undefined | false | 0][] = [
-    ["File name", path.slice(path.lastIndexOf("/") + 1)],
+    ["File name", facts?.name ?? path.slice(path.lastIndexOf("/") + 1)],
     ["Captured", captured?.time && clockOf(captured.time)],
     ["Resolution", width && height && `${width} × ${height}`],
     ["ISO", captured?.iso && String(captured.iso)],

@@ -3,14 +3,14 @@ import { admissionRulesSchema } from "./admission.ts";
 import { defaultHero } from "./default-texts/hero.ts";
 import { disclosureSchema } from "./disclosure.ts";
 import { feeRulesSchema } from "./fees.ts";
-import { filePathSchema, webAddressSchema } from "./fields.ts";
+import { fileSchema, webAddressSchema } from "./fields.ts";
 import type { Holiday } from "./holidays.ts";
 import { timingsSchema } from "./timings.ts";
 import { uniformSchema } from "./uniform.ts";
 
 const holidaySchema: z.ZodType<Holiday, Holiday> = z.object({ date: z.iso.date(), name: z.string().min(1) });
 
-const picture = z.object({ file: filePathSchema, alt: z.string() });
+const picture = z.object({ file: fileSchema, alt: z.string() });
 export type PictureOfSchool = z.infer<typeof picture>;
 
 /** Home's hero: a slogan over a picture. `plate` puts the words on a gable where the picture has no calm sky. */
@@ -107,9 +107,9 @@ export const schoolProfileSchema = z.object({
     .default({ studentCorner: null, careers: null }),
   documents: z
     .object({
-      calendar: filePathSchema.nullable(),
-      feeStructure: filePathSchema.nullable(),
-      activityPlanner: filePathSchema.nullable(),
+      calendar: fileSchema.nullable(),
+      feeStructure: fileSchema.nullable(),
+      activityPlanner: fileSchema.nullable(),
     })
     .default({ calendar: null, feeStructure: null, activityPlanner: null }),
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filePathsSchema, idSchema } from "./fields.ts";
+import { filesSchema, idSchema } from "./fields.ts";
 
 /** The classes with a board examination: Topperx shows X, TopperXII shows XII (decisions §4.6). */
 export const topperClasses = ["X", "XII"] as const;
@@ -12,7 +12,7 @@ export const topperSchema = z.object({
   class: z.enum(topperClasses),
   division: z.string().trim().min(1).max(20),
   stream: z.string().trim().max(60),
-  attachments: filePathsSchema,
+  attachments: filesSchema,
   year: z.int().min(1900).max(2200).optional(),
 });
 

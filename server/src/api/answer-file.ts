@@ -25,6 +25,7 @@ export async function answerFile(
     ETag: tag,
     "Accept-Ranges": "bytes",
     ...(file.type === "application/pdf" ? { "Content-Security-Policy": PDF_POLICY } : {}),
+    ...(file.name === undefined ? {} : { "Content-Disposition": savedAs(file.name) }),
     "Cache-Control": versioned && !file.provisional ? `public, max-age=${YEAR}, immutable` : "no-cache",
   });
   if (
@@ -47,6 +48,12 @@ export async function answerFile(
   // Nobody takes the body of an answer to HEAD: an open file would stay open.
   const body = method === "HEAD" || size === 0 ? null : await file.read(start, end);
   return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** Shown in place; saved under this name, in any script (RFC 6266, RFC 8187). */
+function savedAs(name: string): string {
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `inline; filename*=UTF-8''${encoded}`;
 }
 
 /** One byte range (RFC 9110 §14); anything else is answered with the whole file. Both ends are inclusive. */

@@ -12,6 +12,8 @@ export interface ServedFile {
   /** The bytes from `first` to `last`, both inclusive. */
   read(first: number, last: number): Promise<BodyInit>;
   type: FileFacts["type"] | "image/avif";
+  /** Under which it is saved, where its address does not say it. */
+  name?: string;
   /** Differs whenever the bytes do. */
   tag: string;
   /** What a page puts into the address as `v`; differs whenever the stored bytes do. */
@@ -54,6 +56,7 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
     return {
       ...stored,
       type: row.type as FileFacts["type"],
+      ...(row.name !== null && { name: row.name }),
       tag: row.hash.slice(0, 32),
       version: versionOf(row),
       provisional: false,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { filePathSchema } from "@school/content/fields";
 import { fileFactsSchema } from "@school/content/files";
+import { isStoredPath, nameGiven, storedPath } from "@school/content/stored-path";
 import sharp from "sharp";
 import type { z } from "zod";
 import { type FilesTable, writeCaptured } from "../db/tables/files.ts";
@@ -25,36 +25,42 @@ export type FileRow = Omit<FilesTable, "school_code">;
 /**
  * Takes in a file that arrives: checks it, leaves out what it must not carry, stores it, and a picture in all its JPEG
  * widths too. Its row may be written when this has resolved; AVIF is the worker's.
+ * @param given its path and name as somebody brings it; it is stored under the path that this makes (`storedPath`).
  * @throws StartError with a sentence for whoever brings it; nothing of the file is stored then.
  */
-export async function takeFile(storage: FileStorage, path: string, bytes: Uint8Array): Promise<FileRow> {
-  if (!filePathSchema.safeParse(path).success) {
+export async function takeFile(storage: FileStorage, given: string, bytes: Uint8Array): Promise<FileRow> {
+  const path = storedPath(given);
+  if (!isStoredPath(path)) {
     throw new StartError(
-      `${path} cannot be taken over: name it in small letters, digits and hyphens, as in a-photo.jpg.`,
+      `${given} cannot be taken over: name it as in a photo.jpg, with .jpg, .png, .webp or .pdf at the end.`,
     );
   }
-  if (bytes.length === 0) throw new StartError(`${path} is empty: copy it once more.`);
+  if (bytes.length === 0) throw new StartError(`${given} is empty: copy it once more.`);
   if (bytes.length > MOST_MEGABYTES * 2 ** 20) {
-    throw new StartError(`${path} is larger than ${MOST_MEGABYTES} MB: make it smaller.`);
+    throw new StartError(`${given} is larger than ${MOST_MEGABYTES} MB: make it smaller.`);
   }
-  return path.endsWith(".pdf") ? takePaper(storage, path, bytes) : takePicture(storage, path, bytes);
+  const take = path.endsWith(".pdf") ? takePaper : takePicture;
+  return { ...(await take(storage, given, path, bytes)), name: nameGiven(given) };
 }
 
-async function takePaper(storage: FileStorage, path: string, bytes: Uint8Array): Promise<FileRow> {
+/** What its bytes say of a file. */
+type Judged = Omit<FileRow, "name">;
+
+async function takePaper(storage: FileStorage, given: string, path: string, bytes: Uint8Array): Promise<Judged> {
   const fault = faultOfPdf(bytes);
-  if (fault) throw new StartError(`${path} ${fault}`);
+  if (fault) throw new StartError(`${given} ${fault}`);
   const row = { path, hash: hashOf(bytes), type: "application/pdf", size: bytes.length };
   await keep(storage, row, bytes);
   return { ...row, width: null, height: null, captured: null };
 }
 
-async function takePicture(storage: FileStorage, path: string, bytes: Uint8Array): Promise<FileRow> {
-  const { type, exif, orientation, width, height } = await examine(path, bytes);
-  const upright = orientation > 1 ? await readable(path, turnUpright(bytes, type)) : withoutMetadata(bytes, type);
+async function takePicture(storage: FileStorage, given: string, path: string, bytes: Uint8Array): Promise<Judged> {
+  const { type, exif, orientation, width, height } = await examine(given, bytes);
+  const upright = orientation > 1 ? await readable(given, turnUpright(bytes, type)) : withoutMetadata(bytes, type);
   const picture = { path, hash: hashOf(upright), type, size: upright.length, width, height };
   const variants = variantsOf(width, "jpeg");
   // One too small for renditions is opened all the same: what cannot be shown must not go live.
-  if (variants.length === 0) await decode(path, upright, width);
+  if (variants.length === 0) await decode(given, upright, width);
   const missing: Variant[] = [];
   for (const variant of variants) if (!(await storage.renew(variantPath(picture, variant)))) missing.push(variant);
   await makeRenditions(storage, picture, upright, missing);

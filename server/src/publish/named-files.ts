@@ -11,8 +11,16 @@ export function filesNamedBy(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesNamedBy) : [];
 }
 
-/** @throws StartError naming the first entry one of whose fields names a file nobody has stored. Links in texts are not judged. */
-export async function refuseMissingFiles(db: Transaction<Database>, schoolCode: string, part: Partial<SchoolContent>) {
+/**
+ * @param names by which whoever publishes calls the files, by their paths.
+ * @throws StartError naming the first entry one of whose fields names a file nobody has stored. Links in texts are not judged.
+ */
+export async function refuseMissingFiles(
+  db: Transaction<Database>,
+  schoolCode: string,
+  part: Partial<SchoolContent>,
+  names: ReadonlyMap<string, string>,
+) {
   const rows = await db.selectFrom("files").select("path").where("school_code", "=", schoolCode).execute();
   const stored = new Set(rows.map(({ path }) => path));
   const missingIn = (value: unknown) => filesNamedBy(value).find((path) => !stored.has(path));
@@ -21,7 +29,10 @@ export async function refuseMissingFiles(db: Transaction<Database>, schoolCode: 
     for (const [index, entry] of entries.entries()) {
       const where = Array.isArray(value) ? `${kind}, entry ${index + 1}` : kind;
       const missing = missingIn(entry);
-      if (missing) throw new StartError(`${where} names ${missing}, which nobody has stored: add it to the folder.`);
+      if (missing) {
+        const name = names.get(missing) ?? missing;
+        throw new StartError(`${where} names ${name}, which nobody has stored: add it to the folder.`);
+      }
     }
   }
 }

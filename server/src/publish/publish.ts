@@ -1,10 +1,12 @@
 import { schoolProfileSchema } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
+import { storedPath } from "@school/content/stored-path";
 import type { Kysely, Transaction } from "kysely";
 import { type EntryKind, entryKinds, entryTables } from "../db/entry-tables.ts";
 import type { Database } from "../db/tables/database.ts";
 import { filesBelow, takeFiles } from "../pictures/take-folder.ts";
 import { StartError } from "../start-error.ts";
+import { namesIn, refuseAlike } from "./brought-names.ts";
 import { filesExpected, filesInUse, namerOf, refuseMissingFiles } from "./named-files.ts";
 import { readPart } from "./read-part.ts";
 import { type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
@@ -44,13 +46,9 @@ export async function publish(
   const judged = readPart(part, await profileOf(db, schoolCode));
   const brought = filesFolder ? await filesBelow(filesFolder) : [];
   const expected = await filesExpected(db, schoolCode, judged);
-  const rows = filesFolder
-    ? await takeFiles(
-        storageFolder,
-        filesFolder,
-        brought.filter((path) => expected.has(path)),
-      )
-    : [];
+  const wanted = brought.filter((path) => expected.has(storedPath(path)));
+  refuseAlike(wanted);
+  const rows = filesFolder ? await takeFiles(storageFolder, filesFolder, wanted) : [];
   return db.transaction().execute(async (transaction) => {
     const content = readPart(part, await profileOf(transaction, schoolCode));
     const usedBefore = await filesInUse(transaction, schoolCode);
@@ -60,10 +58,10 @@ export async function publish(
     for (const { path } of files) usedBefore.delete(path);
     const kinds = await writeContent(transaction, schoolCode, content);
     const filesStored = await writeFileRows(transaction, schoolCode, files);
-    await refuseMissingFiles(transaction, schoolCode, content);
+    await refuseMissingFiles(transaction, schoolCode, content, namesIn(part));
     const filesRemoved = await forgetFiles(transaction, schoolCode, usedBefore);
     const taken = new Set(files.map(({ path }) => path));
-    return { kinds, filesStored, filesRemoved, notTaken: brought.filter((path) => !taken.has(path)) };
+    return { kinds, filesStored, filesRemoved, notTaken: brought.filter((path) => !taken.has(storedPath(path))) };
   });
 }
 
@@ -98,13 +96,14 @@ export function withdraw({ db, schoolCode }: Publisher, kind: EntryKind, ids: re
  */
 export function withdrawFiles({ db, schoolCode }: Publisher, paths: readonly string[]): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    for (const path of paths) {
+    for (const given of paths) {
+      const path = storedPath(given);
       const namer = await namerOf(transaction, schoolCode, path);
       if (namer) {
-        throw new StartError(`${namer} names ${path}: withdraw or change that first. Nothing was withdrawn.`);
+        throw new StartError(`${namer} names ${given}: withdraw or change that first. Nothing was withdrawn.`);
       }
       if (!(await removeFileRow(transaction, schoolCode, path))) {
-        throw new StartError(`There is no file ${path}: nothing was withdrawn.`);
+        throw new StartError(`There is no file ${given}: nothing was withdrawn.`);
       }
     }
   });

@@ -31,9 +31,16 @@ export async function writePageText(db: Transaction<Database>, school_code: stri
 
 /** Answers how many of the files are new or changed. */
 export async function writeFileRows(db: Transaction<Database>, school_code: string, files: FileRow[]): Promise<number> {
-  const rows = await db.selectFrom("files").select(["path", "hash"]).where("school_code", "=", school_code).execute();
-  const known = new Map(rows.map(({ path, hash }) => [path, hash]));
-  const changed = files.filter(({ path, hash }) => known.get(path) !== hash);
+  const rows = await db
+    .selectFrom("files")
+    .select(["path", "hash", "name"])
+    .where("school_code", "=", school_code)
+    .execute();
+  const known = new Map(rows.map(({ path, ...row }) => [path, row]));
+  const changed = files.filter(({ path, hash, name }) => {
+    const before = known.get(path);
+    return before?.hash !== hash || before.name !== name;
+  });
   for (const file of changed) {
     await db
       .insertInto("files")

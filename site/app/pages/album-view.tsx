@@ -39,7 +39,7 @@ export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewPro
             {album.description && <p>{album.description}</p>}
             {papers.map((path) => (
               <p key={path}>
-                <FileLink path={path} facts={files[path]} name={fileTitle(path)} />
+                <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
               </p>
             ))}
             <p>

@@ -18,7 +18,7 @@ export function CircularItem({ circular, files }: { circular: Circular; files: F
         <ul className="circular__files">
           {attachments.map((path) => (
             <li key={path}>
-              <FileLink path={path} facts={files[path]} name={fileTitle(path)} />
+              <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
             </li>
           ))}
         </ul>

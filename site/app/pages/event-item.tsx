@@ -63,7 +63,7 @@ export function EventItem({ event, files, today, place }: EventItemProps) {
       )}
       {attachment && (
         <p>
-          <FileLink path={attachment} facts={files[attachment]} name={fileTitle(attachment)} />
+          <FileLink path={attachment} facts={files[attachment]} name={fileTitle(attachment, files[attachment])} />
         </p>
       )}
     </li>

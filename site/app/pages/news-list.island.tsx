@@ -68,7 +68,7 @@ function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; plac
       </div>
       {file && (
         <p className="news-list__file">
-          <FileLink path={file} facts={files[file]} name={fileTitle(file)} />
+          <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />
         </p>
       )}
     </li>

@@ -11,7 +11,7 @@ interface RegistrationPapersProps {
 /** What to read before a form is filled in: the first paper of a link has its title. Nothing without papers. */
 export function RegistrationPapers({ links, files, className }: RegistrationPapersProps) {
   const papers = links.flatMap(({ title, attachments }) =>
-    attachments.map((path, index) => ({ path, name: index === 0 ? title : fileTitle(path) })),
+    attachments.map((path, index) => ({ path, name: index === 0 ? title : fileTitle(path, files[path]) })),
   );
   if (papers.length === 0) return null;
   return (

@@ -11,6 +11,8 @@ export interface FilesTable {
   hash: string;
   /** What the camera wrote into a photo, as JSON. */
   captured: string | null;
+  /** The name that the office gave it, where the path does not say it. */
+  name: string | null;
 }
 
 /** Changes whenever the bytes of the file do. */
@@ -19,6 +21,7 @@ export const versionOf = ({ hash }: Pick<FilesTable, "hash">): string => hash.sl
 export const fileFacts = (row: FilesTable): FileFacts =>
   fileFactsSchema.parse({
     ...row,
+    name: row.name ?? undefined,
     version: versionOf(row),
     captured: row.captured === null ? undefined : JSON.parse(row.captured),
   });

@@ -39,7 +39,7 @@ export function EventCard({ event, files }: { event: SchoolEvent; files: FilesBy
         )}
         {file && (
           <p>
-            <FileLink path={file} facts={files[file]} name={fileTitle(file)} />
+            <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />
           </p>
         )}
       </article>

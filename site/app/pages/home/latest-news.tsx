@@ -60,7 +60,7 @@ function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
       <p className="latest__text">{item.description}</p>
       {file && (
         <p>
-          <FileLink path={file} facts={files[file]} name={fileTitle(file)} />
+          <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />
         </p>
       )}
     </li>

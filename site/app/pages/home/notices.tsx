@@ -64,5 +64,7 @@ function Notice({ notification, files }: { notification: PopupNotification; file
 
 /** The attachments of a notice. */
 export function NoticePapers({ paths, files }: { paths: string[]; files: FilesByPath }) {
-  return paths.map((path) => <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path)} />);
+  return paths.map((path) => (
+    <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+  ));
 }
