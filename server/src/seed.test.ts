@@ -260,7 +260,7 @@ test.each([
     { registrationLinks: [{ ...examples.registrationLink, url: "javascript:alert(1)" }] },
     /^registrationLinks, entry 1, url/,
   ],
-  [{ albums: [{ ...examples.album, attachments: ["Albums/Foo.JPG"] }] }, /^albums, entry 1, attachments.0/],
+  [{ albums: [{ ...examples.album, attachments: ["../foo.jpg"] }] }, /^albums, entry 1, attachments.0/],
 ])("an entry that breaks a rule of its kind stops the start by name, and nothing is stored", async (wrong, line) => {
   const content = { ...smallSchool(), ...wrong } as SchoolContent;
   await expect(start(async () => ({ content, filesFolder: null }), countsOf)).rejects.toThrow(line);
