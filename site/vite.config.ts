@@ -24,6 +24,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
+    // A plugin that takes its time is no reason to warn.
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // The scripts an island needs are named in its HTML; what is left for the one that imports it are its sheets.
     modulePreload: {
       polyfill: false,

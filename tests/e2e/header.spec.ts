@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { MARQUEE_SPEED } from "../../content/src/motion.ts";
 import { demoSchool } from "./schools.ts";
 
 /** The menu of §2 in its order; a group is a list, a name alone is an entry of its own. */
@@ -84,9 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the marquee runs only with the script, and rests under the pointer, on focus and by its Pause", async ({
-  page,
-}) => {
+test("the marquee runs, and rests under the pointer, on focus and by its Pause", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${demoSchool()}/News`);
   const track = page.locator(".announce__track");
@@ -104,6 +103,17 @@ test("the marquee runs only with the script, and rests under the pointer, on foc
   await page.getByRole("checkbox", { name: "Pause announcements" }).check();
   await page.mouse.move(10, 700);
   expect(await moves()).toBe(false);
+});
+
+test("the marquee runs as fast as it says, however long it is", async ({ page }) => {
+  await page.goto(`${demoSchool()}/News`);
+  const pixelsASecond = () =>
+    page.locator(".announce__track").evaluate((track) => {
+      const [run] = track.getAnimations();
+      const duration = Number(run?.effect?.getComputedTiming().duration) / 1000;
+      return (track.getBoundingClientRect().width / 2 / duration) * (run?.playbackRate ?? 0);
+    });
+  await expect.poll(pixelsASecond).toBeCloseTo(MARQUEE_SPEED, 0);
 });
 
 test("the marquee is seamless: its copy stands a whole run behind, with links that only a mouse meets", async ({

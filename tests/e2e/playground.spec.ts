@@ -154,9 +154,9 @@ function edgeIsSeen(control: Locator): Promise<boolean> {
   });
 }
 
-/** In the browser: a box that is not seen itself shows the focus around its label. */
+/** In the browser: the focus is drawn around the control, in another colour than the page's. */
 function focusIsSeen(node: Element): boolean {
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node.closest("label") ?? node);
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node);
   const ground = getComputedStyle(document.documentElement).backgroundColor;
   return outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== ground;
 }

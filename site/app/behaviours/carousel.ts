@@ -6,14 +6,24 @@ import { makeRing, type Ring } from "./ring.ts";
  * and for visitors who prefer less motion (decisions §4.13).
  */
 export function start() {
+  const measured = new Map<Element, () => () => void>();
+  // Whether everything is in sight depends on the width alone. All lists are measured before the first handles are shown:
+  // in turns, each list would have the page styled again.
+  const widths = new ResizeObserver((entries) => {
+    const found = entries.map(({ target }) => measured.get(target)?.());
+    for (const show of found) show?.();
+  });
   for (const root of document.querySelectorAll<HTMLElement>("[data-carousel]")) {
     const list = root.querySelector<HTMLElement>("[data-scroll-list]");
     const pause = root.querySelector<HTMLInputElement>("[data-pause]");
     // Without handles nothing moves: whatever does can be paused.
-    if (list && pause) run(root, list, pause);
+    if (!list || !pause) continue;
+    measured.set(list, run(root, list, pause));
+    widths.observe(list);
   }
 }
 
+/** Starts one carousel. Returns what measures it; that returns what shows the result. */
 function run(root: HTMLElement, list: HTMLElement, pause: HTMLInputElement) {
   const position = root.querySelector("[data-position]") as HTMLElement;
   const ring = makeRing(list, Number(root.dataset.speed), (first) => {
@@ -26,11 +36,13 @@ function run(root: HTMLElement, list: HTMLElement, pause: HTMLInputElement) {
   for (const button of root.querySelectorAll<HTMLElement>("[data-move]")) {
     button.addEventListener("click", () => ring.move(button.dataset.move === "1" ? 1 : -1));
   }
-  // Whether everything is in sight depends on the width alone.
-  new ResizeObserver(() => {
-    root.dataset.carousel = ring.scrolls() ? "moves" : "still";
-    follow();
-  }).observe(list);
+  return () => {
+    const state = ring.scrolls() ? "moves" : "still";
+    return () => {
+      if (root.dataset.carousel !== state) root.dataset.carousel = state;
+      follow();
+    };
+  };
 }
 
 /** Starts and stops the clock of one carousel. Returns what to call when a reason to rest comes or goes. */
@@ -52,7 +64,12 @@ function keepTime(
   const left = () => pause.matches(":focus:not(:focus-visible)");
   const attended = () => touched || root.matches(":hover") || (root.matches(":focus-within") && !left());
   const may = () =>
-    inSight && ring.scrolls() && !document.hidden && !lessMotion.matches && !pause.checked && (wanted || !attended());
+    inSight &&
+    root.dataset.carousel === "moves" &&
+    !document.hidden &&
+    !lessMotion.matches &&
+    !pause.checked &&
+    (wanted || !attended());
 
   function follow() {
     const moving = may();

@@ -1,16 +1,16 @@
 /**
- * Lays out a long page below its first screen one section in a frame: all at once it would be a task of half a second on a
- * poor phone. Until then the style sheet lets the browser pass over what is not near.
+ * Lays out what stands below the first screen of a long page, once that screen is painted and the notice stands over it.
+ * Until then the style sheet lets the browser pass over it.
  */
 export function start() {
-  for (const page of document.querySelectorAll<HTMLElement>("[data-fold]")) {
-    unfold(page, [...page.querySelectorAll<HTMLElement>(":scope > .section")]);
-  }
+  afterNextPaint(() => afterNextPaint(unfold));
 }
 
-function unfold(page: HTMLElement, folded: HTMLElement[]) {
-  const section = folded.shift();
-  if (section) section.style.contentVisibility = "visible";
-  else page.removeAttribute("data-fold");
-  if (section) requestAnimationFrame(() => setTimeout(() => unfold(page, folded)));
+function unfold() {
+  for (const page of document.querySelectorAll("[data-fold]")) page.removeAttribute("data-fold");
+}
+
+/** A task that begins in a frame runs after the frame is painted. */
+function afterNextPaint(act: () => void) {
+  requestAnimationFrame(() => setTimeout(act));
 }

@@ -30,29 +30,10 @@ export function start() {
   closeOnBackdrop(dialog);
   whenSeen(() => {
     show(at);
-    openOver(dialog);
-  });
-}
-
-/**
- * Opening makes the page behind it inert, and the browser looks at every element at once: on a poor phone a long task.
- * What is set aside meanwhile is looked at with the next frame, and never seen to be away.
- */
-function openOver(dialog: HTMLDialogElement) {
-  const behind: HTMLElement[] = [];
-  for (let part: Element = dialog; part.parentElement && part !== document.body; part = part.parentElement) {
-    for (const other of part.parentElement.children) if (other !== part) behind.push(other as HTMLElement);
-  }
-  const { scrollY } = window;
-  for (const part of behind) part.style.contentVisibility = "hidden";
-  try {
     dialog.showModal();
     // For what moves behind it: a style sheet that asks for a modal dialog is asked again at every change of the page.
     document.body.dataset.covered = "";
-  } finally {
-    for (const part of behind) part.style.contentVisibility = "";
-    if (scrollY > 0) scrollTo({ top: scrollY, behavior: "instant" });
-  }
+  });
 }
 
 function showOne(dialog: HTMLDialogElement, notices: HTMLElement[]) {

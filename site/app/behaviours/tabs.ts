@@ -14,15 +14,15 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
       tab.tabIndex = isChosen ? 0 : -1;
       panelOf(tab).hidden = !isChosen;
     }
-    // Where the list runs sideways, the chosen one comes to its middle.
+    box.dataset.tabs = "ready";
+    // Only now is the page laid out again, once. Where the list runs sideways, the chosen one comes to its middle.
     list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
   };
   // Another fragment of the page, such as its skip link's, is no choice.
   // A photo that the address names brings its place to the front.
-  const follow = () => {
+  const named = () => {
     const target = document.getElementById(location.hash.slice(1));
-    const named = location.hash ? tabs.find((tab) => target && panelOf(tab).contains(target)) : tabs[0];
-    if (named) choose(named);
+    return location.hash ? tabs.find((tab) => target && panelOf(tab).contains(target)) : tabs[0];
   };
   const goTo = (tab: HTMLAnchorElement, event: Event) => {
     event.preventDefault();
@@ -32,10 +32,12 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
     if (panelOf(tab).getBoundingClientRect().top < 0) panelOf(tab).scrollIntoView();
   };
   nameRoles(list, tabs);
-  if (tabs[0]) choose(tabs[0]);
-  follow();
-  box.dataset.tabs = "ready";
-  addEventListener("hashchange", follow);
+  const first = named() ?? tabs[0];
+  if (first) choose(first);
+  addEventListener("hashchange", () => {
+    const chosen = named();
+    if (chosen) choose(chosen);
+  });
   list.addEventListener("click", (event) => {
     const tab = tabs.find((candidate) => candidate === event.target);
     if (tab && !event.ctrlKey && !event.metaKey && !event.shiftKey) goTo(tab, event);

@@ -6,14 +6,14 @@ import "../widgets/toggle.css";
 import "./announcements.css";
 
 /**
- * The announcement marquee (§2): a list that scrolls; the behaviour script lets it run. It rests under the pointer,
- * on focus, on touch and by its Pause. Nothing is shown without announcements.
+ * The announcement marquee (§2): the style sheet lets it run; without script, and for visitors who prefer less motion, it is
+ * a list that scrolls. It rests under the pointer, on focus, on touch and by its Pause. Nothing is shown without announcements.
  */
 export function Announcements() {
   const { highlights } = useFrame();
   if (highlights.length === 0) return null;
   return (
-    <section className="announce" aria-label="Announcements" data-marquee="still">
+    <section className="announce" aria-label="Announcements" data-marquee>
       <p className="announce__label">Notices</p>
       <section
         className="announce__window"

@@ -1,0 +1,43 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { demoSchool } from "./schools.ts";
+
+/** The scripts that make the browser style and lay out the page at once, and how often: a rendering of its own each time. */
+async function forcedRenderings(browser: Browser, page: Page, start: () => Promise<void>) {
+  const categories = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"];
+  await browser.startTracing(page, { categories });
+  await start();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const counts: Record<string, number> = {};
+  for (const { name, args } of traceEvents) {
+    const script = args?.beginData?.stackTrace?.[0]?.url?.match(/\/assets\/(.+)-[\w-]{8}\.js$/)?.[1];
+    if (!script || !/^(UpdateLayoutTree|Layout)$/.test(name)) continue;
+    const key = `${script} ${name}`;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+interface TraceEvent {
+  name: string;
+  args?: { beginData?: { stackTrace?: { url?: string }[] } };
+}
+
+test("Home starts with one rendering that a script asks for: that of the notice", async ({ browser, page }) => {
+  const counts = await forcedRenderings(browser, page, async () => {
+    await page.goto(demoSchool());
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.locator("[data-fold]")).toHaveCount(0);
+    await expect(page.locator(".hero [data-carousel]")).toHaveAttribute("data-carousel", "moves");
+    await expect(page.locator(".latest [data-carousel]")).toHaveAttribute("data-carousel", "moves");
+  });
+  // The second pass of styles is that of the focus on its heading.
+  expect(counts).toEqual({ "popup UpdateLayoutTree": 2, "popup Layout": 1 });
+});
+
+test("tabs are there after one rendering", async ({ browser, page }) => {
+  const counts = await forcedRenderings(browser, page, async () => {
+    await page.goto(`${demoSchool()}/Infrastructure`);
+    await expect(page.getByRole("tab", { selected: true })).toBeVisible();
+  });
+  expect(counts["tabs UpdateLayoutTree"]).toBe(1);
+});
