@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   appendFileSync,
@@ -12,10 +13,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { open as openFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
+import { originalPath } from "../pictures/variants.ts";
 import { openStore } from "../store.ts";
 import { openTestApp, type TestApp, temporaryFolder } from "../test-app.ts";
 import { smallPdf } from "../test-pdf.ts";
@@ -105,6 +108,32 @@ describe("a backup", () => {
     const before = hashesBelow(target);
     await expect(makeBackup(app.config.dataDir, target, MOMENT)).rejects.toThrow(/10-42-05Z is there already/);
     expect(hashesBelow(target)).toEqual(before);
+  });
+
+  test("takes another moment when a file of the first is replaced and deleted while it is copied", async () => {
+    const busy = join(place.path, "busy");
+    cpSync(app.config.dataDir, busy, { recursive: true });
+    const [first, second] = (rowsOf(busy).files as { path: string; hash: string }[])
+      .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+      .map((row) => ({ ...row, place: join(busy, "files", originalPath(row)) }));
+    if (!first || !second) throw new Error("the school has too few files");
+    const bytes = readFileSync(first.place);
+    // The copy of this file waits until somebody writes into it.
+    rmSync(first.place);
+    execFileSync("mkfifo", [first.place]);
+    const making = makeBackup(busy, join(place.path, "of-busy"), MOMENT);
+    const waiting = await openFile(first.place, "w");
+    const database = new DatabaseSync(join(busy, "school.sqlite"));
+    database.prepare("delete from files where path = ?").run(second.path);
+    database.close();
+    rmSync(second.place);
+    rmSync(first.place);
+    writeFileSync(first.place, bytes);
+    await waiting.writeFile(bytes);
+    await waiting.close();
+    const { folder } = await making;
+    expect(rowsOf(folder)).toEqual(rowsOf(busy));
+    await restoreBackup(folder, store);
   });
 
   test("leaves nothing of those that were cut short before it, and says how many they were", async () => {

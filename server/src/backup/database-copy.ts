@@ -62,5 +62,15 @@ function factsOf(database: DatabaseSync): DatabaseFacts {
   };
 }
 
+/** Returns whether a store names the file now. */
+export function isNamedNow(database: string, { path, hash }: NamedFile): boolean {
+  const open = new DatabaseSync(database, { readOnly: true, timeout: 5000 });
+  try {
+    return open.prepare("select 1 from files where path = ? and hash = ?").get(path, hash) !== undefined;
+  } finally {
+    open.close();
+  }
+}
+
 /** Returns where the bytes of a file may lie, in a store and in a backup. A store older than November 2026 has them under their plain path. */
 export const placesOf = (file: NamedFile): string[] => [originalPath(file), file.path].map((place) => `files/${place}`);

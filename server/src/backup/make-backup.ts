@@ -4,7 +4,7 @@ import { dirname, join, sep } from "node:path";
 import { StartError } from "../start-error.ts";
 import { checkBackup } from "./check-backup.ts";
 import { copyFile, measure, reachDisk, reachDiskBelow } from "./copy-file.ts";
-import { checkDatabase, copyDatabase, type NamedFile, placesOf } from "./database-copy.ts";
+import { checkDatabase, copyDatabase, isNamedNow, type NamedFile, placesOf } from "./database-copy.ts";
 import { inWords } from "./in-words.ts";
 import { databaseName, type Manifest, writeManifest } from "./manifest.ts";
 import { removeUnfinished, unfinishedName } from "./unfinished.ts";
@@ -16,6 +16,12 @@ export interface MadeBackup {
   /** Unfinished backups of earlier runs that were deleted. */
   removed: number;
 }
+
+/** Moments that are tried: while one is copied, a file of it may be replaced and deleted. */
+const MOMENTS = 3;
+
+/** A file of the copied moment was replaced, and deleted before it was copied. */
+class FileReplaced extends Error {}
 
 /**
  * Copies one moment of a store, while its server runs: all rows, and every file that these name. It is written aside, read
@@ -34,26 +40,27 @@ export async function makeBackup(dataDir: string, target: string, now: Date): Pr
     await mkdir(target, { recursive: true, mode: 0o700 });
     await refuseInside(dataDir, target);
     const removed = await removeUnfinished(target);
-    await mkdir(unfinished, { mode: 0o700 });
-    return { folder, removed, manifest: await writeAside(unfinished, folder, dataDir, now) };
+    for (let moment = 1; ; moment += 1) {
+      const manifest = await writeAside(unfinished, folder, dataDir, now).catch(async (cause) => {
+        await rm(unfinished, { recursive: true, force: true });
+        if (!(cause instanceof FileReplaced) || moment === MOMENTS) throw cause;
+      });
+      if (manifest) return { folder, removed, manifest };
+    }
   } catch (cause) {
     throw inWords(cause, target);
   }
 }
 
 async function writeAside(unfinished: string, folder: string, dataDir: string, now: Date): Promise<Manifest> {
-  try {
-    const manifest = await fill(unfinished, dataDir, now);
-    await checkBackup(unfinished);
-    await reachDiskBelow(unfinished);
-    if (existsSync(folder)) throw new StartError(`${folder} is there already: it was left as it is. Try once more.`);
-    await rename(unfinished, folder);
-    await reachDisk(dirname(folder));
-    return manifest;
-  } catch (cause) {
-    await rm(unfinished, { recursive: true });
-    throw cause;
-  }
+  await mkdir(unfinished, { mode: 0o700 });
+  const manifest = await fill(unfinished, dataDir, now);
+  await checkBackup(unfinished);
+  await reachDiskBelow(unfinished);
+  if (existsSync(folder)) throw new StartError(`${folder} is there already: it was left as it is. Try once more.`);
+  await rename(unfinished, folder);
+  await reachDisk(dirname(folder));
+  return manifest;
 }
 
 /** A backup inside of what it copies would be lost with it. */
@@ -81,6 +88,7 @@ async function fill(folder: string, dataDir: string, now: Date): Promise<Manifes
 async function copyNamed(file: NamedFile, dataDir: string, folder: string) {
   const path = placesOf(file).find((place) => existsSync(join(dataDir, place)));
   if (!path) {
+    if (!isNamedNow(join(dataDir, databaseName), file)) throw new FileReplaced(`${file.path} was replaced`);
     throw new StartError(`${file.path} is published, but its bytes are missing in ${dataDir}: publish it again.`);
   }
   const copied = await copyFile(join(dataDir, path), join(folder, path));

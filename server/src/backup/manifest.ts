@@ -24,7 +24,7 @@ const manifestSchema = z.strictObject({
   /** The database and the stored files, by their path in the backup; sizes in bytes. */
   files: z.array(
     z.strictObject({
-      path: z.string(),
+      path: z.string().regex(/^(school\.sqlite|files\/.+)$/),
       size: z.int().nonnegative(),
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
