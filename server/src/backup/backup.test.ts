@@ -97,6 +97,8 @@ describe("a backup", () => {
     await restoreBackup(backup, store);
     expect(rowsOf(store)).toEqual(rowsOf(app.config.dataDir));
     const { "store-id.txt": _, ...stored } = hashesBelow(join(store, "files"));
+    const [{ id }] = rowsOf(store).store as [{ id: string }];
+    expect(readFileSync(join(store, "files/store-id.txt"), "utf8")).toContain(id);
     expect(stored).toEqual(hashesBelow(join(backup, "files")));
     const restored = await open(store);
     expect(await restored.content.listNews()).toEqual(await app.store.content.listNews());
@@ -338,6 +340,8 @@ describe("a restore that was cut short", () => {
     mkdirSync(store);
     writeFileSync(join(store, "school.sqlite.restoring"), "half a data");
     writeFileSync(join(store, "file.restoring"), "half a pic");
+    mkdirSync(join(store, "files"));
+    writeFileSync(join(store, "files/store-id.txt"), "an id");
     const [path] = filesBelow(join(backup, "files"));
     const file = join(store, "files", String(path));
     mkdirSync(dirname(file), { recursive: true });

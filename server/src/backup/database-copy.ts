@@ -15,6 +15,8 @@ export interface DatabaseFacts {
   schools: string[];
   rows: Record<string, number>;
   named: NamedFile[];
+  /** The id that the database shares with its folder of files; null in one of an earlier version. */
+  storeId: string | null;
 }
 
 /**
@@ -59,6 +61,9 @@ function factsOf(database: DatabaseSync): DatabaseFacts {
     schools: read<{ code: string }>("select code from schools order by code").map(({ code }) => code),
     rows: Object.fromEntries(tables.map(({ name }) => [name, countOf(name)])),
     named: read<NamedFile>("select distinct path, hash from files order by path"),
+    storeId: tables.some(({ name }) => name === "store")
+      ? (read<{ id: string }>("select id from store")[0]?.id ?? null)
+      : null,
   };
 }
 

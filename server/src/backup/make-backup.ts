@@ -21,7 +21,7 @@ export interface MadeBackup {
 const MOMENTS = 3;
 
 /** A file of the copied moment was replaced, and deleted before it was copied. */
-class FileReplaced extends Error {}
+class FileReplaced extends StartError {}
 
 /**
  * Copies one moment of a store, while its server runs: all rows, and every file that these name. It is written aside, read
@@ -88,7 +88,9 @@ async function fill(folder: string, dataDir: string, now: Date): Promise<Manifes
 async function copyNamed(file: NamedFile, dataDir: string, folder: string) {
   const path = placesOf(file).find((place) => existsSync(join(dataDir, place)));
   if (!path) {
-    if (!isNamedNow(join(dataDir, databaseName), file)) throw new FileReplaced(`${file.path} was replaced`);
+    if (!isNamedNow(join(dataDir, databaseName), file)) {
+      throw new FileReplaced(`${file.path} was replaced while it was copied, again and again: try once more later.`);
+    }
     throw new StartError(`${file.path} is published, but its bytes are missing in ${dataDir}: publish it again.`);
   }
   const copied = await copyFile(join(dataDir, path), join(folder, path));

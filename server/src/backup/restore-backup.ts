@@ -4,8 +4,10 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../start-error.ts";
 import { cutShortRestore } from "../storage/cut-short-restore.ts";
+import { isOfMarker, writeMarker } from "../storage/store-marker.ts";
 import { checkBackup, entriesBelow } from "./check-backup.ts";
 import { copyFile, reachDisk, reachDiskBelow } from "./copy-file.ts";
+import { checkDatabase } from "./database-copy.ts";
 import { inWords } from "./in-words.ts";
 import { databaseName, type Manifest } from "./manifest.ts";
 
@@ -23,6 +25,8 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Ma
     await writeFile(incoming, "", { mode: 0o600, flush: true });
     await reachDisk(dataDir);
     for (const file of manifest.files) if (file.path !== databaseName) await bring(file.path, backup, dataDir);
+    const { storeId } = checkDatabase(join(backup, databaseName));
+    if (storeId) await writeMarker(join(dataDir, "files"), storeId);
     await reachDiskBelow(dataDir);
     await copyFile(join(backup, databaseName), incoming);
     for (const log of ["-wal", "-shm"]) await rm(join(dataDir, databaseName + log), { force: true });
@@ -51,8 +55,9 @@ async function refuseUsedStore(dataDir: string, manifest: Manifest) {
   }
   const files = join(dataDir, "files");
   const found = existsSync(files) ? [...(await entriesBelow(files)).keys()] : [];
-  const ours = existsSync(cutShortRestore(dataDir)) ? manifest.files.map(({ path }) => path) : [];
-  const stranger = found.find((path) => !ours.includes(`files/${path}`));
+  const brought = new Set(manifest.files.map(({ path }) => path));
+  const isOurs = (path: string) => isOfMarker(path) || brought.has(`files/${path}`);
+  const stranger = found.find((path) => !(existsSync(cutShortRestore(dataDir)) && isOurs(path)));
   if (stranger) throw new StartError(`${files} holds files of another store, such as ${stranger}. ${empty}`);
 }
 
