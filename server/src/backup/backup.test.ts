@@ -170,14 +170,14 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
     [
       "into a file",
       dataDir,
-      () => join(dataDir(), "school.sqlite"),
-      /school\.sqlite cannot be read or written: EEXIST/,
+      () => join(backup, "backup.json"),
+      /backup\.json cannot be read or written: EEXIST/,
     ],
     [
       "below a file",
       dataDir,
-      () => join(dataDir(), "school.sqlite/backups"),
-      /school\.sqlite\/backups cannot be read or written: ENOTDIR/,
+      () => join(backup, "backup.json/backups"),
+      /backup\.json\/backups cannot be read or written: ENOTDIR/,
     ],
     [
       "when a file is missing",
@@ -206,6 +206,7 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
     const refused = await makeBackup(source, folder, MOMENT).catch((cause: Error) => cause.message);
     expect(refused).toMatch(sentence);
     expect(refused).toMatch(/^[^\n]+\.$/);
+    expect(existsSync(join(dataDir(), "files/backups"))).toBe(false);
     if (existsSync(folder) && statSync(folder).isDirectory()) expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, realpath, rename, rm } from "node:fs/promises";
-import { dirname, join, sep } from "node:path";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import { StartError } from "../start-error.ts";
 import { checkBackup } from "./check-backup.ts";
 import { copyFile, measure, reachDisk, reachDiskBelow } from "./copy-file.ts";
@@ -37,8 +37,8 @@ export async function makeBackup(dataDir: string, target: string, now: Date): Pr
   const time = now.toISOString().slice(0, 19).replaceAll(":", "-").concat("Z");
   const [unfinished, folder] = [join(target, unfinishedName(time)), join(target, time)];
   try {
-    await mkdir(target, { recursive: true, mode: 0o700 });
     await refuseInside(dataDir, target);
+    await mkdir(target, { recursive: true, mode: 0o700 });
     const removed = await removeUnfinished(target);
     for (let moment = 1; ; moment += 1) {
       const manifest = await writeAside(unfinished, folder, dataDir, now).catch(async (cause) => {
@@ -65,12 +65,17 @@ async function writeAside(unfinished: string, folder: string, dataDir: string, n
 
 /** A backup inside of what it copies would be lost with it. */
 async function refuseInside(dataDir: string, target: string) {
-  const [store, place] = await Promise.all([realpath(dataDir), realpath(target)]);
+  const [store, place] = await Promise.all([realpath(dataDir), realPlaceOf(resolve(target))]);
   if (`${place}${sep}`.startsWith(`${store}${sep}`)) {
     throw new StartError(
       `${target} lies inside ${dataDir}, which it is to save: name a folder outside, on another disk.`,
     );
   }
+}
+
+/** Returns where a folder is, links followed; it need not be there yet. */
+async function realPlaceOf(folder: string): Promise<string> {
+  return existsSync(folder) ? realpath(folder) : join(await realPlaceOf(dirname(folder)), basename(folder));
 }
 
 async function fill(folder: string, dataDir: string, now: Date): Promise<Manifest> {
