@@ -167,12 +167,7 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
   test.each<[string, () => string, () => string, RegExp]>([
     ["without a store", () => join(place.path, "none"), () => join(place.path, "to"), /^There is no store in .+none\./],
     ["inside the store", dataDir, () => join(dataDir(), "files/backups"), /lies inside .+data, which it is to save/],
-    [
-      "into a file",
-      dataDir,
-      () => join(backup, "backup.json"),
-      /backup\.json cannot be read or written: EEXIST/,
-    ],
+    ["into a file", dataDir, () => join(backup, "backup.json"), /backup\.json cannot be read or written: EEXIST/],
     [
       "below a file",
       dataDir,
