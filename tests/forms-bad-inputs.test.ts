@@ -17,7 +17,7 @@ test(`${INPUTS} bad inputs: none is stored, none breaks the server, and its memo
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   // Small room for what is new: otherwise the process grows by what nobody has thrown away yet, and a leak hides in it.
   const NODE_OPTIONS = "--max-semi-space-size=2";
-  const server = await startServer({ DATA_DIR: folder, SEED: "none", NODE_OPTIONS });
+  const server = await startServer({ DATA_DIR: folder, SEED: "none", NODE_OPTIONS, TRUSTED_PROXIES: "127.0.0.1" });
   onTestFinished(() => server.stop());
   const said = server.output();
   const { port } = new URL(server.url);
@@ -51,10 +51,14 @@ test(`${INPUTS} bad inputs: none is stored, none breaks the server, and its memo
 
 const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
 
-/** The status of the answer; with Node's plain client, which sends what it is given. */
+let visitors = 0;
+
+/** The status of the answer, to a visitor of whom nothing came yet; with Node's plain client, which sends what it is given. */
 function send(port: string, { path, method, headers, body }: BadInput): Promise<number> {
   return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path, method, headers, agent };
+    visitors += 1;
+    const from = { "X-Forwarded-For": `10.0.${visitors >> 8}.${visitors & 255}` };
+    const options = { host: "127.0.0.1", port, path, method, headers: { ...headers, ...from }, agent };
     const sent = request(options, (answer) => {
       answer.resume();
       answer.once("end", () => resolve(answer.statusCode ?? 0));

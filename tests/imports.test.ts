@@ -23,6 +23,7 @@ const layers: [place: string, mayImport: string[]][] = [
     "server/src/run-command.ts",
     ["server/src/cause-in-words.ts", "server/src/private-data.ts", "server/src/start-error.ts"],
   ],
+  ["server/src/networks.ts", []],
   ["server/src/config.ts", ["server/src/start-error.ts"]],
   [
     "server/src/db",
@@ -61,6 +62,7 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/storage",
       "server/src/pictures",
       "server/src/log.ts",
+      "server/src/networks.ts",
     ],
   ],
   ["server/src/forms/test-forms.ts", ["server/src/test-app.ts"]],
@@ -74,6 +76,7 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/db",
       "server/src/db/tables",
       "server/src/log.ts",
+      "server/src/networks.ts",
       "server/src/store.ts",
     ],
   ],

@@ -1,6 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { askerOf } from "./api/client-address.ts";
 import { type ApiServices, publicApi } from "./api/public.ts";
 import { incomingPosts } from "./middleware/incoming-posts.ts";
 import { knownMethods } from "./middleware/known-methods.ts";
@@ -41,9 +42,10 @@ export function createApp(services: AppServices) {
   app.use(pageSources);
   app.use(pageSecurity(services.assetsFolder === null));
   app.all("*", async (context): Promise<Response> => {
+    const { method } = context.req;
     const url = new URL(context.req.url);
-    const request = isOrdinary(url.pathname) ? context.req.raw : new Request(new URL("/not-found", url));
-    return services.site(request, { clientAddress: services.clientAddress(context) });
+    const request = isOrdinary(url.pathname) ? context.req.raw : new Request(new URL("/not-found", url), { method });
+    return services.site(request, { clientAddress: services.clientAddress(askerOf(context)) });
   });
   return app;
 }

@@ -35,7 +35,8 @@ async function start() {
     assetsFolder: null,
     site: async (request, from) => {
       const { createSiteHandler } = await vite.ssrLoadModule("./app/handler.ts");
-      return (await createSiteHandler(siteServices))(request, from);
+      const answer = await (await createSiteHandler(siteServices))(request, from);
+      return answer instanceof Response ? answer : answer();
     },
   });
   const answer = getRequestListener(app.fetch);

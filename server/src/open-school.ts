@@ -25,6 +25,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const { schoolCode, publicUrl, retentionMonths } = config;
   const files = storedFiles(store.db, store.files, schoolCode);
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
+  const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
   return {
     config,
     store,
@@ -44,7 +45,8 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       ...shared,
       files,
       drawn: drawnFiles(store.content, store.files, files),
-      clientAddress: clientAddressFinder(config.trustedProxies, logEvent),
+      clientAddress,
+      tries: forms.tries,
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { askerOfMessage } from "./api/client-address.ts";
 import { answerKey } from "./api/kept-answers.ts";
 import { type AppServices, createApp } from "./app.ts";
 import type { Changes } from "./db/changes.ts";
 import { logError } from "./log.ts";
+import { admitPosts, type Gate } from "./middleware/admit-posts.ts";
 import { headersOfAll } from "./middleware/security-headers.ts";
 import { inTurns } from "./pages/in-turns.ts";
 import { openPages } from "./pages/open-pages.ts";
@@ -11,10 +13,14 @@ import { serveAssets } from "./pages/serve-assets.ts";
 import { servePages } from "./pages/serve-pages.ts";
 
 /** What a server that keeps its pages answers with. */
-export interface ListenerServices extends AppServices {
+export interface ListenerServices extends Omit<AppServices, "site"> {
+  /** Answers a request for a page, or returns how the page is rendered. */
+  site(request: Request, from: { clientAddress: string }): Promise<Response | (() => Promise<Response>)>;
   changes: Changes;
   /** The key of the page at an address; null for what is not kept. */
   pageKey(address: string): string | null;
+  /** How much one address may send, stored or not. */
+  tries: Gate["tries"];
   /** The key of the page that every unknown address has. */
   notFound: string;
 }
@@ -24,19 +30,27 @@ const WAITING = 100;
 
 /** The whole server as Node calls it: kept pages and built files from memory, everything else from the app. */
 export function requestListener(services: ListenerServices): RequestListener {
-  const turn = inTurns(WAITING);
+  const { inTurn, urgently } = inTurns(WAITING);
+  const urgent = new WeakSet<Request>();
   const app = createApp({
     ...services,
     async site(request, from) {
-      // What was sent is stored, which waits for the disk and not for the processor.
-      if (request.method === "POST") return services.site(request, from);
-      return (await turn(() => services.site(request, from))) ?? tooBusy();
+      const answer = await services.site(request, from);
+      if (answer instanceof Response) return answer;
+      return urgent.has(request) ? urgently(answer) : ((await inTurn(answer)) ?? tooBusy());
     },
   });
-  const pages = openPages(app.fetch, services);
+  const pages = openPages((request, isUrgent) => {
+    if (isUrgent) urgent.add(request);
+    return app.fetch(request);
+  }, services);
   const keyOf = (address: string) => (isPage(address) ? services.pageKey(address) : answerKey(address));
   const security = headersOfAll(services.publicUrl);
-  const others = getRequestListener(app.fetch, { errorHandler: (cause) => notAnswered(cause, security) });
+  const others = admitPosts(getRequestListener(app.fetch, { errorHandler: (cause) => notAnswered(cause, security) }), {
+    tries: services.tries,
+    clientAddress: (request) => services.clientAddress(askerOfMessage(request)),
+    security,
+  });
   return serveAssets(app.fetch, servePages(pages, keyOf, others, security));
 }
 

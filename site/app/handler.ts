@@ -3,9 +3,16 @@ import { schoolDay } from "@school/content/dates";
 import { emptyProfile } from "@school/content/school";
 import type { ContentSource } from "@school/content/source";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { canonicalPaths, NOT_FOUND, pageKeys } from "./page-key.ts";
+import { canonicalPaths, NOT_FOUND, pageForms, pageKeys } from "./page-key.ts";
 import { LastGood } from "./reading/last-good.ts";
-import { type PageServices, type Reading, type SiteServices, servicesContext } from "./reading/services.ts";
+import {
+  type PageServices,
+  type Posted,
+  type Reading,
+  type SiteServices,
+  servicesContext,
+} from "./reading/services.ts";
+import { readPosted, takeForm } from "./take-form.ts";
 
 /**
  * What a good page says to the caches on its way: ask each time whether the copy is still right. A shared cache may answer with
@@ -14,8 +21,14 @@ import { type PageServices, type Reading, type SiteServices, servicesContext } f
  */
 const SHARED = "public, max-age=0, stale-while-revalidate=1, stale-if-error=86400";
 
-/** Answers a page request, and says to its forms where it came from. */
-export type SiteHandler = (request: Request, from: { clientAddress: string }) => Promise<Response>;
+/**
+ * Answers a request for a page at once where nothing has to be rendered: a form is stored, or nothing takes what was sent.
+ * Else returns how the page is rendered, which holds the processor for some milliseconds.
+ */
+export type SiteHandler = (
+  request: Request,
+  from: { clientAddress: string },
+) => Promise<Response | (() => Promise<Response>)>;
 
 /**
  * Makes the handler of all pages.
@@ -26,36 +39,48 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
   const render = createRequestHandler(build, import.meta.env.MODE);
   await lastGood.read("profile", (content) => content.readProfile(), emptyProfile);
 
-  return async (request, { clientAddress }) => {
+  async function page(request: Request, posted: Posted | null): Promise<Response> {
     const outcome = { failed: false, unavailable: false };
     const context = new RouterContextProvider();
-    context.set(servicesContext, pageServices(services, clientAddress, lastGood, outcome));
-    const page = await render(isPost(request) ? toItsAction(request) : request, context);
-    const headers = new Headers(page.headers);
-    const status = outcome.unavailable ? 503 : page.status;
+    context.set(servicesContext, pageServices(services, posted, lastGood, outcome));
+    const rendered = await render(request, context);
+    const headers = new Headers(rendered.headers);
+    const status = outcome.unavailable ? 503 : rendered.status === 200 ? statusOf(posted) : rendered.status;
     // What answers a post may carry what was typed.
-    const isOfTheMoment = outcome.failed || isPost(request);
+    const isOfTheMoment = outcome.failed || posted !== null;
     headers.set("Cache-Control", isOfTheMoment ? "no-store" : status === 200 ? SHARED : "no-cache");
-    return new Response(page.body, { status, headers });
+    if (posted?.refusal?.status === "held back") headers.set("Retry-After", String(posted.refusal.retryAfter));
+    return new Response(rendered.body, { status, headers });
+  }
+
+  return async (request, { clientAddress }) => {
+    const { method, url, headers } = request;
+    if (method === "GET" || method === "HEAD") return () => page(request, null);
+    const form = formAt(new URL(url).pathname);
+    if (!form) return notAllowed();
+    const fields = await readPosted(request);
+    if (form === "answered") return () => page(new Request(url, { headers }), { fields, refusal: null });
+    const posted = await takeForm(services, fields, form, clientAddress);
+    if (posted === null) {
+      return new Response(null, { status: 303, headers: { Location: form.sent, "Cache-Control": "no-store" } });
+    }
+    return () => page(new Request(url, { headers }), posted);
   };
 }
 
-const isPost = ({ method }: Request) => method === "POST";
+function statusOf(posted: Posted | null): number {
+  return posted?.refusal ? { invalid: 400, "held back": 429, failed: 503 }[posted.refusal.status] : 200;
+}
 
-/** A post as the router takes it: it gives Home's to Home only when the query says `index`. */
-function toItsAction(request: Request): Request {
-  const address = new URL(request.url);
-  if (address.pathname !== "/") return request;
-  address.searchParams.set("index", "");
-  return new Request(address, {
-    method: "POST",
-    headers: request.headers,
-    body: request.body,
-    duplex: "half",
-  } as RequestInit);
+function notAllowed(): Response {
+  return new Response("Nothing can be sent to this address.", {
+    status: 405,
+    headers: { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
 }
 
 const canonicalPath = canonicalPaths(build.routes);
+const formAt = pageForms(build.routes);
 
 /** Under which key the page at an address may be kept; null when it may not. */
 export const pageKey = pageKeys(build.routes);
@@ -63,7 +88,7 @@ export const notFound = NOT_FOUND;
 
 function pageServices(
   services: SiteServices,
-  clientAddress: string,
+  posted: Posted | null,
   lastGood: LastGood,
   outcome: { failed: boolean; unavailable: boolean },
 ): PageServices {
@@ -80,10 +105,9 @@ function pageServices(
     return reading as Promise<Reading<T>>;
   };
   return {
-    submissions: services.submissions,
     retentionMonths: services.retentionMonths,
     logFailure: services.logFailure,
-    clientAddress,
+    posted,
     schoolCode: services.schoolCode,
     publicUrl: services.publicUrl,
     today: schoolDay(services.now()),

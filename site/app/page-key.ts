@@ -40,6 +40,13 @@ export function pageKeys(routes: Routes): (address: string) => string | null {
   };
 }
 
+/** Finds the form that is posted to a path, in any letter case; null where none stands. */
+export function pageForms(routes: Routes): (path: string) => PageHandle["form"] | null {
+  const forms = new Map(screens(routes).map(({ path, handle }) => [path, handle?.form]));
+  const canonical = canonicalPaths(routes);
+  return (path) => forms.get(canonical(path) ?? NOT_FOUND) ?? null;
+}
+
 function screens(routes: Routes): { path: string; handle: PageHandle | undefined }[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || route.id === "root" || route.path === "*") return [];

@@ -10,7 +10,7 @@ import {
   readAttempt,
   type SubmissionSink,
 } from "@school/content/submissions";
-import type { Incoming } from "./client-address.ts";
+import { askerOf, type ClientAddress } from "./client-address.ts";
 import { Problem, problemAnswer, problemSchema } from "./problem.ts";
 import { readFields } from "./sent-fields.ts";
 
@@ -42,7 +42,7 @@ export interface FormServices {
   schoolCode: string;
   submissions: SubmissionSink;
   /** Where a request came from, for the rate limit. */
-  clientAddress(context: Incoming): string;
+  clientAddress: ClientAddress;
 }
 
 /** `POST /api/form/{schoolCode}/{formType}` (§7): answers when the submission is stored, and only then (decisions §4.9). */
@@ -54,7 +54,7 @@ export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, client
     if (!form) throw new Problem(404, `There is no form ${formType}; there are ${formTypes.join(" and ")}.`);
 
     const sent = await readFields(context.req.raw, fieldsOf[form]);
-    const attempt = readAttempt(form, sent, clientAddress(context));
+    const attempt = readAttempt(form, sent, clientAddress(askerOf(context)));
     const outcome = await submissions.submit({ ...attempt, key: context.req.header("Idempotency-Key") ?? attempt.key });
     if (outcome.status === "invalid") {
       throw new Problem(400, invalidTexts[form], {}, { errors: outcome.errors });

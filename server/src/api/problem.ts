@@ -40,6 +40,11 @@ export class Problem extends Error {
   }
 }
 
+/** The problem document (RFC 9457). */
+export function problemOf(status: keyof typeof titles, detail: string) {
+  return { type: "about:blank", title: titles[status], status, detail };
+}
+
 /** The problem document as a response. */
 export function problemResponse(
   context: Context,
@@ -48,6 +53,8 @@ export function problemResponse(
   headers: Record<string, string> = {},
   more: object = {},
 ) {
-  const problem = { type: "about:blank", title: titles[status], status, detail, ...more };
-  return context.body(JSON.stringify(problem), status, { ...headers, "Content-Type": "application/problem+json" });
+  return context.body(JSON.stringify({ ...problemOf(status, detail), ...more }), status, {
+    ...headers,
+    "Content-Type": "application/problem+json",
+  });
 }

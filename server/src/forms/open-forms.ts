@@ -4,7 +4,7 @@ import { versionDay } from "../db/migrate.ts";
 import type { Store } from "../store.ts";
 import { mailServer } from "./mail-server.ts";
 import { outbox } from "./outbox.ts";
-import { rateLimits } from "./rate-limits.ts";
+import { type RateLimits, rateLimits, tryLimits } from "./rate-limits.ts";
 import { startRetention } from "./retention-runs.ts";
 import { type StoreWatch, watchStore } from "./store-watch.ts";
 import { submissionSink } from "./submission-sink.ts";
@@ -15,6 +15,8 @@ export interface OpenForms {
   submissions: SubmissionSink;
   /** Whether what is sent can be stored. */
   storing: StoreWatch;
+  /** How much one address may send, stored or not. */
+  tries: RateLimits;
   /** Begins to send the mail that waits, to look at the clock, and every day to erase what is too old. */
   start(): void;
   /** Resolves when nothing of it touches the store any more. */
@@ -32,6 +34,7 @@ export function openForms(store: Store, config: Config, now: () => Date, madeOn 
 
   return {
     storing,
+    tries: rateLimits(() => performance.now(), tryLimits),
     submissions: submissionSink({
       db,
       write,

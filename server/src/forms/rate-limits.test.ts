@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { rateLimits } from "./rate-limits.ts";
+import { formLimits, type Limits, rateLimits } from "./rate-limits.ts";
 
-const limits = { address: { burst: 3, refill: 60_000 }, everybody: { burst: 10, refill: 1000 } };
+const endless = { burst: 1e9, refill: 1 };
+const limits: Limits = {
+  address: { burst: 3, refill: 60_000 },
+  site: endless,
+  network: endless,
+  provider: endless,
+  everybody: { burst: 10, refill: 1000 },
+};
 
-function open(custom?: typeof limits) {
+function open(custom?: Limits) {
   const clock = { now: 0 };
   return { clock, held: rateLimits(() => clock.now, custom ?? limits) };
 }
@@ -50,11 +57,49 @@ test("an IPv6 household counts as one address", () => {
   expect(held.take("2001:db8:0:8::1")).toBeNull();
   expect(held.take("::1")).toBeNull();
 });
-test("the memory of addresses has an end", () => {
-  const many = { address: limits.address, everybody: { burst: 1e9, refill: 1 } };
-  const { held } = open(many);
-  for (let address = 0; address < 50_000; address += 1) {
-    held.take(`10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`);
+test.each(["::ffff:192.0.2.7", "::ffff:c000:207", "::FFFF:C000:0207", "::c000:207", "0:0:0:0:0:ffff:c000:207"])(
+  "%s is the IPv4 address 192.0.2.7",
+  (address) => {
+    const { held } = open();
+    for (let time = 0; time < 3; time += 1) held.take("192.0.2.7");
+    expect(held.take(address)).toBe(60);
+    expect(held.take("::ffff:c000:208")).toBeNull();
+  },
+);
+
+/** The address of a household, a number of 16 bits, in a network of IPv6. */
+const household = (network: string, number: number) => `${network}:${number.toString(16)}::1`;
+/** How many of so many addresses may send. */
+const passing = (held: ReturnType<typeof rateLimits>, count: number, address: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => held.take(address(number))).filter((wait) => wait === null).length;
+
+test("20,000 households of one IPv6 /48 take a twentieth of what there is, and nobody else waits", () => {
+  const { held } = open(formLimits);
+  expect(passing(held, 20_000, (number) => household("2001:db8:7", number))).toBe(1000);
+  expect(passing(held, 600, (number) => `198.51.${number >> 8}.${number & 255}`)).toBe(600);
+  expect(passing(held, 600, (number) => household(`2001:db8:${(number + 8).toString(16)}`, number))).toBe(600);
+});
+test("one provider, an IPv6 /32 or an IPv4 /16, takes half of what there is", () => {
+  for (const address of [
+    (number: number) => household(`2001:db8:${(number % 100).toString(16)}`, number),
+    (number: number) => `198.51.${number >> 8}.${number & 255}`,
+  ]) {
+    const { held } = open(formLimits);
+    expect(passing(held, 20_000, address)).toBe(10_000);
+    expect(passing(held, 600, (number) => `203.0.${number >> 8}.${number & 255}`)).toBe(600);
   }
-  expect(held.addresses).toBe(20_000);
+});
+test("an IPv6 /56 has four times what a household has", () => {
+  const { held } = open(formLimits);
+  expect(passing(held, 256, (number) => household("2001:db8:7", number))).toBe(40);
+  expect(passing(held, 256, (number) => household("2001:db8:7", 256 + number))).toBe(40);
+});
+test("the memory of networks has an end; who is limited is remembered however many others come", () => {
+  const { held } = open({ ...limits, everybody: endless });
+  for (let time = 0; time < 3; time += 1) held.take("192.0.2.1");
+  for (let number = 0; number < 100_000; number += 1) {
+    held.take(`10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`);
+  }
+  expect(held.networks).toBeLessThanOrEqual(40_000);
+  expect(held.take("192.0.2.1")).toBe(60);
 });

@@ -1,85 +1,113 @@
-import { isIPv6 } from "node:net";
+import { type NetworkSize, networkSizes, networksOf } from "../networks.ts";
 
 /** So many at once, and one more each `refill` ms. */
-export interface Limit {
+interface Limit {
   burst: number;
   refill: number;
 }
 
-/** Docs: docs/decisions/2026-11-20-rate-limits-of-the-forms.md */
-export const formLimits = {
+/** What each network that an address lies in may take, and what all may take together. */
+export type Limits = Record<NetworkSize | "everybody", Limit>;
+
+/** Submissions that are stored. Docs: docs/decisions/2026-11-22-rate-limits.md */
+export const formLimits: Limits = {
   address: { burst: 10, refill: 60_000 },
+  site: { burst: 40, refill: 15_000 },
+  network: { burst: 1000, refill: 1000 },
+  provider: { burst: 10_000, refill: 100 },
   everybody: { burst: 20_000, refill: 50 },
-} satisfies Record<string, Limit>;
+};
 
-/** More addresses than these are not remembered: the longest unseen is forgotten. */
-const MOST_ADDRESSES = 20_000;
+/** Whatever is sent to the site, stored or not. */
+export const tryLimits: Limits = {
+  address: { burst: 30, refill: 10_000 },
+  site: { burst: 120, refill: 2500 },
+  network: { burst: 3000, refill: 100 },
+  provider: { burst: 30_000, refill: 10 },
+  everybody: { burst: 60_000, refill: 2 },
+};
 
-/** How many submissions are kept from one address and in all. In memory only: a restart forgets. */
+/** Networks that are remembered. */
+const MOST_NETWORKS = 40_000;
+/** The part of them that stays when there are more. */
+const STAYING = 3 / 4;
+
+/** How much may come from one network and in all. In memory only: a restart forgets. */
 export interface RateLimits {
-  /** Takes one, or answers the seconds to wait (and takes none). */
+  /** Takes one and returns null, or returns the seconds to wait (and takes none). */
   take(address: string): number | null;
   /** Puts one back: it was not kept after all. */
   giveBack(address: string): void;
-  readonly addresses: number;
+  /** How many networks are remembered. */
+  readonly networks: number;
 }
 
 interface Bucket {
+  limit: Limit;
   left: number;
   at: number;
 }
 
 /** @param now milliseconds of a clock. */
-export function rateLimits(now: () => number, limits: Record<keyof typeof formLimits, Limit> = formLimits): RateLimits {
-  const everybody: Bucket = { left: limits.everybody.burst, at: now() };
+export function rateLimits(now: () => number, limits: Limits = formLimits): RateLimits {
+  const everybody = full(limits.everybody);
   const buckets = new Map<string, Bucket>();
 
-  function bucketOf(address: string): Bucket {
-    const household = householdOf(address);
-    const bucket = buckets.get(household) ?? { left: limits.address.burst, at: now() };
-    // Put at the end again: the first of the map is the longest unseen.
-    buckets.delete(household);
-    buckets.set(household, bucket);
-    if (buckets.size > MOST_ADDRESSES) buckets.delete(buckets.keys().next().value as string);
-    return bucket;
+  function full(limit: Limit): Bucket {
+    return { limit, left: limit.burst, at: now() };
+  }
+
+  /** The buckets of an address by their keys. One that is not remembered is full. */
+  function bucketsOf(address: string): [string, Bucket][] {
+    const networks = networksOf(address);
+    return networkSizes.flatMap((size) => {
+      if (networks[size] === undefined) return [];
+      const key = `${size} ${networks[size]}`;
+      return [[key, buckets.get(key) ?? full(limits[size])]];
+    });
   }
 
   return {
     take(address) {
-      const bucket = bucketOf(address);
-      fill(bucket, limits.address, now());
-      fill(everybody, limits.everybody, now());
-      const wait = Math.max(waitOf(bucket, limits.address), waitOf(everybody, limits.everybody));
+      const own = bucketsOf(address);
+      const all = [everybody, ...own.map(([, bucket]) => bucket)];
+      for (const bucket of all) fill(bucket, now());
+      const wait = Math.max(...all.map(waitOf));
+      // Who is refused leaves no trace: a flood of new addresses makes nobody else forgotten.
       if (wait > 0) return Math.ceil(wait / 1000);
-      bucket.left -= 1;
-      everybody.left -= 1;
+      for (const bucket of all) bucket.left -= 1;
+      for (const [key, bucket] of own) buckets.set(key, bucket);
+      if (buckets.size > MOST_NETWORKS) forgetFullest(buckets, now());
       return null;
     },
     giveBack(address) {
-      const bucket = bucketOf(address);
-      bucket.left = Math.min(bucket.left + 1, limits.address.burst);
-      everybody.left = Math.min(everybody.left + 1, limits.everybody.burst);
+      const own = bucketsOf(address).map(([, bucket]) => bucket);
+      for (const bucket of [everybody, ...own]) bucket.left = Math.min(bucket.left + 1, bucket.limit.burst);
     },
-    get addresses() {
+    get networks() {
       return buckets.size;
     },
   };
 }
 
-function fill(bucket: Bucket, { burst, refill }: Limit, now: number) {
+/** Forgets the networks that have taken the least of what they may: a limit that was reached is remembered the longest. */
+function forgetFullest(buckets: Map<string, Bucket>, now: number) {
+  for (const bucket of buckets.values()) fill(bucket, now);
+  const staying = Math.floor(buckets.size * STAYING);
+  const shares = Float64Array.from(buckets.values(), shareLeft).sort();
+  const fullest = shares[staying] ?? 1;
+  for (const [key, bucket] of buckets) {
+    if (buckets.size <= staying) return;
+    if (shareLeft(bucket) >= fullest) buckets.delete(key);
+  }
+}
+
+const shareLeft = ({ left, limit }: Bucket) => left / limit.burst;
+
+function fill(bucket: Bucket, now: number) {
+  const { burst, refill } = bucket.limit;
   bucket.left = Math.min(burst, bucket.left + Math.max(0, now - bucket.at) / refill);
   bucket.at = now;
 }
 
-const waitOf = ({ left }: Bucket, { refill }: Limit) => (left >= 1 ? 0 : (1 - left) * refill);
-
-/** Of IPv6 a household has a whole /64 to choose from. */
-function householdOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = [], tail = []] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
-  return [...head, ...zeros, ...tail]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
-}
+const waitOf = ({ left, limit }: Bucket) => (left >= 1 ? 0 : (1 - left) * limit.refill);

@@ -9,19 +9,16 @@ const app = new Hono()
 const post = (headers: Record<string, string>, body = "name=Asha&x=%E0%A4%85") =>
   app.request("http://inside:3000/PreAdmission?a=b", { method: "POST", headers, body });
 
-test("behind TLS a page's own form comes from the public address, as React Router asks for", async () => {
-  const answer = await post({ Origin: "https://school.example" });
-  expect(await answer.json()).toEqual({
-    url: "https://school.example/PreAdmission?a=b",
+test.each<Record<string, string>>([
+  {},
+  { Origin: "https://school.example" },
+  { Origin: "http://school.test", Host: "school.test" },
+  { Origin: "https://school.test", Host: "school.test" },
+])("a page's own form comes through whole, and what comes from no page: %j", async (headers) => {
+  expect(await (await post(headers)).json()).toEqual({
+    url: "http://inside:3000/PreAdmission?a=b",
     body: "name=Asha&x=%E0%A4%85",
   });
-});
-test.each(["http", "https"])("under another name of the server too, by %s", async (scheme) => {
-  const answer = await post({ Origin: `${scheme}://school.test`, Host: "school.test" });
-  expect(((await answer.json()) as { url: string }).url).toBe(`${scheme}://school.test/PreAdmission?a=b`);
-});
-test("what comes from no page has the public address", async () => {
-  expect(((await (await post({})).json()) as { url: string }).url).toBe("https://school.example/PreAdmission?a=b");
 });
 test("what only reads is let through as it is, whatever page asks", async () => {
   const answer = await app.request("http://inside:3000/News", { headers: { Origin: "https://evil.example" } });

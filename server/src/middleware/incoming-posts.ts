@@ -6,15 +6,15 @@ export const BODY_LIMIT = 64 * 1024;
 
 /**
  * Guards every request that brings something: only from our own pages (or from no page at all), and not too big.
- * What comes through to a page has its body in memory, and the public address.
+ * What comes through to a page has its body in memory.
  * @param publicUrl origin that visitors see; behind a proxy it differs from the one of the connection.
  */
 export function incomingPosts(publicUrl: string): MiddlewareHandler {
   return async (context, next) => {
     const { method } = context.req;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return next();
-    const origin = originOf(context, publicUrl);
-    if (origin === null) return refuse(context, 403, "This can only be sent from the school's own website.");
+    if (!isOurs(context, publicUrl))
+      return refuse(context, 403, "This can only be sent from the school's own website.");
     const length = context.req.header("Content-Length");
     if (Number(length) > BODY_LIMIT) return tooBig(context);
     // Node reads no more of a body than it was said to be long; and a request that is made anew costs memory.
@@ -22,26 +22,24 @@ export function incomingPosts(publicUrl: string): MiddlewareHandler {
     const body = await readBody(context.req.raw).catch(() => null);
     if (body === null) return refuse(context, 400, "What was sent did not arrive whole.");
     if (body === "too big") return tooBig(context);
-    // React Router compares the page's origin with the address of the request: behind TLS only the public one agrees.
-    const url = new URL(context.req.url);
-    const { headers } = context.req.raw;
-    context.req.raw = new Request(origin + url.pathname + url.search, { method, headers, body });
+    const { url, headers } = context.req.raw;
+    context.req.raw = new Request(url, { method, headers, body });
     return next();
   };
 }
 
 /**
- * Returns the origin of the page that sent it, the public one where none is told; null when it is somebody else's. Under another
- * name than the public one (an address of the local network) a page may come by http or https.
+ * Tells whether it comes from a page of this site, or from no page at all. Under another name than the public one (an address of
+ * the local network) a page may come by http or https.
  */
-function originOf(context: Context, publicUrl: string): string | null {
+function isOurs(context: Context, publicUrl: string): boolean {
   const origin = context.req.header("Origin");
-  if (origin === undefined) return context.req.header("Sec-Fetch-Site") === "cross-site" ? null : publicUrl;
-  if (origin === publicUrl) return origin;
+  if (origin === undefined) return context.req.header("Sec-Fetch-Site") !== "cross-site";
+  if (origin === publicUrl) return true;
   const page = URL.parse(origin);
-  if (page === null || !["http:", "https:"].includes(page.protocol) || page.origin !== origin) return null;
+  if (page === null || !["http:", "https:"].includes(page.protocol) || page.origin !== origin) return false;
   const isPublicName = page.host === new URL(publicUrl).host;
-  return !isPublicName && page.host === context.req.header("Host") ? origin : null;
+  return !isPublicName && page.host === context.req.header("Host");
 }
 
 async function readBody(request: Request): Promise<BodyInit | "too big"> {

@@ -1,22 +1,54 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+
+/** Work that holds the processor, done piece by piece. */
+export interface Turns {
+  /** Does a piece of work when its turn comes; null when too many wait already. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result | null>;
+  /** Does a piece of work before all those that wait. */
+  urgently<Result>(work: () => Promise<Result>): Promise<Result>;
+}
 
 /**
- * Lets work that holds the processor be done piece by piece, in the order in which it came; between two pieces everything else
- * has its turn, so that what is kept goes out at once however much is to be made.
- * @param most pieces that may wait; one more is not taken, and its answer is null.
+ * Lets work that holds the processor be done in the order in which it came. Between two pieces everything else has its turn, for
+ * as long as the piece took: what is kept goes out at once however much is to be made.
+ * @param most pieces that may be waiting or worked on; one more is not taken.
  */
-export function inTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result | null> {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async (work) => {
-    if (waiting >= most) return null;
-    waiting += 1;
-    const turn = last.then(() => nextTurn()).then(work);
-    last = turn.catch(() => {});
-    try {
-      return await turn;
-    } finally {
-      waiting -= 1;
+export function inTurns(most: number): Turns {
+  const urgent: (() => Promise<void>)[] = [];
+  const waiting: (() => Promise<void>)[] = [];
+  let taken = 0;
+  let isWorking = false;
+
+  async function workOff() {
+    isWorking = true;
+    for (let piece = next(); piece; piece = next()) {
+      await nextTurn();
+      const began = performance.now();
+      await piece();
+      if (urgent.length === 0 && waiting.length > 0) await pause(performance.now() - began);
     }
+    isWorking = false;
+  }
+
+  const next = () => urgent.shift() ?? waiting.shift();
+
+  function queued<Result>(queue: (() => Promise<void>)[], work: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      queue.push(() => work().then(resolve, reject));
+      if (!isWorking) void workOff();
+    });
+  }
+
+  return {
+    urgently: (work) => queued(urgent, work),
+    async inTurn(work) {
+      if (taken >= most) return null;
+      taken += 1;
+      try {
+        return await queued(waiting, work);
+      } finally {
+        taken -= 1;
+      }
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { feedback } from "../forms/test-forms.ts";
 import { servedSchool } from "./served-school.ts";
 
 const school = servedSchool();
@@ -112,6 +113,27 @@ describe("a page is school.rendered once", () => {
     const answer = await school.rawAnswer(`${school.origin}/News`, {});
     expect([answer.status, answer.body.toString()]).toEqual([200, page]);
     expect((await school.rawAnswer(`${school.origin}/api/news/DEMO`, {})).headers["content-type"]).toMatch(/json/);
+  });
+
+  test("what is posted waits for its turn when its page is shown again; what nothing takes is not rendered", async () => {
+    const post = (path: string, fields: Record<string, string>) =>
+      fetch(school.origin + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+    const home = await school.textOf("/");
+    let release = () => {};
+    school.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const wrong = Array.from({ length: 5 }, () => post("/PreAdmission", { name: "a" }));
+    const search = school.ask("/News?q=a");
+    await vi.waitFor(() => expect(school.rendered).toHaveLength(2));
+    expect(await school.textOf("/")).toBe(home);
+    expect((await post("/nope", { name: "a" })).status).toBe(405);
+    expect((await post("/", feedback)).status).toBe(303);
+    expect(school.rendered).toHaveLength(2);
+    release();
+    expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect((await search).status).toBe(200);
+    expect(school.rendered).toHaveLength(7);
   });
 
   test("a form that is posted is never answered from what is kept", async () => {

@@ -43,10 +43,14 @@ export class ServedSchool {
       pageKey,
       notFound,
       site: async (asked, from) => {
-        const { pathname, search } = new URL(asked.url);
-        this.rendered.push(pathname + search);
-        await this.hold;
-        return site(asked, from);
+        const answer = await site(asked, from);
+        if (answer instanceof Response) return answer;
+        return async () => {
+          const { pathname, search } = new URL(asked.url);
+          this.rendered.push(pathname + search);
+          await this.hold;
+          return answer();
+        };
       },
       assetsFolder: fileURLToPath(new URL("../../../site/build/client", import.meta.url)),
     });

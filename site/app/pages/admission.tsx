@@ -4,6 +4,7 @@ import type { RegistrationLink } from "@school/content/registration-links";
 import { screenTitles } from "@school/content/screens";
 import { sessionName } from "@school/content/sessions";
 import { useProfile } from "../layout/frame.ts";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { TextPage } from "../layout/text-page.tsx";
 import { readPageText } from "../reading/page-text.ts";
 import { type Reading, servicesContext } from "../reading/services.ts";
@@ -17,6 +18,9 @@ import { NurseryAge } from "./nursery-age.tsx";
 import { RegistrationPapers } from "./registration-papers.tsx";
 import { StreamTable } from "./stream-table.tsx";
 
+/** Answers the question about one child's age where there is no script. The date of birth is not kept (docs/decisions/2026-11-20-calculators.md). */
+export const handle: PageHandle = { form: "answered" };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [text, forms] = await Promise.all([
@@ -25,20 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const papers = forms.value.flatMap(({ attachments }) => attachments);
   const files = await services.read("files of Admission", (content) => content.describeFiles(papers), {});
-  return { text, forms, files: files.value };
+  return { text, forms, files: files.value, born: readDate(services.posted?.fields.born) ?? "" };
 }
 
-/** Answers the question about one child's age where there is no script. The date of birth is not kept (docs/decisions/2026-11-20-calculators.md). */
-export async function action({ request }: Route.ActionArgs) {
-  const fields = await request.formData().catch(() => new FormData());
-  return { born: readDate(fields.get("born")) ?? "" };
-}
-
-export default function Admission({ loaderData: { text, forms, files }, actionData }: Route.ComponentProps) {
+export default function Admission({ loaderData: { text, forms, files, born } }: Route.ComponentProps) {
   return (
     <TextPage title={screenTitles.Admission} text={text} side={<InShort />} after={<WhereNext />}>
       <ApplyOnline forms={forms} files={files} />
-      <NurseryAge born={actionData?.born ?? ""} />
+      <NurseryAge born={born} />
       <StreamTable />
     </TextPage>
   );

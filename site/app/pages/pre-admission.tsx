@@ -14,30 +14,28 @@ import { Part } from "../widgets/part.tsx";
 import { isUnreachable, Ways } from "../widgets/ways.tsx";
 import type { Route } from "./+types/pre-admission";
 import EnquiryForm from "./enquiry-form.island.tsx";
-import { takeForm, untouched } from "./take-form.ts";
+import { standingForm } from "./standing-form.ts";
 import "./enquiry-form.css";
 
-export const handle: PageHandle = { parameters: { sent: "free" } };
+export const handle: PageHandle = {
+  parameters: { sent: "free" },
+  form: { type: "Admission", sent: "/PreAdmission?sent=enquiry#enquiry" },
+};
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
   return {
-    text: await readPageText(context.get(servicesContext), "PreAdmission"),
-    form: untouched(request, "enquiry"),
+    text: await readPageText(services, "PreAdmission"),
+    form: standingForm<EnquiryField>(services, request, "enquiry"),
   };
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-  return takeForm(context.get(servicesContext), request, "Admission", "/PreAdmission?sent=enquiry#enquiry");
-}
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export default function PreAdmission({ loaderData: { text, form }, actionData }: Route.ComponentProps) {
+export default function PreAdmission({ loaderData: { text, form } }: Route.ComponentProps) {
   const { sessionYear } = useProfile().admission;
   return (
     <TextPage title={screenTitles.PreAdmission} text={text} under="/Admission">
       <Part id="ask" title={`Ask about a place for ${sessionName(sessionYear)}`}>
-        <Enquiry form={actionData ?? form} />
+        <Enquiry form={form} />
       </Part>
     </TextPage>
   );

@@ -1,5 +1,5 @@
 import type { ContentSource } from "@school/content/source";
-import type { SubmissionSink } from "@school/content/submissions";
+import type { Outcome, SubmissionSink } from "@school/content/submissions";
 import { createContext } from "react-router";
 
 /** What the server hands to the site. */
@@ -26,10 +26,18 @@ export interface Reading<T> {
   copyOf: number | null;
 }
 
+/** A form that was posted to the page which is rendered now. */
+export interface Posted {
+  /** All that was typed, by field. */
+  fields: Readonly<Record<string, string>>;
+  /** Why it was not stored; null where the page only answers it. */
+  refusal: Exclude<Outcome, { status: "sent" }> | { status: "failed" } | null;
+}
+
 /** What a page's loader has in its hands: the services of this request. */
-export interface PageServices extends Omit<SiteServices, "content" | "now"> {
-  /** Where this request came from, as far as a trusted proxy says so; for the rate limit of the forms, never kept. */
-  clientAddress: string;
+export interface PageServices extends Omit<SiteServices, "content" | "now" | "submissions"> {
+  /** What was posted to this page; null when it is only asked for. */
+  posted: Posted | null;
   /** Today at the school, `YYYY-MM-DD`. */
   today: string;
   /** The canonical spelling of a path that may come in any letter case; null when no screen has it. */

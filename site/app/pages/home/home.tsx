@@ -1,9 +1,10 @@
 import { calendarValue } from "@school/content/calendar";
+import type { FeedbackField } from "@school/content/feedback";
 import { emptyProfile } from "@school/content/school";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
-import { takeForm, untouched } from "../take-form.ts";
+import { standingForm } from "../standing-form.ts";
 import type { Route } from "./+types/home";
 import { About } from "./about.tsx";
 import { Creed } from "./creed.tsx";
@@ -24,6 +25,7 @@ import "./home.css";
 export const handle: PageHandle = {
   ground: "parchment",
   parameters: { calendar: calendarValue, sent: "free" },
+  form: { type: "Feedback", sent: "/?sent=feedback#feedback" },
 };
 
 /** Every call is read on its own: one that fails takes no other section with it (decisions §4.18). */
@@ -45,17 +47,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const diary = readDiary(events, profile.value.holidays, new URL(request.url).searchParams, today);
   const shown = filesShown(profile.value, lists, diary.shown);
   const files = await read("files of Home", (content) => content.describeFiles(shown), {});
-  return { ...lists, about, message, diary, files: files.value, form: untouched(request, "feedback") };
+  const form = standingForm<FeedbackField>(services, request, "feedback");
+  return { ...lists, about, message, diary, files: files.value, form };
 }
-
-export function action({ context, request }: Route.ActionArgs) {
-  return takeForm(context.get(servicesContext), request, "Feedback", "/?sent=feedback#feedback");
-}
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** Home, section by section as the specification lists them (§2). */
-export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { notifications, links, news, about, message, diary, toppers, albums, files, form } = loaderData;
   return (
     <div className="home" data-fold="">
@@ -71,7 +68,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Diary diary={diary} files={files} />
       <Honours toppers={toppers} files={files} />
       <Gallery albums={albums} files={files} />
-      <Feedback form={actionData ?? form} />
+      <Feedback form={form} />
     </div>
   );
 }

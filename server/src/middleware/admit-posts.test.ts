@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
+import { rateLimits, tryLimits } from "../forms/rate-limits.ts";
+import { admitPosts, type PostCaps } from "./admit-posts.ts";
+import { headersOfAll } from "./security-headers.ts";
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+/** A server that hands what it admits to `others`; it believes whoever says where a request comes from. */
+async function open(others: RequestListener, most?: PostCaps) {
+  const gate = {
+    clientAddress: ({ headers }: IncomingMessage) => String(headers["x-forwarded-for"]),
+    security: headersOfAll("https://school.example"),
+    tries: rateLimits(() => 0, tryLimits),
+  };
+  server = createServer(admitPosts(others, gate, most));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+}
+
+interface Sent {
+  path?: string;
+  from?: string;
+  /** How long the body is said to be; of it only `body` is sent. */
+  length?: number;
+  body?: string;
+  method?: string;
+}
+
+/** Resolves with the answer, or with what broke the connection. */
+function send({ path = "/PreAdmission", from = "192.0.2.1", body = "", length = body.length, method = "POST" }: Sent) {
+  const { port } = server.address() as { port: number };
+  const headers = { "X-Forwarded-For": from, "Content-Length": length };
+  return new Promise<{ status: number | string; text: string; headers: IncomingMessage["headers"] }>((resolve) => {
+    const sending = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (answer) => {
+      let text = "";
+      answer.on("data", (chunk) => {
+        text += chunk;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }));
+    });
+    sending.once("error", ({ message }) => resolve({ status: message, text: "", headers: {} }));
+    if (body.length === length) sending.end(body);
+    else sending.write(body || "x");
+  });
+}
+
+const answerAll: RequestListener = (incoming, response) => {
+  incoming.resume().once("end", () => response.writeHead(400).end("read"));
+};
+
+test("an address that has sent 30 is refused before the next one is read; others are not, nor what only reads", async () => {
+  await open(answerAll);
+  for (let number = 0; number < 30; number += 1) expect((await send({ body: "name=a" })).status).toBe(400);
+  const refused = await send({ length: 60_000 });
+  expect([refused.status, refused.headers["retry-after"], refused.headers["cache-control"]]).toEqual([
+    429,
+    "10",
+    "no-store",
+  ]);
+  expect(refused.headers).toMatchObject({ "content-security-policy": expect.stringContaining("default-src 'none'") });
+  expect(refused.text).toBe("Too much was sent in a short time. Please try again in 10 seconds.");
+  const problem = await send({ path: "/api/form/DEMO/Feedback", length: 1_000_000 });
+  expect([problem.status, problem.headers["content-type"], problem.headers.connection]).toEqual([
+    429,
+    "application/problem+json",
+    "close",
+  ]);
+  expect(JSON.parse(problem.text)).toMatchObject({ status: 429, title: "Too Many Requests", detail: refused.text });
+  expect((await send({ from: "192.0.2.2", body: "name=a" })).status).toBe(400);
+  expect((await send({ method: "GET" })).status).toBe(400);
+});
+
+test.each([
+  ["so many are", { posts: 3, bytes: 1e6, patience: 1e6 }],
+  ["so many bytes are", { posts: 99, bytes: 3000, patience: 1e6 }],
+])("when %s under way one more is told to try again, and is taken when there is room", async (_, most) => {
+  const held: (() => void)[] = [];
+  await open((incoming, response) => {
+    incoming.resume();
+    held.push(() => response.writeHead(303).end());
+  }, most);
+  const body = "x".repeat(1000);
+  const first = Array.from({ length: 3 }, (_unused, number) => send({ from: `192.0.2.${number}`, body }));
+  await vi.waitFor(() => expect(held).toHaveLength(3), 20_000);
+  const refused = await send({ from: "192.0.2.9", body });
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "30"]);
+  expect(refused.text).toContain("Please go back and try again");
+  for (const release of held.splice(0)) release();
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([303, 303, 303]);
+  const taken = send({ from: "192.0.2.9", body });
+  await vi.waitFor(() => expect(held).toHaveLength(1), 20_000);
+  held[0]?.();
+  expect((await taken).status).toBe(303);
+});
+
+test("a body that does not come gives its place to one that does", async () => {
+  await open(answerAll, { posts: 1, bytes: 1e6, patience: 0 });
+  const arrived = new Promise((resolve) => server.once("request", resolve));
+  const slow = send({ length: 500, body: "name=" });
+  await arrived;
+  expect((await send({ from: "192.0.2.2", body: "name=a" })).status).toBe(400);
+  expect((await slow).status).toBe("socket hang up");
+});

@@ -1,0 +1,119 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { problemOf } from "../api/problem.ts";
+import { BODY_LIMIT } from "./incoming-posts.ts";
+
+/** What decides who may send. */
+export interface Gate {
+  /** Finds where a request came from. */
+  clientAddress(request: IncomingMessage): string;
+  /** How much one address may send, stored or not. */
+  tries: { take(address: string): number | null };
+  /** Security headers of a refusal. */
+  security: [name: string, value: string][];
+}
+
+/** What may be under way at once. */
+export interface PostCaps {
+  posts: number;
+  /** Of their bodies together. */
+  bytes: number;
+  /** Milliseconds that a body may take before its place is given to another when there are no more. */
+  patience: number;
+}
+
+const caps: PostCaps = { posts: 256, bytes: 4 * 1024 * 1024, patience: 2000 };
+
+interface Post {
+  request: IncomingMessage;
+  bytes: number;
+  since: number;
+}
+
+/**
+ * Refuses what is sent before it is read, where one address sends too much or where too much is under way. It costs about what a
+ * kept page does. Nothing a visitor typed is lost: a page without script is there again by the browser's Back.
+ */
+export function admitPosts(
+  others: RequestListener,
+  { clientAddress, tries, security }: Gate,
+  most = caps,
+): RequestListener {
+  const underWay = new Set<Post>();
+  let bytesUnderWay = 0;
+
+  const hasRoom = (bytes: number) => underWay.size < most.posts && bytesUnderWay + bytes <= most.bytes;
+
+  function leave(post: Post) {
+    if (underWay.delete(post)) bytesUnderWay -= post.bytes;
+  }
+
+  /** Cuts the body that has been coming for the longest, if that is too long. */
+  function makeRoom(now: number) {
+    const slow = [...underWay].find(({ request, since }) => !request.complete && now - since > most.patience);
+    if (!slow) return;
+    slow.request.destroy();
+    leave(slow);
+  }
+
+  return (request, response) => {
+    const { method } = request;
+    if (method === "GET" || method === "HEAD" || method === "OPTIONS") return others(request, response);
+    const retryAfter = tries.take(clientAddress(request));
+    if (retryAfter !== null) return refuse(request, response, tooOften(retryAfter), security);
+    const now = performance.now();
+    const bytes = lengthOf(request);
+    if (!hasRoom(bytes)) makeRoom(now);
+    if (!hasRoom(bytes)) return refuse(request, response, tooMuch, security);
+    const post = { request, bytes, since: now };
+    underWay.add(post);
+    bytesUnderWay += bytes;
+    response.once("close", () => leave(post));
+    return others(request, response);
+  };
+}
+
+/** Bytes of memory that a body may take: what it is said to be long; one that is too long is never read. */
+function lengthOf({ headers }: IncomingMessage): number {
+  const length = Number(headers["content-length"] ?? BODY_LIMIT);
+  return length <= BODY_LIMIT ? length : 0;
+}
+
+interface Refusal {
+  status: 429 | 503;
+  sentence: string;
+  /** Seconds to wait. */
+  retryAfter: number;
+}
+
+const tooMuch: Refusal = {
+  status: 503,
+  sentence: "Very much is being sent just now, and this was not taken. Please go back and try again in a minute.",
+  retryAfter: 30,
+};
+const tooOften = (retryAfter: number): Refusal => ({
+  status: 429,
+  sentence: `Too much was sent in a short time. Please try again in ${retryAfter} seconds.`,
+  retryAfter,
+});
+
+/** In words for a reader of the page, as a problem for a reader of the API. */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, sentence, retryAfter }: Refusal,
+  security: Gate["security"],
+) {
+  const isApi = request.url?.startsWith("/api/");
+  const body = isApi ? JSON.stringify(problemOf(status, sentence)) : sentence;
+  // Node reads what is left of a short body and drops it; of another one it must not wait for the end.
+  const isShort = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;
+  response.writeHead(status, {
+    ...Object.fromEntries(security),
+    "Content-Type": isApi ? "application/problem+json" : "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    "Retry-After": String(retryAfter),
+    ...(isShort ? {} : { Connection: "close" }),
+  });
+  response.end(body);
+}
