@@ -17,15 +17,13 @@ runMarquee();
 
 /** Few pages have these: the others do not fetch them. */
 const seldom = {
-  fold: () => import("./behaviours/fold.ts"),
-  late: () => import("./behaviours/late.ts"),
-  retry: () => import("./behaviours/retry.ts"),
-  tabs: () => import("./behaviours/tabs.ts"),
-  map: () => import("./behaviours/map.ts"),
-  popup: () => import("./behaviours/popup.ts"),
+  "[data-popup], [data-fold], [data-late]": () => import("./behaviours/home.ts"),
+  "[data-retry]": () => import("./behaviours/retry.ts"),
+  "[data-tabs]": () => import("./behaviours/tabs.ts"),
+  "[data-map]": () => import("./behaviours/map.ts"),
 };
-for (const [name, load] of Object.entries(seldom)) {
-  if (document.querySelector(`[data-${name}]`)) load().then(({ start }) => start());
+for (const [selector, load] of Object.entries(seldom)) {
+  if (document.querySelector(selector)) load().then(({ start }) => start());
 }
 
 const carousel = () => import("./behaviours/carousel.ts");

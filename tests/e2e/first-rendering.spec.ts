@@ -31,7 +31,7 @@ test("Home starts with one rendering that a script asks for: that of the notice"
     await expect(page.locator(".latest [data-carousel]")).toHaveAttribute("data-carousel", "moves");
   });
   // The second pass of styles is that of the focus on its heading.
-  expect(counts).toEqual({ "popup UpdateLayoutTree": 2, "popup Layout": 1 });
+  expect(counts).toEqual({ "home UpdateLayoutTree": 2, "home Layout": 1 });
 });
 
 test("tabs are there after one rendering", async ({ browser, page }) => {
