@@ -1,11 +1,6 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { demoFolder } from "./demo-folder.ts";
-import { noticed } from "./noticed.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { PATIENCE, servedSchool } from "../server/src/pages/served-school.ts";
 import { addresses } from "./routes.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** What decisions §4.18 asks of every route when one table cannot be read and no good copy is there. */
 const failures: Record<string, { unavailable: string[]; failing: string[] | "all"; shows?: Record<string, string> }> = {
@@ -47,30 +42,21 @@ const failures: Record<string, { unavailable: string[]; failing: string[] | "all
   },
 };
 
-let folder: string;
-let server: ServerProcess;
+// A new server for each test: nothing has a good copy yet but the profile, which is read at the start.
+const school = servedSchool();
 let asked: string[];
 
-beforeAll(async () => {
-  folder = await demoFolder();
-  server = await startServer({ DATA_DIR: folder });
-  asked = await addresses(server.url);
-  await server.stop();
-});
-
-// A new process each time: nothing has a good copy yet but the profile, which is read at the start.
 beforeEach(async () => {
-  server = await startServer({ DATA_DIR: folder });
-  return () => server.stop();
+  // Each call that fails is logged.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  asked = await addresses(school.origin);
+  return () => vi.restoreAllMocks();
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(Object.entries(failures))("without the table %s", (table, { unavailable, failing, shows = {} }) => {
   test("every route answers as decided", async () => {
-    const repair = breakTable(table);
-    const answers = await Promise.all(asked.map((address) => ask(address)));
-    repair();
+    breakTable(table);
+    const answers = await Promise.all(asked.map(ask));
     for (const { path, status, cache, html } of answers) {
       expect([path, status]).toEqual([path, unavailable.includes(path) ? 503 : 200]);
       if (failing === "all" || failing.includes(path)) expect([path, cache]).toEqual([path, "no-store"]);
@@ -79,45 +65,37 @@ describe.each(Object.entries(failures))("without the table %s", (table, { unavai
       if (shows[path]) expect([path, html]).toEqual([path, expect.stringContaining(shows[path])]);
     }
   });
+});
 
-  test("what was read before is shown from its last good copy, with its time", async () => {
-    await Promise.all(asked.map(ask));
-    const repair = breakTable(table);
-    if (unavailable.length > 0) await noticed();
-    const answers = await Promise.all(asked.map(ask));
-    repair();
-    expect(answers.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([]);
-    for (const { path, html, cache } of answers.filter(({ path }) => unavailable.includes(path))) {
-      expect([path, cache]).toEqual([path, "no-store"]);
-      expect([path, html]).toEqual([path, expect.stringContaining("Shown as it stood on")]);
-    }
-  });
+const lists = Object.entries(failures).filter(([, { unavailable }]) => unavailable.length > 0);
+test.each(lists)("without the table %s its pages show the last good copy, with its time", async (table, failure) => {
+  const pages = asked.filter((address) => failure.unavailable.includes(address.split("?")[0] as string));
+  await Promise.all(pages.map(ask));
+  breakTable(table);
+  await school.look();
+  for (const { path, status, html, cache } of await Promise.all(pages.map(ask))) {
+    expect([path, status, cache]).toEqual([path, 200, "no-store"]);
+    expect([path, html]).toEqual([path, expect.stringContaining("Shown as it stood on")]);
+  }
 });
 
 test("one screen's copy serves another: what Home has read, Events and PhotoGallery can show", async () => {
   await ask("/");
-  const repairs = [breakTable("events"), breakTable("albums")];
-  await noticed();
+  breakTable("events");
+  breakTable("albums");
+  await school.look();
   const answers = await Promise.all(["/Events", "/PhotoGallery"].map(ask));
-  for (const repair of repairs) repair();
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test("an album that was removed does not come back from a copy", async () => {
   const address = "/SubGallery?id=sports-day";
   expect((await ask(address)).status).toBe(200);
-  const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
-  const album = database.prepare("select * from albums where id = 'sports-day'").get() as Record<string, string>;
-  database.exec("delete from albums where id = 'sports-day'");
-  await noticed();
-  expect((await ask(address)).status).toBe(404);
-  const repair = breakTable("albums");
+  school.write("delete from albums where id = 'sports-day'");
+  await school.look();
+  await vi.waitFor(async () => expect((await ask(address)).status).toBe(404), PATIENCE);
+  breakTable("albums");
   expect((await ask(address)).status).toBe(503);
-  repair();
-  const columns = Object.keys(album);
-  const insert = `insert into albums (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
-  database.prepare(insert).run(...Object.values(album));
-  database.close();
 });
 
 test.each(["/constructor", "/__proto__", "/toString"])("%s is an ordinary 404", async (address) => {
@@ -126,14 +104,13 @@ test.each(["/constructor", "/__proto__", "/toString"])("%s is an ordinary 404", 
 });
 
 test("the error of admission-result is a sentence for the reader", async () => {
-  const repair = breakTable("circulars");
+  breakTable("circulars");
   const { html } = await ask("/admission-result");
-  repair();
   expect(html.replaceAll(/<[^>]*>/g, "")).toMatch(/Error: [A-Z][^.]+\./);
 });
 
 async function ask(address: string) {
-  const answer = await fetch(server.url + address);
+  const answer = await school.ask(address);
   return {
     path: address.split("?")[0] as string,
     status: answer.status,
@@ -142,13 +119,5 @@ async function ask(address: string) {
   };
 }
 
-/** Makes a table unreadable for the running server; the returned function mends it. */
-function breakTable(table: string): () => void {
-  const rename = (from: string, to: string) => {
-    const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
-    database.exec(`PRAGMA legacy_alter_table = ON; ALTER TABLE ${from} RENAME TO ${to};`);
-    database.close();
-  };
-  rename(table, `${table}_gone`);
-  return () => rename(`${table}_gone`, table);
-}
+/** Makes a table unreadable for the running server. */
+const breakTable = (table: string) => school.write(`ALTER TABLE ${table} RENAME TO ${table}_gone`);
