@@ -6,6 +6,8 @@ import { fail, root } from "./prepare.mjs";
 
 const usual = [
   process.env.CHROMIUM,
+  // Without the window that nobody sees, a third less of the processor.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -31,7 +33,7 @@ function fromDebian() {
   if (process.getuid?.() !== 0) return undefined;
   console.log("Installing Chromium…");
   spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-  spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "ignore" });
+  spawnSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], { stdio: "ignore" });
   return installed();
 }
 

@@ -1,9 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addresses } from "../routes.ts";
 import { violationsOf } from "./accessibility.ts";
-import { demoSchool, emptySchool } from "./schools.ts";
-
-const schools = { demo: demoSchool, empty: emptySchool };
+import { demoSchool } from "./schools.ts";
 
 /** Every part that §2 and the issue name for a static page, as the demo school shows it. */
 const parts: Record<string, RegExp[]> = {
@@ -48,9 +45,10 @@ const parts: Record<string, RegExp[]> = {
 };
 
 for (const [path, expected] of Object.entries(parts)) {
-  test(`${path} has every part the specification names`, async ({ page }) => {
-    await page.goto(`${demoSchool()}/${path}`);
-    const words = await page.locator("main").textContent();
+  test(`${path} has every part the specification names`, async () => {
+    const html = await (await fetch(`${demoSchool()}/${path}`)).text();
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const words = main.replaceAll(/<[^>]*>/g, "").replaceAll("&amp;", "&");
     for (const part of expected) expect(words).toMatch(part);
   });
 }
@@ -163,72 +161,6 @@ test("on paper the disclosure is a copy to file: head, date, signatures, no furn
       .evaluate((head) => getComputedStyle(head).display),
   ).toBe("table-header-group");
 });
-
-for (const [name, school] of Object.entries(schools)) {
-  test(`${name}: every table of the site has a caption of its own (the calendar its month) and scoped headers`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    let tables = 0;
-    for (const address of await addresses(school())) {
-      await page.goto(school() + address);
-      const found = await page.locator("table").evaluateAll((all) =>
-        all.map((table) => ({
-          caption: (
-            (table as HTMLTableElement).caption ?? document.getElementById(table.getAttribute("aria-labelledby") ?? "")
-          )?.textContent?.trim(),
-          unscoped: [...table.querySelectorAll("th:not([scope])")].map(({ textContent }) => textContent),
-          heads: table.querySelectorAll("th").length,
-        })),
-      );
-      for (const table of found) {
-        expect([address, table.caption || "no caption"]).not.toEqual([address, "no caption"]);
-        expect([address, table.unscoped]).toEqual([address, []]);
-        expect([address, table.heads]).not.toEqual([address, 0]);
-      }
-      const captions = found.map(({ caption }) => caption);
-      expect([address, captions.toSorted()]).toEqual([address, [...new Set(captions)].toSorted()]);
-      tables += found.length;
-    }
-    expect(tables).toBeGreaterThan(name === "demo" ? 20 : 3);
-  });
-
-  test(`${name}: at 400 % nothing is cut and nothing scrolls sideways but tables in their box`, async ({ page }) => {
-    test.setTimeout(120_000);
-    // 1280 by 1024 at 400 %.
-    await page.setViewportSize({ width: 320, height: 256 });
-    for (const address of await addresses(school())) {
-      await page.goto(school() + address);
-      expect([address, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([address, 320]);
-      expect([address, await page.locator("main").evaluate(wordsOutOfSight)]).toEqual([address, []]);
-    }
-  });
-}
-
-/** Words that stand beyond the edges of the screen or of a box that cuts them, and cannot be scrolled to. */
-function wordsOutOfSight(main: Element): string[] {
-  const lost: string[] = [];
-  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement as Element;
-    if (!node.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
-    if (parent.closest(".visually-hidden, thead, dialog, [aria-hidden='true']")) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const words = range.getBoundingClientRect();
-    let [left, right] = [0, innerWidth];
-    let scrolls = false;
-    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-      const { overflowX } = getComputedStyle(box);
-      if (overflowX === "auto" || overflowX === "scroll") scrolls = true;
-      if (overflowX !== "hidden" && overflowX !== "clip") continue;
-      left = Math.max(left, box.getBoundingClientRect().left);
-      right = Math.min(right, box.getBoundingClientRect().right);
-    }
-    if (!scrolls && (words.left < left - 1 || words.right > right + 1)) lost.push(node.textContent.trim());
-  }
-  return lost;
-}
 
 test.describe("the map of ContactUs", () => {
   const map = (page: Page) => page.locator("main .still-map");
