@@ -22,7 +22,9 @@ export default defineConfig({
   // More than there are processors: most tests wait for what takes its time.
   workers: 4,
   fullyParallel: true,
-  timeout: 120_000,
+  // Only what hangs is ended: a busy machine may take its time.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // Some tests measure moving things; a busy machine may need a second look. What needed one is named at the end.
   retries: 2,
   forbidOnly: true,

@@ -5,8 +5,9 @@ export default defineConfig({
     include: ["{content,server,site,demo,tests}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/demo-folder.ts",
     setupFiles: ["tests/unexpected-errors.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only what hangs is ended: a busy machine may take its time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // More than there are processors: the slow ones wait for servers that start and are killed.
     maxWorkers: 4,
   },

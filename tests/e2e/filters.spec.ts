@@ -15,7 +15,6 @@ for (const [screen, { call, dateOf }] of Object.entries(lists)) {
   test(`${screen}: the server without script and the island give the same list for the same filters`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
     const entries = await readEntries(call, dateOf);
     const withoutScript = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     const withScript = await browser.newPage();

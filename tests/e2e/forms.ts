@@ -28,42 +28,13 @@ export const forms = {
 
 export const failedFeedback = "Failed to send message. Please try again.";
 
-/** Values at the edge of the rules of §5, each with what the form says of it. */
-export const edges = {
-  email: {
-    "": "Email cannot be empty",
-    "   ": "Email cannot be empty",
-    "a@b": "Invalid email address",
-    "a@b.c": "Invalid email address",
-    "a@b.co": null,
-    "a@b.co ": null,
-    "a@b.abcd": null,
-    "a@b.abcde": "Invalid email address",
-    "A.b_c-9@mail.school.in": null,
-    "a+b@c.co": "Invalid email address",
-    "a b@c.co": "Invalid email address",
-    "अ@b.co": "Invalid email address",
-  },
-  phone: {
-    "": "Phone number cannot be empty",
-    "987654321": "Invalid phone number, must be 10 digits",
-    "9876543210": null,
-    " 9876543210 ": null,
-    "98765432101": "Invalid phone number, must be 10 digits",
-    "98765 43210": "Invalid phone number, must be 10 digits",
-    "+919876543210": "Invalid phone number, must be 10 digits",
-    "९८७६५४३२१०": "Invalid phone number, must be 10 digits",
-  },
-  name: {
-    "": "Name cannot be empty",
-    "  ": "Name cannot be empty",
-    "-": null,
-    ["अ".repeat(201)]: "Name is too long. At most 200 characters, not 201",
-  },
+/** One value for each thing that the form of feedback says of a field (§5, §8). The edges of the rules are tested in `content`. */
+export const judged = {
+  email: { " ": "Email cannot be empty", "a@b.c": "Invalid email address", "a@b.co ": null },
+  phone: { "": "Phone number cannot be empty", "98765432101": "Invalid phone number, must be 10 digits" },
+  name: { "  ": "Name cannot be empty" },
   message: {
-    "": "Message cannot be empty",
     " \n ": "Message cannot be empty",
-    "-": null,
     ["👩".repeat(5000)]: null,
     ["👩".repeat(5001)]: "Message is too long. At most 5,000 characters, not 5,001",
   },

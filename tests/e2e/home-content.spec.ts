@@ -9,7 +9,7 @@ import { carouselIn, carousels } from "./home.ts";
 import { emptySchool } from "./schools.ts";
 
 /** Each test changes and serves a copy of the demo school. */
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default" });
 
 const lists = ["news", "events", "toppers", "albums", "notifications", "highlights", "registration_links"] as const;
 

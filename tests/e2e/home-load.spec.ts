@@ -43,7 +43,6 @@ async function hurry(page: Page) {
 
 for (const width of [360, 1280]) {
   test(`${width} px: nothing shifts while Home loads, opens its notices and moves round (CLS 0)`, async ({ page }) => {
-    test.setTimeout(120_000);
     await watchShifts(page);
     await hurry(page);
     await page.setViewportSize({ width, height: 800 });

@@ -38,7 +38,7 @@ test.describe("constants of §9", () => {
     await openPhoto(page, 1);
     await page.waitForLoadState("networkidle");
     await button(page, "Start slideshow").click();
-    await expect(page).toHaveURL(/#photo-4$/, { timeout: 9000 });
+    await expect(page).toHaveURL(/#photo-4$/);
     const turns = await page.evaluate(() => (window as unknown as { turns: number[] }).turns);
     const steps = turns.slice(1).map((turn, index) => turn - (turns[index] as number));
     for (const step of steps) expect(step).toBeGreaterThanOrEqual(lightbox.slideshowInterval - 5);
