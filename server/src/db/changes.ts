@@ -40,11 +40,17 @@ export interface Changes {
 export async function watchChanges(db: Kysely<Database>, schoolCode: string): Promise<Changes> {
   const listeners: ((changed: ReadonlySet<Subject>) => void)[] = [];
   let versions = await readVersions(db, schoolCode);
-  const look = async () => {
+  let last = Promise.resolve();
+  const lookOnce = async () => {
     const before = versions;
     versions = await readVersions(db, schoolCode);
     const changed = new Set(subjects.filter((subject) => before.get(subject) !== versions.get(subject)));
     if (changed.size > 0) for (const listener of listeners) listener(changed);
+  };
+  // One after the other: a look that began earlier must not end last, with older versions.
+  const look = () => {
+    last = last.catch(() => {}).then(lookOnce);
+    return last;
   };
   const timer = setInterval(() => look().catch((cause) => logError("looking for changes", cause)), LOOK_EVERY);
   timer.unref();

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 
 /** Work that holds the processor, done piece by piece. */
@@ -34,7 +35,8 @@ export function inTurns(most: number): Turns {
 
   function queued<Result>(queue: (() => Promise<void>)[], work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      queue.push(() => work().then(resolve, reject));
+      // What a page reads is noted for that page, whoever began to work the queue off.
+      queue.push(AsyncResource.bind(() => work().then(resolve, reject)));
       if (!isWorking) void workOff();
     });
   }

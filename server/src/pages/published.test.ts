@@ -6,7 +6,8 @@ const school = servedSchool();
 
 describe("when something is published", () => {
   test("by another program, the pages made of it are school.rendered anew, and no others", async () => {
-    for (const path of ["/News", "/Events", "/"]) await school.textOf(path);
+    // At once: each page must know what itself is made of.
+    await Promise.all(["/Events", "/News", "/"].map((path) => school.textOf(path)));
     school.rendered = [];
     school.addNews("A library on wheels");
     await school.look();
