@@ -133,6 +133,10 @@ const layers: [place: string, mayImport: string[]][] = [
     ["server/src/run-command.ts", "server/src/config.ts", "server/src/backup", "server/src/start-error.ts"],
   ],
   [
+    "server/src/trash-command.ts",
+    ["server/src/config.ts", "server/src/db", "server/src/pictures", "server/src/start-error.ts", "server/src/storage"],
+  ],
+  [
     "server/src/submissions.ts",
     [
       "server/src/cause-in-words.ts",

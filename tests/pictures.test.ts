@@ -12,6 +12,7 @@ import { storedFiles as demoFiles, filesFolder } from "../demo/files-on-disk.ts"
 import { type FilesTable, versionOf } from "../server/src/db/tables/files.ts";
 import { listen } from "../server/src/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
+import { notePlaces } from "../server/src/pictures/noted-places.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/pictures/variants.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { requestListener } from "../server/src/request-listener.ts";
@@ -101,7 +102,7 @@ test("1,000 addresses, most of them not made yet, 32 at a time: each is answered
   expect(new Set(await stored())).toEqual(before);
 });
 
-test("the worker makes what is missing, and deletes what no row has named for a day", async () => {
+test("the worker makes what is missing, and takes away what no row has named for a day", async () => {
   const folder = await temporaryFolder();
   const draw = (colour: string) =>
     sharp({ create: { width: 500, height: 300, channels: 3, background: colour } })
@@ -123,7 +124,11 @@ test("the worker makes what is missing, and deletes what no row has named for a 
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   for (const path of await stored()) await utimes(fileOf(path), yesterday, yesterday);
   await writeFile(fileOf("just-arriving.0123456789abcdef.jpg"), "not named yet");
+  await notePlaces(school.store.db, ["just-arriving.0123456789abcdef.jpg"]);
 
+  await work();
+  expect(await stored()).toEqual(expect.arrayContaining(ofRow(replaced)));
+  await school.store.db.updateTable("unnamed_places").set({ unnamed_since: yesterday.toISOString() }).execute();
   await work();
   expect((await stored()).toSorted()).toEqual([...ofRow(now), "just-arriving.0123456789abcdef.jpg"].toSorted());
   expect(replaced.hash).not.toBe(now.hash);

@@ -292,6 +292,9 @@ test("what nothing shows any more is deleted after a day, and nothing is drawn i
     null,
   );
   await work();
+  const unnamed_since = yesterday.toISOString();
+  await school.store.db.updateTable("unnamed_places").set({ unnamed_since }).execute();
+  await work();
   const now = (await stored()).filter((path) => /^(cards|icons)\//.test(path));
   expect(now).toHaveLength(drawn.length);
   expect(now.filter((path) => drawn.includes(path)).every((path) => path.startsWith("icons/"))).toBe(true);

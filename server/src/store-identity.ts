@@ -73,7 +73,7 @@ export async function joinHalves(db: Kysely<Database>, { folder }: Halves): Prom
   if (missing > 0) {
     logError(
       "store",
-      `${missing} of ${named.length} files that are published are missing in ${folder}: restore a backup.`,
+      `${missing} of ${named.length} files that are published are missing in ${folder}. What lies in the trash comes back by itself; for the others restore a backup.`,
     );
   }
 }

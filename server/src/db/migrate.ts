@@ -9,6 +9,7 @@ import { up as changes } from "./migrations/2026-11-21-changes.ts";
 import { up as clock } from "./migrations/2026-11-22-clock.ts";
 import { up as storeIdentity } from "./migrations/2026-11-22-store-identity.ts";
 import { up as names } from "./migrations/2026-11-22-the-names-people-gave.ts";
+import { up as trash } from "./migrations/2026-11-22-trash.ts";
 import type { Database } from "./tables/database.ts";
 import { tryToWrite } from "./try-write.ts";
 
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-clock": { up: clock },
   "2026-11-22-store-identity": { up: storeIdentity },
   "2026-11-22-the-names-people-gave": { up: names },
+  "2026-11-22-trash": { up: trash },
 };
 
 /** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */

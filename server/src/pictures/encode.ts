@@ -3,21 +3,24 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PictureFormat } from "@school/content/file-address";
 import { diskTakesNothing } from "../cause-in-words.ts";
+import { clockIsPlausible } from "../clock/clock.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import type { FilesTable } from "../db/tables/files.ts";
-import { logError } from "../log.ts";
+import { logError, logEvent } from "../log.ts";
 import { writePrivately } from "../private-data.ts";
 import { folderStorage } from "../storage/file-storage.ts";
+import { folderTrash } from "../storage/trash.ts";
 import { takeFile } from "./arrival.ts";
 import { drawingsOf } from "./drawings/drawings.ts";
+import { moveUnnamed } from "./move-unnamed.ts";
+import { notePlaces, notingStorage } from "./noted-places.ts";
 import { makeRenditions, type Picture } from "./renditions.ts";
-import { removeSuperseded } from "./superseded.ts";
 import { originalPath, pathsOf, readOriginal, variantPath, variantsOf } from "./variants.ts";
 
 /**
  * The background worker: makes the renditions that stored pictures do not have yet, draws the icons and cards that are
- * missing, deletes what nothing names any more, then ends. AVIF, which takes minutes, comes last; when something has changed
- * meanwhile, it is left to the next run, which begins with what everybody sees. A process of its own, so that the encoder's memory and time are never taken from a visitor's request.
+ * missing, moves what nothing names any more to the trash, then ends. AVIF, which takes minutes, comes last; when something
+ * has changed meanwhile, it is left to the next run, which begins with what everybody sees. A process of its own, so that the encoder's memory and time are never taken from a visitor's request.
  * Argument: data folder.
  */
 const [dataDir] = process.argv.slice(2) as [string];
@@ -31,12 +34,14 @@ process.on("message", () => {
 });
 
 const db = openDatabase();
-const storage = folderStorage(join(dataDir, "files"));
+const storage = notingStorage(folderStorage(join(dataDir, "files")), (places) => notePlaces(db, places));
+const trash = folderTrash(dataDir);
 const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
 let stored = await listWhole();
 let failed = 0;
 let begun = false;
 
+await giveBackNamed();
 for (const row of await rowsOfFiles()) {
   if (!stored.has(originalPath(row))) await attempt(`file ${row.path}`, () => arriveAnew(row));
 }
@@ -45,7 +50,7 @@ const rows = await rowsOfFiles();
 const plain = rows.filter((row) => !stored.has(originalPath(row))).map(({ path }) => path);
 const drawings = await drawingsOf(db, storage);
 const drawn = drawings.map(({ place }) => place);
-await removeSuperseded(storage, stored, new Set([...rows.flatMap(pathsOf), ...plain, ...drawn]));
+await attempt("trash", () => clearAway(new Set([...rows.flatMap(pathsOf), ...plain, ...drawn])));
 // What everybody sees goes first: the format that every browser shows, then what is drawn from it.
 await makeAllMissing("jpeg");
 for (const { place, draw } of drawings) {
@@ -80,8 +85,30 @@ async function attempt(what: string, work: () => Promise<void>) {
   });
 }
 
+/** What a restored database or a late publication names comes back from the trash by itself. */
+async function giveBackNamed() {
+  const inTrash = await trash.list();
+  const named = (await rowsOfFiles()).flatMap(pathsOf).filter((place) => inTrash.has(place) && !stored.has(place));
+  for (const place of named) await attempt(place, () => trash.giveBack(place, inTrash.get(place) as string));
+  if (named.length > 0) stored = await listWhole();
+}
+
+/** A clock that may be wrong moves nothing and empties nothing. */
+async function clearAway(named: Set<string>) {
+  // Those that a version before has drawn are noted by now.
+  await notePlaces(db, drawn);
+  const all = await storage.list();
+  const now = new Date();
+  if (!(await clockIsPlausible(db, now))) return;
+  const moved = await moveUnnamed({ db, storage, trash }, all, named, now);
+  const emptied = await trash.empty(now);
+  if (moved + emptied > 0) logEvent(`trash: ${moved} files moved to it, ${emptied} days emptied after four weeks`);
+}
+
 /** A store of an older version has its files as they came: they arrive as one would today. */
 async function arriveAnew(row: FilesTable) {
+  // Once its bytes are stored under their hash, nothing names this place any more.
+  await notePlaces(db, [row.path]);
   const bytes = await storage.get(row.path);
   if (!bytes) throw new Error(`${row.path} is listed but not stored`);
   await db

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { causeInWords } from "../cause-in-words.ts";
@@ -5,17 +6,25 @@ import { writePrivately } from "../private-data.ts";
 import { StartError } from "../start-error.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { takeFile } from "./arrival.ts";
+import { notingStorage } from "./noted-places.ts";
 import type { Taken } from "./take-folder.ts";
 
 /**
  * Takes in one file after the other for the process that publishes, which thus never holds an encoder nor dies of a hostile
- * picture. Arguments: folder of the storage, folder that the files come from. Messages: a path in, what became of it out.
+ * picture. Arguments: folder of the storage, folder that the files come from. Messages: a path in, what became of it out;
+ * meanwhile places to be noted out, and `{noted: true}` in once they are.
  */
 writePrivately();
 const [storageFolder, from] = process.argv.slice(2) as [string, string];
-const storage = folderStorage(storageFolder);
+const storage = notingStorage(folderStorage(storageFolder), async (places) => {
+  const noted = once(process, "message");
+  process.send?.({ places });
+  await noted;
+});
 process.once("disconnect", () => process.exit());
-process.on("message", async (path: string) => process.send?.(await take(path)));
+process.on("message", async (path: string | { noted: true }) => {
+  if (typeof path === "string") process.send?.(await take(path));
+});
 
 async function take(path: string): Promise<Taken> {
   try {

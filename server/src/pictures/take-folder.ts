@@ -6,6 +6,7 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartError } from "../start-error.ts";
 import type { FileRow } from "./arrival.ts";
+import type { Note } from "./noted-places.ts";
 
 /** A process takes about as long to start as this many files to be taken. */
 const FILES_WORTH_A_PROCESS = 16;
@@ -15,11 +16,14 @@ const TIME_LIMIT = 120_000;
 
 /** What became of a file: its row, or a sentence for whoever brought it. */
 export type Taken = { row: FileRow } | { refusal: string };
+/** Places that are to be noted before something is stored there. */
+type ToNote = { places: string[] };
 
 /**
  * Takes in files of a folder, by at most one process for each processor. When this resolves, all is stored that the rows
  * stand for.
  * @param paths of the files, below the folder.
+ * @param note called before something is stored, with the places of it.
  * @param timeLimit milliseconds for one file: a hostile one must not keep its process at work for ever.
  * @throws StartError naming a file that cannot be taken; no process is at work any more then.
  */
@@ -27,6 +31,7 @@ export async function takeFiles(
   storageFolder: string,
   folder: string,
   paths: readonly string[],
+  note: Note,
   timeLimit = TIME_LIMIT,
 ): Promise<FileRow[]> {
   const waiting = [...paths];
@@ -39,7 +44,7 @@ export async function takeFiles(
     }).then(() => ended.abort());
     try {
       for (let path = waiting.shift(); path; path = waiting.shift()) {
-        rows.push(await takeBy(taker, path, ended.signal, timeLimit));
+        rows.push(await takeBy(taker, path, note, ended.signal, timeLimit));
       }
     } finally {
       waiting.length = 0;
@@ -68,12 +73,21 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function takeBy(taker: ChildProcess, path: string, ended: AbortSignal, timeLimit: number): Promise<FileRow> {
-  const late = AbortSignal.timeout(timeLimit);
-  const answer = once(taker, "message", { signal: AbortSignal.any([ended, late]) });
-  taker.send(path, () => {});
+async function takeBy(taker: ChildProcess, path: string, note: Note, ended: AbortSignal, limit: number) {
+  const late = AbortSignal.timeout(limit);
+  const signal = AbortSignal.any([ended, late]);
   const refusal = () => `${path} cannot be opened: ${late.aborted ? "it takes too long" : "the decoder broke off"}.`;
-  const [taken] = (await answer.catch(() => [{ refusal: refusal() }])) as [Taken];
-  if ("refusal" in taken) throw new StartError(taken.refusal);
-  return taken.row;
+  const ask = async (message: string | { noted: true }): Promise<Taken | ToNote> => {
+    const answer = once(taker, "message", { signal });
+    taker.send(message, () => {});
+    const [said] = await answer.catch(() => [{ refusal: refusal() }]);
+    return said;
+  };
+  let said = await ask(path);
+  while ("places" in said) {
+    await note(said.places);
+    said = await ask({ noted: true });
+  }
+  if ("refusal" in said) throw new StartError(said.refusal);
+  return said.row;
 }

@@ -4,6 +4,7 @@ import { storedPath } from "@school/content/stored-path";
 import type { Kysely, Transaction } from "kysely";
 import { type EntryKind, entryKinds, entryTables } from "../db/entry-tables.ts";
 import type { Database } from "../db/tables/database.ts";
+import { notePlaces } from "../pictures/noted-places.ts";
 import { filesBelow, takeFiles } from "../pictures/take-folder.ts";
 import { StartError } from "../start-error.ts";
 import { namesIn, refuseAlike } from "./brought-names.ts";
@@ -48,7 +49,8 @@ export async function publish(
   const expected = await filesExpected(db, schoolCode, judged);
   const wanted = brought.filter((path) => expected.has(storedPath(path)));
   refuseAlike(wanted);
-  const rows = filesFolder ? await takeFiles(storageFolder, filesFolder, wanted) : [];
+  const note = (places: readonly string[]) => notePlaces(db, places);
+  const rows = filesFolder ? await takeFiles(storageFolder, filesFolder, wanted, note) : [];
   return db.transaction().execute(async (transaction) => {
     const content = readPart(part, await profileOf(transaction, schoolCode));
     const usedBefore = await filesInUse(transaction, schoolCode);
@@ -125,7 +127,7 @@ async function writeContent(db: Transaction<Database>, schoolCode: string, conte
   return kinds;
 }
 
-/** A file that was named and is no more is served no more; the worker deletes its bytes. */
+/** A file that was named and is no more is served no more; the worker moves its bytes to the trash. */
 async function forgetFiles(db: Transaction<Database>, schoolCode: string, usedBefore: Set<string>): Promise<number> {
   const used = await filesInUse(db, schoolCode);
   let forgotten = 0;

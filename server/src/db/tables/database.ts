@@ -19,6 +19,12 @@ export interface Database {
   schools: { code: string; profile: string; seeded_at: string };
   page_texts: { school_code: string; page: string; lead: string; markdown: string };
   files: FilesTable;
+  /** Rows of `files` that were deleted or got another hash, written by triggers. */
+  former_files: FilesTable & { named_until: string };
+  /** Where something is or was stored, noted before it was. */
+  noted_places: { place: string; noted_at: string };
+  /** Stored and named by nothing, as the worker has found. */
+  unnamed_places: { place: string; unnamed_since: string };
   news: NewsTable;
   events: EventsTable;
   toppers: ToppersTable;

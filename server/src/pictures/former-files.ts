@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/tables/database.ts";
+import { StartError } from "../start-error.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
+import type { Trash } from "../storage/trash.ts";
+import { originalPath, pathsOf } from "./variants.ts";
+
+/** A store, and the school whose files are brought back. */
+export interface StoreWithTrash {
+  db: Kysely<Database>;
+  storage: FileStorage;
+  trash: Trash;
+  schoolCode: string;
+}
+
+/**
+ * Returns the files that were replaced or withdrawn and whose bytes are still there, the newest of each path.
+ * `day` is the one on which it was moved to the trash; null when it still lies among the files.
+ */
+export async function formerFiles({ db, storage, trash, schoolCode }: StoreWithTrash) {
+  const [inTrash, stored] = [await trash.list(), new Set(await storage.list())];
+  const rows = await db
+    .selectFrom("former_files")
+    .selectAll()
+    .where("school_code", "=", schoolCode)
+    .orderBy("named_until", "desc")
+    .execute();
+  const found = new Map<string, { row: (typeof rows)[number]; day: string | null; isPublished: boolean }>();
+  const published = await db.selectFrom("files").select("path").where("school_code", "=", schoolCode).execute();
+  const paths = new Set(published.map(({ path }) => path));
+  for (const row of rows) {
+    const place = originalPath(row);
+    if (found.has(row.path) || (!stored.has(place) && !inTrash.has(place))) continue;
+    found.set(row.path, { row, day: inTrash.get(place) ?? null, isPublished: paths.has(row.path) });
+  }
+  return [...found.values()].sort((one, other) => (one.row.path < other.row.path ? -1 : 1));
+}
+
+/**
+ * Puts a file that was withdrawn back: its bytes, its renditions and its row, so that it is served again.
+ * @throws StartError when it is not in the trash, another is published under its path, or its bytes are damaged.
+ */
+export async function restoreFile(store: StoreWithTrash, path: string): Promise<void> {
+  const former = (await formerFiles(store)).find(({ row }) => row.path === path);
+  if (!former) throw new StartError(`There is no ${path} in the trash.`);
+  if (former.isPublished) {
+    throw new StartError(`${path} is published in another version: withdraw that first. Nothing was changed.`);
+  }
+  const { named_until: _, ...row } = former.row;
+  const inTrash = await store.trash.list();
+  for (const place of pathsOf(row)) {
+    const day = inTrash.get(place);
+    if (day) await store.trash.giveBack(place, day);
+  }
+  const bytes = await store.storage.get(originalPath(row));
+  if (!bytes || createHash("sha256").update(bytes).digest("hex") !== row.hash) {
+    throw new StartError(`The bytes of ${path} are damaged: it was not published.`);
+  }
+  await store.storage.renew(originalPath(row));
+  await store.db.insertInto("files").values(row).execute();
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/tables/database.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
+import type { Trash } from "../storage/trash.ts";
+import { pathsOf } from "./variants.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What is stored, and where it goes. */
+interface Store {
+  db: Kysely<Database>;
+  storage: FileStorage;
+  trash: Trash;
+}
+
+/** What the manifest says of a place besides its name. */
+type Facts = Record<string, unknown> & { why: string };
+
+/**
+ * Moves to the trash what nothing names any more: only places that this database once named, or noted before something was
+ * stored there, and that were found unnamed a day ago and today, and hold nothing that was stored within that day.
+ * @param stored all places, listed before `named` was read.
+ * @param named all places that rows and pages name, of all schools.
+ * @param now of a clock that is plausible.
+ * @returns how many were moved.
+ */
+export async function moveUnnamed({ db, storage, trash }: Store, stored: string[], named: Set<string>, now: Date) {
+  const known = await knownPlaces(db, named);
+  const idle = stored.filter((place) => !named.has(place) && known.has(withoutLeftover(place)));
+  const since = await noteUnnamed(db, idle, now);
+  let moved = 0;
+  for (const place of idle) {
+    const storedAt = await storage.storedAt(place);
+    const newest = Math.max(
+      since.get(place) ?? Number.POSITIVE_INFINITY,
+      storedAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    );
+    if (now.getTime() - newest < DAY) continue;
+    await trash.take(place, factsOf(place, known), now);
+    moved += 1;
+  }
+  return moved;
+}
+
+/** Returns what is known of every place that this database named or noted. */
+async function knownPlaces(db: Kysely<Database>, named: Set<string>): Promise<Map<string, Facts>> {
+  const known = new Map<string, Facts>([...named].map((place) => [place, { why: "still named" }]));
+  for (const { place, noted_at } of await db.selectFrom("noted_places").selectAll().execute()) {
+    if (!named.has(place)) known.set(place, { why: "no file or page names it", notedAt: noted_at });
+  }
+  for (const { named_until, ...file } of await db.selectFrom("former_files").selectAll().execute()) {
+    const facts = { why: "its file was replaced or withdrawn", namedUntil: named_until, file };
+    for (const place of [...pathsOf(file), file.path]) if (!named.has(place)) known.set(place, facts);
+  }
+  return known;
+}
+
+function factsOf(place: string, known: Map<string, Facts>): object {
+  const complete = withoutLeftover(place);
+  return complete === place ? (known.get(place) ?? {}) : { why: "it was not stored to its end" };
+}
+
+/** The place that a file which was not stored to its end was meant for. */
+const withoutLeftover = (place: string) => place.replace(/\.[0-9a-f-]{36}\.incoming$/, "");
+
+/** Returns since when each place has been unnamed, in milliseconds: since it was first found so, whatever the clock said before. */
+async function noteUnnamed(db: Kysely<Database>, idle: string[], now: Date): Promise<Map<string, number>> {
+  const unnamed_since = now.toISOString();
+  const rows = await db.selectFrom("unnamed_places").selectAll().execute();
+  const before = new Map(rows.map((row) => [row.place, Date.parse(row.unnamed_since)]));
+  const isIdle = new Set(idle);
+  const over = rows.filter((row) => !isIdle.has(row.place) || Date.parse(row.unnamed_since) > now.getTime());
+  for (const { place } of over) before.delete(place);
+  const begun = idle.filter((place) => !before.has(place));
+  if (over.length + begun.length > 0) {
+    await db.transaction().execute(async (transaction) => {
+      for (const { place } of over) await transaction.deleteFrom("unnamed_places").where("place", "=", place).execute();
+      for (const place of begun)
+        await transaction.insertInto("unnamed_places").values({ place, unnamed_since }).execute();
+    });
+  }
+  return new Map([...begun.map((place) => [place, now.getTime()] as const), ...before]);
+}

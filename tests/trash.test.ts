@@ -1,0 +1,248 @@
+import { execFile } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import type { Server } from "node:http";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listen } from "../server/src/listen.ts";
+import { openSchool } from "../server/src/open-school.ts";
+import { originalPath, pathsOf } from "../server/src/pictures/variants.ts";
+import { publish, withdraw } from "../server/src/publish/publish.ts";
+import { requestListener } from "../server/src/request-listener.ts";
+import { folderStorage } from "../server/src/storage/file-storage.ts";
+import { smallPdf } from "../server/src/test-pdf.ts";
+import { temporaryFolder } from "./server-process.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const root = new URL("..", import.meta.url).pathname;
+const [PHOTO, PAPER] = ["news/photo.png", "news/paper.pdf"];
+const STRANGER = "albums/theirs.0123456789abcdef.jpg";
+
+let data: string;
+let desk: string;
+let school: Awaited<ReturnType<typeof openSchool>>;
+let server: Server;
+beforeEach(async () => {
+  [data, desk] = [await temporaryFolder(), await temporaryFolder()];
+  await open();
+});
+afterEach(async () => {
+  await close();
+  for (const folder of [data, desk]) await rm(folder, { recursive: true });
+});
+
+async function open() {
+  school = await openSchool({ DATA_DIR: data, SEED: "none" });
+  const site = async () => new Response("no such page", { status: 404 });
+  const pages = { changes: school.changes, pageKey: () => null, notFound: "", site, assetsFolder: null };
+  server = await listen(requestListener({ ...school.apiServices, ...pages }), { ...school.config, port: 0 });
+}
+
+async function close() {
+  server.closeAllConnections();
+  server.close();
+  await school.forms.stop();
+  await school.close();
+}
+
+const fileOf = (place: string) => join(data, "files", place);
+const below = async (folder: string) => (await folderStorage(join(data, folder)).list()).toSorted();
+/** What is drawn is for `social-cards.test.ts`. */
+const stored = async () => (await below("files")).filter((place) => !/^(cards|icons)\//.test(place));
+const work = () => promisify(execFile)(process.execPath, [join(root, "server/src/pictures/encode.ts"), data]);
+const publisher = () => ({ db: school.store.db, storageFolder: join(data, "files"), schoolCode: "DEMO" });
+const rows = () => school.store.db.selectFrom("files").selectAll().orderBy("path").execute();
+const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+async function publishNews(files: Record<string, Uint8Array>) {
+  for (const [path, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(desk, path)), { recursive: true });
+    await writeFile(join(desk, path), bytes);
+  }
+  const entryOf = (path: string) => ({
+    _id: path.replaceAll(/\W/g, "-"),
+    title: "A day",
+    description: "Text.",
+    fromDate: "2026-11-20",
+    attachments: [path],
+  });
+  await publish(publisher(), { news: Object.keys(files).map(entryOf) }, desk);
+}
+
+const photo = (colour: string) =>
+  sharp({ create: { width: 330, height: 200, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+/** Publishes a photo and a paper, replaces one and withdraws the other; lays down what nobody published. */
+async function publishAndTakeDown() {
+  await publishNews({ [PHOTO]: await photo("#205080"), [PAPER]: smallPdf("fees") });
+  const before = await rows();
+  const database = new DatabaseSync(join(data, "school.sqlite"));
+  database.exec(`vacuum into '${join(desk, "older.sqlite")}'`);
+  database.close();
+  await publishNews({ [PHOTO]: await photo("#805020") });
+  await withdraw(publisher(), "news", [PAPER.replaceAll(/\W/g, "-")]);
+  await mkdir(fileOf("albums"), { recursive: true });
+  await writeFile(fileOf(STRANGER), "a photo of another store");
+  await writeFile(fileOf(`${originalPath(before[1] as never)}.${randomUUID()}.incoming`), "cut short");
+  return before;
+}
+
+/** Makes everything that is stored and found unnamed a day older. */
+async function aDayPasses() {
+  const yesterday = new Date(Date.now() - 25 * HOUR);
+  for (const place of await below("files")) await utimes(fileOf(place), yesterday, yesterday);
+  const unnamed_since = yesterday.toISOString();
+  await school.store.db.updateTable("unnamed_places").set({ unnamed_since }).execute();
+}
+
+async function clearAway() {
+  await aDayPasses();
+  await work();
+  await aDayPasses();
+  await work();
+}
+
+interface Said {
+  code: number;
+  out: string;
+  error: string;
+}
+const trash = (...args: string[]) =>
+  new Promise<Said>((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: data };
+    execFile(process.execPath, ["server/src/trash-command.ts", ...args], { cwd: root, env }, (failure, out, error) =>
+      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+
+async function served(path: string) {
+  const { port } = server.address() as { port: number };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/image/${path}`);
+  return answer.status === 200 ? sha(Buffer.from(await answer.arrayBuffer())) : answer.status;
+}
+
+test("what was replaced or withdrawn goes to the trash after a day, with its manifest, and comes back by command; what this store never named stays", async () => {
+  const before = await publishAndTakeDown();
+  const now = await rows();
+  const all = await stored();
+  await aDayPasses();
+  await work();
+  expect(await stored()).toEqual(expect.arrayContaining(all));
+  const whole = (await stored()).toSorted();
+
+  await aDayPasses();
+  await work();
+  const [day] = (await below("trash")).map((place) => place.slice(0, 10));
+  const moved = (await below(`trash/${day}`)).filter((place) => place !== "manifest.jsonl");
+  expect(await stored()).toEqual([...now.flatMap(pathsOf), STRANGER].toSorted());
+  expect([...(await stored()), ...moved].toSorted()).toEqual(whole);
+  const lines = (await readFile(join(data, "trash", String(day), "manifest.jsonl"), "utf8")).trim().split("\n");
+  const manifest = lines.map((line) => JSON.parse(line));
+  expect(manifest.map(({ place }) => place).toSorted()).toEqual(moved);
+  const paper = before.find(({ path }) => path === PAPER);
+  expect(manifest).toContainEqual({
+    place: originalPath(paper as never),
+    why: "its file was replaced or withdrawn",
+    namedUntil: expect.stringMatching(/^20/),
+    file: paper,
+    movedAt: expect.stringMatching(/^20/),
+  });
+  expect(await served(PAPER)).toBe(404);
+
+  const listed = await trash("list");
+  expect(listed.error).toBe("");
+  expect(listed.out).toMatch(/^news\/paper\.pdf {2}\d+ bytes, published until 20/m);
+  expect(listed.out).toMatch(/^news\/photo\.png .* another version is published$/m);
+  expect((await trash("restore", PHOTO)).error).toBe(
+    "news/photo.png is published in another version: withdraw that first. Nothing was changed.\n",
+  );
+  expect((await trash("restore", "news/none.pdf")).error).toBe("There is no news/none.pdf in the trash.\n");
+  expect(await trash("restore")).toMatchObject({
+    code: 1,
+    error: expect.stringContaining("npm run trash -- <command>"),
+  });
+  expect((await trash("restore", "--all")).out).toBe("news/paper.pdf is published again\n1 brought back\n");
+  expect(await served(PAPER)).toBe(paper?.hash);
+  expect(await served(PHOTO)).toBe(now.find(({ path }) => path === PHOTO)?.hash);
+  await work();
+  expect(await served(PAPER)).toBe(paper?.hash);
+}, 300_000);
+
+test("a file that was withdrawn a moment ago comes back by command as well", async () => {
+  await publishAndTakeDown();
+  expect(await served(PAPER)).toBe(404);
+  expect((await trash("restore", PAPER)).out).toBe("news/paper.pdf is published again\n1 brought back\n");
+  expect(await served(PAPER)).toBe(sha(smallPdf("fees")));
+});
+
+test("beside an older copy of the database every file stays, and what it names comes back from the trash by itself", async () => {
+  const before = await publishAndTakeDown();
+  await clearAway();
+  const newer = await rows();
+  expect(await stored()).not.toEqual(expect.arrayContaining(before.map(originalPath)));
+  const kept = await stored();
+  await close();
+  for (const suffix of ["-wal", "-shm"]) await rm(join(data, `school.sqlite${suffix}`), { force: true });
+  await rename(join(desk, "older.sqlite"), join(data, "school.sqlite"));
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  await open();
+  expect(log.mock.calls.join()).toContain("2 of 2 files that are published are missing");
+  log.mockRestore();
+
+  await clearAway();
+  expect(await rows()).toEqual(before);
+  for (const { path, hash } of before) expect(await served(path)).toBe(hash);
+  expect(await stored()).toEqual(expect.arrayContaining([...kept, ...newer.flatMap(pathsOf)]));
+}, 300_000);
+
+test("a file that two schools name, or two rows, stays until the last of them is gone", async () => {
+  const before = await publishAndTakeDown();
+  const paper = before.find(({ path }) => path === PAPER) as (typeof before)[number];
+  await school.store.db
+    .insertInto("schools")
+    .values({ code: "OTHER", profile: await profile(), seeded_at: "" })
+    .execute();
+  await school.store.db
+    .insertInto("files")
+    .values({ ...paper, school_code: "OTHER" })
+    .execute();
+  await clearAway();
+  expect(await stored()).toContain(originalPath(paper));
+}, 300_000);
+
+const profile = async () =>
+  (await school.store.db.selectFrom("schools").select("profile").executeTakeFirstOrThrow()).profile;
+
+test("a clock that is three years ahead or behind moves nothing to the trash and empties none of it; the right one does", async () => {
+  await publishAndTakeDown();
+  const all = await stored();
+  const folderOf = (age: number) => join(data, "trash", new Date(Date.now() - age).toISOString().slice(0, 10));
+  for (const age of [40 * DAY, 27 * DAY]) {
+    await mkdir(folderOf(age), { recursive: true });
+    await writeFile(join(folderOf(age), "a.pdf"), "old");
+  }
+  const knows = (time: number) =>
+    school.store.db
+      .updateTable("clock")
+      .set({ known_at: new Date(time).toISOString() })
+      .execute();
+  for (const difference of [-3 * 365 * DAY, 3 * 365 * DAY]) {
+    await knows(Date.now() + difference);
+    await clearAway();
+    expect(await stored()).toEqual(expect.arrayContaining(all));
+    expect(await below("trash")).toHaveLength(2);
+    expect(await school.store.db.selectFrom("unnamed_places").selectAll().execute()).toEqual([]);
+  }
+
+  await knows(Date.now());
+  await clearAway();
+  expect((await stored()).length).toBeLessThan(all.length);
+  expect(await below("trash")).toContain(`${folderOf(27 * DAY).slice(-10)}/a.pdf`);
+  expect(await below("trash")).not.toContain(`${folderOf(40 * DAY).slice(-10)}/a.pdf`);
+}, 300_000);
