@@ -134,7 +134,14 @@ const layers: [place: string, mayImport: string[]][] = [
   ],
   [
     "server/src/trash-command.ts",
-    ["server/src/config.ts", "server/src/db", "server/src/pictures", "server/src/start-error.ts", "server/src/storage"],
+    [
+      "server/src/config.ts",
+      "server/src/db",
+      "server/src/pictures",
+      "server/src/run-command.ts",
+      "server/src/start-error.ts",
+      "server/src/storage",
+    ],
   ],
   [
     "server/src/submissions.ts",
