@@ -27,7 +27,7 @@ let url: string;
 beforeAll(async () => {
   data = await temporaryFolder();
   school = await openSchool({ DATA_DIR: data, SEED: "none" });
-  await publish({ db: school.store.db, storageFolder: join(data, "files"), schoolCode: "DEMO" }, {}, filesFolder);
+  await publishLinked(demoFiles, filesFolder);
   const site = async () => new Response("no such page", { status: 404 });
   const answer = requestListener({
     ...school.apiServices,
@@ -47,6 +47,13 @@ afterAll(async () => {
   await school.close();
   await rm(data, { recursive: true });
 });
+
+/** Publishes files of a folder; the text of a page links to them, since what nothing names is not taken. */
+async function publishLinked(paths: readonly string[], folder: string) {
+  const markdown = paths.map((path) => `[A file](/api/image/${path})`).join("\n\n");
+  const store = { db: school.store.db, storageFolder: join(data, "files"), schoolCode: "DEMO" };
+  await publish(store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, folder);
+}
 
 const fileOf = (path: string) => join(data, "files", path);
 /** What is drawn beside them is for `social-cards.test.ts`. */
@@ -108,13 +115,12 @@ test("the worker makes what is missing, and takes away what no row has named for
     sharp({ create: { width: 500, height: 300, channels: 3, background: colour } })
       .png()
       .toBuffer();
-  const store = { db: school.store.db, storageFolder: join(data, "files"), schoolCode: "DEMO" };
   await school.store.db.deleteFrom("files").execute();
   await writeFile(join(folder, "replaced.png"), await draw("#205080"));
-  await publish(store, {}, folder);
+  await publishLinked(["replaced.png"], folder);
   const replaced = rowOf("replaced.png");
   await writeFile(join(folder, "replaced.png"), await draw("#502080"));
-  await publish(store, {}, folder);
+  await publishLinked(["replaced.png"], folder);
   await rm(folder, { recursive: true });
   const now = rowOf("replaced.png");
   const ofRow = (row: FilesTable & { width: number }) => [
@@ -127,7 +133,7 @@ test("the worker makes what is missing, and takes away what no row has named for
   await notePlaces(school.store.db, ["just-arriving.0123456789abcdef.jpg"]);
 
   await work();
-  expect(await stored()).toEqual(expect.arrayContaining(ofRow(replaced)));
+  expect(await stored()).toContain(originalPath(replaced));
   await school.store.db.updateTable("unnamed_places").set({ unnamed_since: yesterday.toISOString() }).execute();
   await work();
   expect((await stored()).toSorted()).toEqual([...ofRow(now), "just-arriving.0123456789abcdef.jpg"].toSorted());

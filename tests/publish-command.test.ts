@@ -107,7 +107,10 @@ test("files are taken under the names that cameras and offices give them, and pe
     { ...files, "The Plan.PDF": smallPdf("plan") },
   );
   expect(said.out).toMatch(/files 5 stored, 0 removed\.\n$/);
-  const news = (await (await fetch(`${server.url}/api/news/DEMO`)).json()) as { _id: string; attachments: string[] }[];
+  const list = async () =>
+    (await (await fetch(`${server.url}/api/news/DEMO`)).json()) as { _id: string; attachments: string[] }[];
+  await vi.waitFor(async () => expect((await list()).map(({ _id }) => _id)).toContain("given-0"), soon);
+  const news = await list();
   for (const [index, given] of names.entries()) {
     const path = news.find(({ _id }) => _id === `given-${index}`)?.attachments[0] ?? "";
     expect(path).toMatch(/^[a-z0-9/-]+\.(jpg|pdf)$/);
