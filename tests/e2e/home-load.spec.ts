@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { usualOrSoak } from "../soak.ts";
 import { arriveHome, carouselIn, carousels, settle } from "./home.ts";
 import { demoSchool } from "./schools.ts";
 
@@ -124,13 +125,13 @@ test.describe("without script", () => {
   }
 });
 
-/** `AUTOPLAY_MINUTES=120` proves the two hours; steps of 2 s and a list of 12 make a round in 24 s. */
-const autoplay = Number(process.env.AUTOPLAY_MINUTES ?? 6);
+/** Minutes of autoplay: whole rounds, since steps of 2 s and a list of 12 make one in 24 s. */
+const autoplay = usualOrSoak({ usual: 2, soak: 120 });
 
 test("hours of autoplay leave no timers, nodes, listeners or memory behind; a hidden tab has no timer", async ({
   page,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(usualOrSoak({ usual: 300_000, soak: 3_600_000 }));
   await page.setViewportSize({ width: 1300, height: 900 });
   await page.clock.install();
   await page.addInitScript(() => {
@@ -169,7 +170,7 @@ test("hours of autoplay leave no timers, nodes, listeners or memory behind; a hi
     for (let minute = 0; minute < count; minute++) await page.clock.runFor(60_000);
   };
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await minutes(5);
+  await minutes(usualOrSoak({ usual: 1, soak: 5 }));
   await settle(page);
   const before = await weigh();
   expect(before.timers).toBeGreaterThan(0);

@@ -1,0 +1,33 @@
+// npm run soak: install if needed, find a browser, build if stale, then run the test files that have a longer form, in that form.
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findBrowser } from "./browser.mjs";
+import { build, install, node, root } from "./prepare.mjs";
+
+install();
+const browser = await findBrowser();
+build();
+
+const runners = [
+  [".test.ts", ["node_modules/vitest/vitest.mjs", "run"]],
+  [".spec.ts", ["node_modules/@playwright/test/cli.js", "test"]],
+];
+let failed = false;
+for (const [ending, runner] of runners) {
+  const files = filesThatSoak(ending);
+  if (files.length > 0 && !passes([...runner, ...files])) failed = true;
+}
+process.exit(failed ? 1 : 0);
+
+/** Returns the test files that ask tests/soak.ts how much to do. */
+function filesThatSoak(ending) {
+  return ["tests", "server/src"]
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
+    .filter((name) => name.endsWith(ending) && readFileSync(join(root, name), "utf8").includes('/soak.ts"'));
+}
+
+function passes(args) {
+  const env = { ...process.env, CHROMIUM: browser, SOAK: "1" };
+  return spawnSync(node, args, { cwd: root, stdio: "inherit", env }).status === 0;
+}
