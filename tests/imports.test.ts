@@ -156,7 +156,18 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/start-error.ts",
     ],
   ],
-  ["server/src/listen.ts", ["server/src/config.ts", "server/src/middleware", "server/src/start-error.ts"]],
+  ["server/src/unacknowledged-bytes.ts", []],
+  ["server/src/connections.ts", ["server/src/unacknowledged-bytes.ts"]],
+  [
+    "server/src/listen.ts",
+    [
+      "server/src/config.ts",
+      "server/src/connections.ts",
+      "server/src/middleware",
+      "server/src/networks.ts",
+      "server/src/start-error.ts",
+    ],
+  ],
   [
     "server/src/request-listener.ts",
     [

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Config } from "./config.ts";
+import { connectionLimits, limitConnections } from "./connections.ts";
 import { refuseBrokenRequests } from "./middleware/broken-requests.ts";
+import { addressList, plainAddress } from "./networks.ts";
 import { StartError } from "./start-error.ts";
 
 /**
@@ -9,14 +11,28 @@ import { StartError } from "./start-error.ts";
  */
 const IDLE = 65_000;
 
+/** Milliseconds for the head of a request and for all of it: 64 KiB, which a form has at most, come in 30 s over any line. */
+const HEAD = 15_000;
+const WHOLE = 30_000;
+/** Milliseconds between two looks for requests that took longer. */
+const LOOK = 5000;
+
 /**
  * Listens on the configured address.
  * @throws StartError when the port is taken or may not be used.
  */
-export function listen(answer: RequestListener, config: Config): Promise<Server> {
+export function listen(answer: RequestListener, config: Config, limits = connectionLimits): Promise<Server> {
+  const times = {
+    keepAliveTimeout: IDLE,
+    headersTimeout: HEAD,
+    requestTimeout: WHOLE,
+    connectionsCheckingInterval: LOOK,
+  };
   // A request without a body, which most are, gets no stream to read one from: a fifth more of them a second.
-  const server = createServer({ keepAliveTimeout: IDLE, optimizeEmptyRequests: true, requireHostHeader: false });
-  refuseBrokenRequests(server, config.publicUrl, answer);
+  const server = createServer({ ...times, optimizeEmptyRequests: true, requireHostHeader: false });
+  const isProxy = addressList(config.trustedProxies);
+  const limited = limitConnections(server, limits, (address) => isProxy(plainAddress(address)), answer);
+  refuseBrokenRequests(server, config.publicUrl, limited);
   return listening(server, config);
 }
 

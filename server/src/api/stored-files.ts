@@ -29,7 +29,7 @@ export interface StoredFiles {
 }
 
 /** Up to so many bytes a file is read at once: a picture as pages show it. A longer one must not stand in memory for each who takes it slowly. */
-const WHOLE = 256 * 1024;
+const WHOLE = 64 * 1024;
 
 /** Serves only what the files table lists, so that no address reaches another file of the machine. */
 export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCode: string): StoredFiles {

@@ -26,6 +26,7 @@ const caps: PostCaps = { posts: 256, bytes: 4 * 1024 * 1024, patience: 2000 };
 interface Post {
   request: IncomingMessage;
   bytes: number;
+  /** When it was let in, in milliseconds; until then nobody reads its body. */
   since: number;
 }
 
@@ -39,6 +40,8 @@ export function admitPosts(
   most = caps,
 ): RequestListener {
   const underWay = new Set<Post>();
+  const waiting: (() => void)[] = [];
+  let isLettingIn = false;
   let bytesUnderWay = 0;
 
   const hasRoom = (bytes: number) => underWay.size < most.posts && bytesUnderWay + bytes <= most.bytes;
@@ -48,11 +51,21 @@ export function admitPosts(
   }
 
   /** Cuts the body that has been coming for the longest, if that is too long. */
-  function makeRoom(now: number) {
+  function makeRoom() {
+    const now = performance.now();
     const slow = [...underWay].find(({ request, since }) => !request.complete && now - since > most.patience);
     if (!slow) return;
     slow.request.destroy();
     leave(slow);
+  }
+
+  /** Lets in one at a time: whoever reads is answered between two of them. */
+  function letIn() {
+    const next = waiting.shift();
+    isLettingIn = next !== undefined;
+    if (!next) return;
+    next();
+    setImmediate(letIn);
   }
 
   return (request, response) => {
@@ -60,15 +73,18 @@ export function admitPosts(
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return others(request, response);
     const retryAfter = tries.take(clientAddress(request));
     if (retryAfter !== null) return refuse(request, response, tooOften(retryAfter), security);
-    const now = performance.now();
     const bytes = lengthOf(request);
-    if (!hasRoom(bytes)) makeRoom(now);
+    if (!hasRoom(bytes)) makeRoom();
     if (!hasRoom(bytes)) return refuse(request, response, tooMuch, security);
-    const post = { request, bytes, since: now };
+    const post = { request, bytes, since: Number.POSITIVE_INFINITY };
     underWay.add(post);
     bytesUnderWay += bytes;
     response.once("close", () => leave(post));
-    return others(request, response);
+    waiting.push(() => {
+      post.since = performance.now();
+      if (!request.destroyed) others(request, response);
+    });
+    if (!isLettingIn) letIn();
   };
 }
 

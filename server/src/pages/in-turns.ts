@@ -10,11 +10,12 @@ export interface Turns {
 }
 
 /**
- * Lets work that holds the processor be done in the order in which it came. Between two pieces everything else has its turn, for
- * as long as the piece took: what is kept goes out at once however much is to be made.
+ * Lets work that holds the processor be done in the order in which it came. Between two pieces everything else has its turn: what is
+ * kept goes out at once however much is to be made.
  * @param most pieces that may be waiting or worked on; one more is not taken.
+ * @param rest how many times as long as a piece took it is waited before the next.
  */
-export function inTurns(most: number): Turns {
+export function inTurns(most: number, rest: number): Turns {
   const urgent: (() => Promise<void>)[] = [];
   const waiting: (() => Promise<void>)[] = [];
   let taken = 0;
@@ -26,7 +27,7 @@ export function inTurns(most: number): Turns {
       await nextTurn();
       const began = performance.now();
       await piece();
-      if (urgent.length === 0 && waiting.length > 0) await pause(performance.now() - began);
+      if (urgent.length === 0 && waiting.length > 0) await pause(rest * (performance.now() - began));
     }
     isWorking = false;
   }

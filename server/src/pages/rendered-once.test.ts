@@ -62,7 +62,7 @@ describe("a page is school.rendered once", () => {
     expect(school.rendered).toEqual(["/not-found"]);
   });
 
-  test("one after the other; what is kept does not wait, and what is too much is told so", async () => {
+  test("one after the other; what is kept does not wait and is renewed first, and what is too much is told so", async () => {
     const home = await school.textOf("/");
     let release = () => {};
     school.hold = new Promise<void>((resolve) => {
@@ -77,7 +77,13 @@ describe("a page is school.rendered once", () => {
     ]);
     expect(await school.textOf("/")).toBe(home);
     expect(school.rendered).toEqual(["/", expect.stringMatching(/^\/News\?q=/)]);
+    school.addNews("Published in a rush");
+    await school.look();
+    school.now = new Date(school.now.getTime() + 5000);
+    const renewed = school.textOf("/");
     release();
+    expect(await renewed).toContain("Published in a rush");
+    expect(school.rendered.slice(0, 3)).toEqual(["/", expect.stringMatching(/^\/News\?q=/), "/"]);
     const statuses = (await Promise.all(rush)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(100);
     expect(statuses.filter((status) => status === 503)).toHaveLength(50);
@@ -125,11 +131,12 @@ describe("a page is school.rendered once", () => {
     });
     const wrong = Array.from({ length: 5 }, () => post("/PreAdmission", { name: "a" }));
     const search = school.ask("/News?q=a");
-    await vi.waitFor(() => expect(school.rendered).toHaveLength(2));
+    await vi.waitFor(() => expect(school.rendered).toHaveLength(3));
+    expect(school.rendered.toSorted()).toEqual(["/", "/News?q=a", "/PreAdmission"]);
     expect(await school.textOf("/")).toBe(home);
     expect((await post("/nope", { name: "a" })).status).toBe(405);
     expect((await post("/", feedback)).status).toBe(303);
-    expect(school.rendered).toHaveLength(2);
+    expect(school.rendered).toHaveLength(3);
     release();
     expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     expect((await search).status).toBe(200);

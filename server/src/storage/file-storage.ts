@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, type Stats } from "node:fs";
+import type { Stats } from "node:fs";
 import { lstat, open, readdir, readFile, realpath, rename, stat, utimes } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { readInPieces } from "./read-in-pieces.ts";
 import { isOfMarker } from "./store-marker.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
@@ -39,8 +39,7 @@ export function folderStorage(folder: string): FileStorage {
     // Not by FlyDrive, which copies the bytes: to send a picture must not take its memory twice.
     get: async (path) => ((await plainFile(folder, path)) ? unlessMissing(readFile(join(folder, path))) : null),
     size: async (path) => (await plainFile(folder, path))?.size ?? null,
-    stream: (path, first, last) =>
-      Readable.toWeb(createReadStream(join(folder, path), { start: first, end: last })) as ReadableStream<Uint8Array>,
+    stream: (path, first, last) => readInPieces(join(folder, path), first, last),
     async put(path, bytes) {
       // Written aside and renamed: FlyDrive itself writes and moves byte by byte. Another process may put the same file.
       const incoming = `${path}.${randomUUID()}.incoming`;

@@ -1,0 +1,90 @@
+// node bench/crowd.mjs [seconds=4]: how long Home takes while a crowd does something else: posts rubbish, asks for what is computed,
+// or asks and takes nothing. Each beside its reference in the same run: nobody else there, and as many who ask for a kept page.
+// The crowd comes from a process of its own (crowd-clients.mjs), each client from an address of this machine.
+import { fork } from "node:child_process";
+import { Agent, get } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { node } from "../scripts/prepare.mjs";
+import { benchFolder, openSchool, percentile } from "./school.mjs";
+
+const seconds = Number(process.argv[2] ?? 4);
+const port = 3989;
+/** The bars: so many times the reference, and MiB. */
+const TIMES = 3;
+const MEMORY = 250;
+
+const school = await openSchool({ folder: benchFolder(), port });
+school.withoutPictures();
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const kept = ["/", "/News", "/Events", "/PreAdmission", "/ContactUs"];
+for (const path of kept) await home(path);
+await pause(3000);
+
+const rubbish = ["name=a", "60 KB", "POST /nope", "no JSON"];
+const computed = ["openapi", "sitemap", "search", "unknown", "picture"];
+const missed = [];
+const nobody = { name: "nobody else", count: 0, kind: "kept" };
+for (const count of [8, 64]) {
+  for (const kind of rubbish) await compare({ name: kind, count, kind }, nobody);
+  await compare({ name: "all of it, one address", count, kind: "all", from: "one" }, nobody);
+}
+for (const count of [400, 1000])
+  for (const kind of rubbish) await compare({ name: kind, count, kind }, { name: "a kept page", count, kind: "kept" });
+for (const kind of computed)
+  await compare({ name: kind, count: 32, kind }, { name: "a kept page", count: 32, kind: "kept" });
+await compare({ name: "takes nothing", count: 1000, kind: "stall" }, nobody);
+
+const { peak } = school.memory();
+console.log(`memory: ${peak.toFixed(0)} MiB at most (bar ${MEMORY})`);
+if (peak > MEMORY) missed.push(`memory ${peak.toFixed(0)} MiB`);
+console.log(missed.length === 0 ? "every bar is met" : `not met: ${missed.join("; ")}`);
+await school.stop();
+process.exit(missed.length === 0 ? 0 : 1);
+
+/** Measures Home beside one crowd and, just before, beside its reference: the machine may be another one a minute later. */
+async function compare(crowd, reference) {
+  const known = await measure(reference);
+  const found = await measure(crowd);
+  const ratio = (part) => found[part] / known[part];
+  const { now } = school.memory();
+  console.log(
+    `${crowd.count} ${crowd.name}: Home p50 ${found.p50.toFixed(1)} ms, p95 ${found.p95.toFixed(1)} ms; with ${reference.name} ${known.p50.toFixed(1)} and ${known.p95.toFixed(1)} ms: ${ratio("p50").toFixed(1)} and ${ratio("p95").toFixed(1)} times; ${found.failed} failed; ${now.toFixed(0)} MiB; the crowd got ${found.said}`,
+  );
+  if (found.failed > 0) missed.push(`${crowd.count} ${crowd.name}: ${found.failed} failed`);
+  for (const part of ["p50", "p95"]) if (ratio(part) > TIMES) missed.push(`${crowd.count} ${crowd.name}: ${part}`);
+}
+
+async function measure({ count, kind, from = "many" }) {
+  const clients = new URL("crowd-clients.mjs", import.meta.url);
+  const args = [String(port), String(count), kind, String(seconds + 2), from];
+  const crowd = count === 0 ? null : fork(clients, args, { execPath: node });
+  const statuses = crowd && new Promise((resolve) => crowd.once("message", resolve));
+  // Until the crowd is there.
+  if (crowd) await pause(1500);
+  const times = [];
+  let failed = 0;
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const began = performance.now();
+    await home("/").then(
+      () => times.push(performance.now() - began),
+      () => {
+        failed += 1;
+      },
+    );
+    await pause(5);
+  }
+  const said = JSON.stringify((await statuses) ?? {});
+  return { p50: percentile(times, 50), p95: percentile(times, 95), failed, said };
+}
+
+function home(path) {
+  return new Promise((resolve, reject) => {
+    const asking = get({ host: "127.0.0.1", port, path, agent, headers: { "Accept-Encoding": "br" } }, (answer) => {
+      answer
+        .resume()
+        .once("end", () => (answer.statusCode === 200 ? resolve() : reject(new Error(`status ${answer.statusCode}`))));
+    });
+    asking.once("error", reject);
+  });
+}

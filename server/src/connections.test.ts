@@ -1,0 +1,152 @@
+import type { RequestListener, Server, ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { readConfig } from "./config.ts";
+import { type ConnectionLimits, connectionLimits } from "./connections.ts";
+import { listen } from "./listen.ts";
+
+const PATIENCE = { timeout: 20_000 };
+/** More than the system takes off a sender's hands while nobody reads. */
+const LARGE = 64 * 1024 * 1024;
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function open(answer: RequestListener, limits: Partial<ConnectionLimits>, trusted = "") {
+  const config = { ...readConfig(trusted ? { TRUSTED_PROXIES: trusted } : {}), port: 0 };
+  server = await listen(answer, config, { ...connectionLimits, ...limits });
+}
+
+/** Asks for a page from an address of this machine. */
+function ask(from = "127.0.0.1", times = 1) {
+  const { port } = server.address() as { port: number };
+  const socket = connect({ host: "127.0.0.1", port, localAddress: from });
+  sockets.push(socket);
+  const state = { socket, isCut: false, text: "" };
+  socket.on("error", () => {});
+  socket.once("close", () => {
+    state.isCut = true;
+  });
+  socket.write("GET / HTTP/1.1\r\nHost: school\r\n\r\n".repeat(times));
+  return state;
+}
+
+/** Sends a large file piece by piece, as fast as it is taken; counts what was cut. */
+function largeFile() {
+  const state = { begun: 0, cut: 0 };
+  const answer: RequestListener = (_, response) => {
+    state.begun += 1;
+    response.once("close", () => {
+      if (!response.writableFinished) state.cut += 1;
+    });
+    response.writeHead(200, { "Content-Length": LARGE });
+    let left = LARGE;
+    const piece = Buffer.alloc(32 * 1024);
+    const send = () => {
+      while (left > 0) {
+        left -= piece.length;
+        if (!response.write(piece)) return;
+      }
+      response.end();
+    };
+    response.on("drain", send);
+    send();
+  };
+  return { state, answer };
+}
+
+test("who takes nothing of an answer is cut; who takes it slowly is not", async () => {
+  const { state, answer } = largeFile();
+  await open(answer, { look: 200 });
+  const slow = ask();
+  let taken = 0;
+  slow.socket.on("data", (chunk) => {
+    taken += chunk.length;
+    slow.socket.pause();
+    setTimeout(() => slow.socket.resume(), 20);
+  });
+  const stalled = Array.from({ length: 5 }, () => ask().socket.pause());
+  await vi.waitFor(() => expect(state).toEqual({ begun: 6, cut: 5 }), PATIENCE);
+  expect(stalled).toHaveLength(5);
+  const before = taken;
+  await vi.waitFor(() => expect(taken).toBeGreaterThan(before + 1_000_000), PATIENCE);
+  expect([slow.isCut, state.cut]).toEqual([false, 5]);
+});
+
+/** Answers nobody until it is told to. */
+function heldAnswers() {
+  const held: ServerResponse[] = [];
+  const answer: RequestListener = (_, response) => {
+    held.push(response);
+  };
+  return { held, answer };
+}
+
+test("when all connections are taken a new one takes the place of one of an address that has more than its share", async () => {
+  const { held, answer } = heldAnswers();
+  await open(answer, { most: 5, share: 3 });
+  const greedy = Array.from({ length: 4 }, () => ask("127.0.0.2"));
+  await vi.waitFor(() => expect(held).toHaveLength(4), PATIENCE);
+  const modest = ask("127.0.0.3");
+  await vi.waitFor(() => expect(held).toHaveLength(5), PATIENCE);
+  const again = ask("127.0.0.2");
+  await vi.waitFor(() => expect(again.isCut).toBe(true), PATIENCE);
+  const another = ask("127.0.0.4");
+  await vi.waitFor(() => expect(held).toHaveLength(6), PATIENCE);
+  await vi.waitFor(() => expect(greedy.filter(({ isCut }) => isCut)).toHaveLength(1), PATIENCE);
+  expect([modest.isCut, another.isCut]).toEqual([false, false]);
+});
+
+test("an idle connection gives way before one that waits for its answer", async () => {
+  const { held, answer } = heldAnswers();
+  await open(answer, { most: 3, share: 3 });
+  const busy = ask("127.0.0.2");
+  await vi.waitFor(() => expect(held).toHaveLength(1), PATIENCE);
+  const idle = ask("127.0.0.3");
+  await vi.waitFor(() => expect(held).toHaveLength(2), PATIENCE);
+  const alsoBusy = ask("127.0.0.3");
+  await vi.waitFor(() => expect(held).toHaveLength(3), PATIENCE);
+  const answered = new Promise((resolve) => idle.socket.once("data", resolve));
+  held[1]?.end("here");
+  await answered;
+  ask("127.0.0.4");
+  await vi.waitFor(() => expect(held).toHaveLength(4), PATIENCE);
+  await vi.waitFor(() => expect(idle.isCut).toBe(true), PATIENCE);
+  expect([busy.isCut, alsoBusy.isCut]).toEqual([false, false]);
+});
+
+test("a trusted proxy has no share", async () => {
+  const { held, answer } = heldAnswers();
+  await open(answer, { most: 3, share: 1 }, "127.0.0.2");
+  const proxied = Array.from({ length: 3 }, () => ask("127.0.0.2"));
+  await vi.waitFor(() => expect(held).toHaveLength(3), PATIENCE);
+  const other = ask("127.0.0.3");
+  await vi.waitFor(() => expect(other.isCut).toBe(true), PATIENCE);
+  expect(proxied.some(({ isCut }) => isCut)).toBe(false);
+});
+
+test("ten may be asked for at once, and are answered one after the other; who asks for more is cut", async () => {
+  const { held, answer } = heldAnswers();
+  await open(answer, {});
+  const ten = ask("127.0.0.2", 10);
+  let text = "";
+  ten.socket.setEncoding("utf8").on("data", (chunk) => {
+    text += chunk;
+  });
+  for (let number = 1; number <= 10; number += 1) {
+    await vi.waitFor(() => expect(held).toHaveLength(number), PATIENCE);
+    held.at(-1)?.end(`answer ${number}.`);
+  }
+  await vi.waitFor(() => expect(text).toContain("answer 10."), PATIENCE);
+  expect([...text.matchAll(/answer (\d+)/g)].map(([, number]) => Number(number))).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ]);
+  const more = ask("127.0.0.3", 100);
+  await vi.waitFor(() => expect(more.isCut).toBe(true), PATIENCE);
+  expect([held.length, ten.isCut]).toEqual([11, false]);
+});
