@@ -77,6 +77,7 @@ const layers: [place: string, mayImport: string[]][] = [
       "server/src/db/tables",
       "server/src/log.ts",
       "server/src/networks.ts",
+      "server/src/start-error.ts",
       "server/src/store.ts",
     ],
   ],

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -54,6 +54,12 @@ function age(name: string, received: string) {
   database.close();
 }
 
+function write(sql: string) {
+  const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
+  database.exec(sql);
+  database.close();
+}
+
 test("list shows everything, each on one line, beside the running server", async () => {
   const { code, out } = await run(["list"]);
   expect(code).toBe(0);
@@ -82,16 +88,66 @@ test("erase takes one away, and says when there is none", async () => {
   expect(await run(["erase", id])).toMatchObject({ code: 1, error: `There is no submission ${id}.\n` });
   expect((await run(["list", "Admission"])).out).toBe("Admission: 0\n");
 });
-test("retention reports first, then erases; what it prints is no personal data", async () => {
+/** Runs it on a machine whose clock is so many days wrong. */
+const runOnClock = (days: number, args: string[]) =>
+  run(args, { NODE_OPTIONS: "--import ./tests/wrong-clock.ts", CLOCK_WRONG_BY_DAYS: String(days) });
+
+test("retention reports first, then puts aside, brings back, and deletes; what it prints is no personal data", async () => {
   age("=1+1", "2020-01-01T00:00:00.000Z");
+  const row = String.raw`[0-9a-f-]{36} {2}2020-01-01T00:00:00.000Z {2}Feedback\n`;
   const dry = await run(["retention", "--dry-run"]);
   expect(dry.out).toMatch(
-    /^[0-9a-f-]{36} {2}2020-01-01T00:00:00.000Z {2}Feedback\n1 received before \S+ would be erased\n$/,
+    new RegExp(
+      `^${row}1 received before \\S+ would be put aside, to be deleted in 7 days\n0 put aside 7 days ago would be`,
+    ),
   );
   expect((await run(["list", "Feedback"])).out).toContain("Feedback: 2");
   expect((await run(["erase", "--older-than", "120", "--dry-run"])).out).toMatch(/^0 received/);
-  expect((await run(["retention"], { RETENTION_MONTHS: "12" })).out).toMatch(/1 received before \S+ were erased\n$/);
+  const done = await run(["retention"], { RETENTION_MONTHS: "12" });
+  expect(done.out).toMatch(
+    /1 received before \S+ were put aside, to be deleted in 7 days\n0 put aside 7 days ago were deleted\n$/,
+  );
   expect((await run(["list", "Feedback"])).out).toContain("Feedback: 1");
+  expect((await run(["export", "Feedback"])).out).not.toContain("=1+1");
+  expect((await run(["retention", "--undo"])).out).toMatch(/^1 brought back; /);
+  expect((await run(["list", "Feedback"])).out).toContain("Feedback: 2");
+  expect((await run(["retention"])).out).toMatch(/1 received/);
+  write("update submissions_put_aside set put_aside_at = '2026-01-01T00:00:00.000Z'");
+  expect((await run(["retention"])).out).toMatch(
+    new RegExp(`^0 received .*\n${row}1 put aside 7 days ago were deleted\n$`),
+  );
+  expect((await run(["retention", "--undo"])).out).toMatch(/^0 brought back/);
+});
+test.each([
+  [1096, ["retention"]],
+  [1096, ["retention", "--dry-run"]],
+  [1096, ["erase", "--older-than", "18"]],
+  [-2, ["retention"]],
+])("on a clock %d days wrong, %j erases nothing and says why", async (days, args) => {
+  const { code, out, error } = await runOnClock(days, args);
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(error).toMatch(/^Nothing was erased: the clock says 20\d\d-\d\d-\d\d \d\d:\d\d UTC, but /);
+  expect((await run(["list", "Feedback"])).out).toContain("Feedback: 1");
+});
+test("an operator may say that the clock is right; then it is believed, and set back the same way", async () => {
+  expect((await runOnClock(1096, ["retention", "--believe-clock"])).out).toMatch(/is believed to be the time\n$/);
+  expect((await runOnClock(1096, ["retention"])).out).toMatch(/1 received before \S+ were put aside/);
+  expect((await run(["retention"])).error).toMatch(/^Nothing was erased: the clock says /);
+  expect((await run(["retention", "--believe-clock"])).code).toBe(0);
+  expect((await run(["retention"])).out).toMatch(/^0 received/);
+  expect((await run(["list", "Feedback"])).out).toContain("Feedback: 1");
+});
+test("a store of an older version is not touched", async () => {
+  const old = join(folder, "old");
+  await mkdir(old);
+  const database = new DatabaseSync(join(old, "school.sqlite"));
+  database.exec("create table kysely_migration (name text, timestamp text)");
+  database.close();
+  const { code, error } = await run(["list"], { DATA_DIR: old });
+  expect({ code, error }).toEqual({
+    code: 1,
+    error: `The store in ${old} is of an older version. Start the server once: that brings it up to date.\n`,
+  });
 });
 test.each(["", " ", "0", "1e9", "1.5", "1000"])("erase --older-than %j erases nothing and says why", async (months) => {
   expect(await run(["erase", "--older-than", months])).toEqual({

@@ -3,10 +3,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type FormType, formTypes } from "@school/content/submissions";
 import { causeInWords } from "./cause-in-words.ts";
+import { doubtAboutClock } from "./clock/clock.ts";
 import { type Config, readConfig } from "./config.ts";
+import { isUpToDate } from "./db/migrate.ts";
 import { openSqlite } from "./db/sqlite.ts";
+import { eraseOlder, eraseOne, listOlder } from "./forms/erase.ts";
 import { asCsv, asTable, submissionRows } from "./forms/list-submissions.ts";
-import { eraseOlder, eraseOne, listOlder, monthsBefore } from "./forms/retention.ts";
+import { monthsBefore } from "./forms/retention.ts";
+import { runRetention } from "./forms/retention-command.ts";
 import { patientWriter } from "./forms/writer.ts";
 import { runCommand } from "./run-command.ts";
 import { StartError } from "./start-error.ts";
@@ -16,7 +20,10 @@ const usage = `npm run submissions -- <command>
   export Feedback|Admission [--file <path>]   the same as CSV for a spreadsheet, to a file or to the screen
   erase <id>                                  one submission and the mail about it
   erase --older-than <months> [--dry-run]     all that came in longer ago
-  retention [--dry-run]                       all that came in more than RETENTION_MONTHS ago, as every day by itself`;
+  retention [--dry-run]                       puts aside what came in more than RETENTION_MONTHS ago, and deletes what was
+                                              put aside 7 days ago, as every day by itself
+  retention --undo                            brings back all that is put aside
+  retention --believe-clock                   says that the machine's clock is right, where retention doubts it`;
 
 await runCommand(run);
 
@@ -25,14 +32,14 @@ async function run(words: string[]) {
   const { positionals, values } = read(words);
   const [command, what] = positionals;
   const config = readConfig(process.env);
-  const store = open(config);
-  const erase = (months: number) => eraseOld(store, config, months, values["dry-run"] ?? false);
+  const store = await open(config);
   try {
     if (command === "list") await list(store, config, what === undefined ? formTypes : [formOf(what)]);
     else if (command === "export") await exportCsv(store, config, formOf(what), values.file);
-    else if (command === "erase" && values["older-than"] !== undefined) await erase(monthsOf(values["older-than"]));
+    else if (command === "erase" && values["older-than"] !== undefined)
+      await eraseOld(store, config, monthsOf(values["older-than"]), values["dry-run"] ?? false);
     else if (command === "erase" && what) await eraseById(store, config, what);
-    else if (command === "retention") await erase(config.retentionMonths);
+    else if (command === "retention") await runRetention(store, config, values);
     else throw new StartError(usage);
   } finally {
     await store.db.destroy();
@@ -42,22 +49,27 @@ async function run(words: string[]) {
 function read(args: string[]) {
   try {
     const text = { type: "string" } as const;
+    const flag = { type: "boolean" } as const;
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { file: text, "older-than": text, "dry-run": { type: "boolean" } },
+      options: { file: text, "older-than": text, "dry-run": flag, undo: flag, "believe-clock": flag },
     });
   } catch {
     throw new StartError(usage);
   }
 }
 
-type OpenStore = ReturnType<typeof open>;
+type OpenStore = Awaited<ReturnType<typeof open>>;
 
-function open({ dataDir }: Config) {
+async function open({ dataDir }: Config) {
   const file = join(dataDir, "school.sqlite");
   if (!existsSync(file)) throw new StartError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
   const db = openSqlite(file, { orRead: true });
+  if (!(await isUpToDate(db)))
+    throw new StartError(
+      `The store in ${dataDir} is of an older version. Start the server once: that brings it up to date.`,
+    );
   return { db, write: patientWriter(db) };
 }
 
@@ -102,8 +114,14 @@ async function eraseById({ db, write }: OpenStore, { schoolCode }: Config, id: s
 }
 
 async function eraseOld({ db, write }: OpenStore, { schoolCode }: Config, months: number, dryRun: boolean) {
-  const before = monthsBefore(new Date(), months);
-  const old = await listOlder(db, schoolCode, before);
+  const now = new Date();
+  const doubt = await doubtAboutClock(db, now);
+  if (doubt) throw new StartError(`Nothing was erased: ${doubt.words}.`);
+  const before = monthsBefore(now, months);
+  const old = [
+    ...(await listOlder(db, schoolCode, before, "submissions_put_aside")),
+    ...(await listOlder(db, schoolCode, before, "submissions")),
+  ];
   if (!dryRun) await eraseOlder(write, db, schoolCode, before);
   for (const { id, form, received_at } of old) console.log(`${id}  ${received_at}  ${form}`);
   console.log(`${old.length} received before ${before} ${dryRun ? "would be" : "were"} erased`);

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { causeInWords } from "../cause-in-words.ts";
 import { StartError } from "../start-error.ts";
@@ -10,6 +10,7 @@ import { up as clock } from "./migrations/2026-11-22-clock.ts";
 import { up as storeIdentity } from "./migrations/2026-11-22-store-identity.ts";
 import { up as names } from "./migrations/2026-11-22-the-names-people-gave.ts";
 import { up as trash } from "./migrations/2026-11-22-trash.ts";
+import { up as putAside } from "./migrations/2026-11-22-what-is-put-aside.ts";
 import type { Database } from "./tables/database.ts";
 import { tryToWrite } from "./try-write.ts";
 
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-store-identity": { up: storeIdentity },
   "2026-11-22-the-names-people-gave": { up: names },
   "2026-11-22-trash": { up: trash },
+  "2026-11-22-what-is-put-aside": { up: putAside },
 };
 
 /** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */
@@ -52,4 +54,11 @@ async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
       `The database must be brought up to date (migration ${pending}), but cannot be written: ${causeInWords(cause)}. It was left as it was.`,
     );
   }
+}
+
+/** Returns whether the database has every change of the schema: a command line reads no other. */
+export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrations).every((name) => done.has(name));
 }

@@ -290,4 +290,21 @@ describe("the outbox", () => {
     await box.stop();
     expect(sent).toEqual([]);
   });
+  test("sends soon what a clock years ahead had put off, when the clock is right again", async () => {
+    const sent: string[] = [];
+    let isRefused = true;
+    const { app, box, clock } = await openOutbox(async (id) => {
+      if (isRefused) throw Object.assign(new Error("no"), { code: "EAUTH" });
+      sent.push(id);
+    });
+    clock.now = new Date("2029-11-20T06:30:00Z");
+    box.wake();
+    await until(async () => (await outboxOf(app))[0]?.last_failure === "EAUTH");
+    expect((await outboxOf(app))[0]?.next_try_at).toBe("2029-11-20T06:31:00.000Z");
+    isRefused = false;
+    clock.now = new Date("2026-11-20T06:31:00Z");
+    box.wake();
+    await until(() => allSent(app));
+    expect(sent).toHaveLength(1);
+  });
 });

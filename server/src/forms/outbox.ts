@@ -48,9 +48,12 @@ export function outbox({ db, write, schoolCode, send, now, pauses = PAUSES }: Ou
     do {
       again = false;
       while (!stopped) {
+        const time = now();
+        // Later than any pause: the clock was ahead when that was written down.
+        const tooLate = new Date(time.getTime() + Math.max(...pauses)).toISOString();
         const due = await waiting()
           .select(["submission_id", "attempts", "next_try_at"])
-          .where("next_try_at", "<=", now().toISOString())
+          .where((row) => row.or([row("next_try_at", "<=", time.toISOString()), row("next_try_at", ">", tooLate)]))
           .orderBy("next_try_at")
           .executeTakeFirst();
         if (!due) break;

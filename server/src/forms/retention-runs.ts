@@ -3,7 +3,7 @@ import { lookAtClock } from "../clock/clock.ts";
 import type { Doubt } from "../clock/judge-clock.ts";
 import type { Database } from "../db/tables/database.ts";
 import { logError, logEvent } from "../log.ts";
-import { eraseOlder, monthsBefore } from "./retention.ts";
+import { retain } from "./retention.ts";
 import type { Write } from "./writer.ts";
 
 const HOUR = 3_600_000;
@@ -19,8 +19,8 @@ interface RetentionServices {
 }
 
 /**
- * Looks at the clock now and every hour. An hour after the start and then every day, erases what is too old, unless the clock
- * is doubted; that is logged when it begins and when it ends.
+ * Looks at the clock now and every hour. An hour after the start and then every day, puts aside what is too old and deletes
+ * what was put aside a week ago, unless the clock is doubted; that is logged when it begins and when it ends.
  */
 export function startRetention({ db, write, schoolCode, months, now, madeOn }: RetentionServices) {
   let lookedAt = performance.now();
@@ -37,9 +37,9 @@ export function startRetention({ db, write, schoolCode, months, now, madeOn }: R
   }
 
   async function eraseTooOld() {
-    const before = monthsBefore(now(), months);
-    const erased = await eraseOlder(write, db, schoolCode, before);
-    if (erased > 0) logEvent(`retention: ${erased} submissions received before ${before} erased`);
+    const { back, deleted, putAside } = await retain(write, db, schoolCode, now(), months);
+    if (back + deleted + putAside === 0) return;
+    logEvent(`retention: ${putAside} put aside, ${deleted} of a week ago deleted, ${back} brought back`);
   }
 
   async function turn(isDaily: boolean) {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
-import { sql } from "kysely";
 import type { Database } from "../db/tables/database.ts";
+import { emptyLog, listOlder } from "./erase.ts";
+import { bringBack, deletePutAside, listPutAside, putAside } from "./put-aside.ts";
 import type { Write } from "./writer.ts";
 
 /** The day so many months ago, as ISO 8601; the last of the month where that day is missing. */
@@ -13,40 +14,49 @@ export function monthsBefore(now: Date, months: number): string {
   return day.toISOString();
 }
 
-/** What was received before, oldest first: ids, forms and times alone. */
-export function listOlder(db: Kysely<Database>, schoolCode: string, before: string) {
-  return db
-    .selectFrom("submissions")
-    .select(["id", "form", "received_at"])
-    .where("school_code", "=", schoolCode)
-    .where("kept_since", "<", before)
-    .orderBy("kept_since")
-    .execute();
+const WEEK = 7 * 86_400_000;
+
+/** How retention went, or would go: how many submissions. */
+export interface Retained {
+  /** Came back, because they are not too old (any more): the clock was wrong, or RETENTION_MONTHS was raised. */
+  back: number;
+  deleted: number;
+  putAside: number;
 }
 
-/** Erases what was received before, and the mail about it; answers how many it were. */
-export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode: string, before: string) {
-  const { numDeletedRows } = await write((transaction) =>
-    transaction
-      .deleteFrom("submissions")
+/**
+ * Takes out of use what is older than so many months, and deletes what was put aside a week ago. Whoever calls has judged the
+ * clock.
+ */
+export async function retain(write: Write, db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
+  const { time, before, weekAgo } = limits(now, months);
+  const retained = await write(async (transaction): Promise<Retained> => {
+    const back = await bringBack(transaction, schoolCode, time, before);
+    // A mark of the future was set by a wrong clock: the week begins now.
+    await transaction
+      .updateTable("submissions_put_aside")
+      .set({ put_aside_at: time })
       .where("school_code", "=", schoolCode)
-      .where("kept_since", "<", before)
-      .executeTakeFirst(),
-  );
-  if (numDeletedRows > 0n) await emptyLog(db);
-  return Number(numDeletedRows);
+      .where("put_aside_at", ">", time)
+      .execute();
+    const deleted = await deletePutAside(transaction, schoolCode, weekAgo);
+    return { back, deleted, putAside: await putAside(transaction, schoolCode, before, time) };
+  });
+  if (retained.deleted + retained.putAside > 0) await emptyLog(db);
+  return retained;
 }
 
-/** Erases one submission and the mail about it; false when there is none. */
-export async function eraseOne(write: Write, db: Kysely<Database>, schoolCode: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await write((transaction) =>
-    transaction.deleteFrom("submissions").where("school_code", "=", schoolCode).where("id", "=", id).executeTakeFirst(),
-  );
-  if (numDeletedRows > 0n) await emptyLog(db);
-  return numDeletedRows > 0n;
+/** What `retain` would put aside and delete: ids, forms and times, oldest first. */
+export async function listDue(db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
+  const { before, weekAgo } = limits(now, months);
+  const putAside = await listOlder(db, schoolCode, before, "submissions");
+  const old = await listOlder(db, schoolCode, before, "submissions_put_aside");
+  const due = new Set((await listPutAside(db, schoolCode, weekAgo)).map(({ id }) => id));
+  return { before, putAside, deleted: old.filter(({ id }) => due.has(id)) };
 }
 
-/** What was erased still stands in the write-ahead log until that begins anew; where somebody reads just now, later. */
-async function emptyLog(db: Kysely<Database>) {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
-}
+const limits = (now: Date, months: number) => ({
+  time: now.toISOString(),
+  before: monthsBefore(now, months),
+  weekAgo: new Date(now.getTime() - WEEK).toISOString(),
+});

@@ -111,6 +111,8 @@ async function findSame(
   { key, fingerprint }: Submission,
   now: Date,
 ): Promise<string | null> {
+  // Of the future is what came in while the clock was ahead.
+  const timeFrom = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const alike = db
     .selectFrom("submissions")
     .select("id")
@@ -118,7 +120,7 @@ async function findSame(
     .where("fingerprint", "=", fingerprint);
   const same =
     key === null
-      ? alike.where("received_at", ">", new Date(now.getTime() - ALIKE_WITHIN).toISOString())
+      ? alike.where("received_at", ">", timeFrom(-ALIKE_WITHIN)).where("received_at", "<", timeFrom(ALIKE_WITHIN))
       : alike.where("idempotency_key", "=", key);
   return (await same.executeTakeFirst())?.id ?? null;
 }

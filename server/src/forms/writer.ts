@@ -45,7 +45,7 @@ export function patientWriter(db: Kysely<Database>, patience = 4000): Write {
   return (work) =>
     new Promise((resolve, reject) => {
       if (queue.length >= MOST_WAITING) return reject(new Error(`${MOST_WAITING} writes are waiting already`));
-      queue.push({ work, until: Date.now() + patience, resolve: resolve as Waiting["resolve"], reject });
+      queue.push({ work, until: performance.now() + patience, resolve: resolve as Waiting["resolve"], reject });
       if (!working) void workOff();
     });
 }
@@ -64,7 +64,7 @@ async function commit(db: Kysely<Database>, together: Waiting[]): Promise<Waitin
     return [];
   } catch (cause) {
     if (isBusy(cause)) {
-      const now = Date.now();
+      const now = performance.now();
       for (const { until, reject } of together) if (until <= now) reject(cause);
       return together.filter(({ until }) => until > now);
     }

@@ -28,6 +28,9 @@ interface Entry {
 
 /** Milliseconds that a page is still sent after something in it has changed, while the new one is made. */
 const GRACE = 1000;
+/** Whether that time is over; also when the clock went back meanwhile. */
+const isOver = ({ goodUntil }: Entry, now: number) =>
+  goodUntil !== Number.POSITIVE_INFINITY && (now >= goodUntil || now < goodUntil - GRACE);
 /** Milliseconds that a page stays unchanged before it is worth all effort of the compressor. */
 const SETTLED = 1000;
 const LIMIT = 16 * 1024 * 1024;
@@ -47,6 +50,8 @@ export class PageCache {
   #rendering = new Map<string, Promise<KeptPage>>();
   /** Keys of pages that somebody waits for. */
   readonly #awaited = new Set<string>();
+  /** The day that the pages are made for, in ms: a moment of it before which nobody has asked yet, and its end. */
+  #dayFrom = 0;
   #dayEnd = 0;
   #isRefreshing = false;
   #isPolishing = false;
@@ -66,7 +71,7 @@ export class PageCache {
   get(key: string): KeptPage | Promise<KeptPage> {
     const now = this.#today();
     const entry = this.#entries.get(key);
-    if (!entry || now >= entry.goodUntil) {
+    if (!entry || isOver(entry, now)) {
       this.#awaited.add(key);
       return this.#rendered(key);
     }
@@ -81,15 +86,19 @@ export class PageCache {
     return { pages: this.#entries.size, bytes };
   }
 
-  /** At midnight nothing that was made yesterday is sent any more, nor what is still being made. */
+  /** Nothing that was made on another day is sent any more, nor what is still being made; the clock may go back as well. */
   #today(): number {
     const now = this.#services.now();
-    if (now.getTime() >= this.#dayEnd) {
+    const time = now.getTime();
+    if (time < this.#dayEnd && time >= this.#dayFrom) return time;
+    const dayEnd = this.#services.dayEnd(now);
+    this.#dayFrom = time;
+    if (dayEnd !== this.#dayEnd) {
       this.#entries.clear();
       this.#rendering = new Map();
-      this.#dayEnd = this.#services.dayEnd(now);
+      this.#dayEnd = dayEnd;
     }
-    return now.getTime();
+    return time;
   }
 
   #rendered(key: string): Promise<KeptPage> {
@@ -175,7 +184,8 @@ export class PageCache {
     this.#isPolishing = true;
     for (let entry = this.#unpolished(); entry; entry = this.#unpolished()) {
       const wait = entry.renderedAt + SETTLED - this.#services.now().getTime();
-      if (wait > 0) await pause(Math.min(wait, SETTLED), undefined, { ref: false });
+      // Longer than it settles: the clock went back.
+      if (wait > 0 && wait <= SETTLED) await pause(wait, undefined, { ref: false });
       else await entry.page.polish().catch((cause) => logError("compressing a page", cause));
     }
     this.#isPolishing = false;

@@ -126,6 +126,43 @@ describe("at midnight at the school", () => {
   });
 });
 
+describe("when the clock is wrong and set right", () => {
+  test.each([
+    ["ahead", "2029-12-20T06:30:00Z", "December 2029"],
+    ["behind", "2023-10-20T06:30:00Z", "October 2023"],
+  ])("from years %s every page is made anew, both times", async (_, wrong, month) => {
+    const right = school.now;
+    for (const [now, shown] of [
+      [right, "November 2026"],
+      [new Date(wrong), month],
+      [right, "November 2026"],
+    ] as const) {
+      school.now = now;
+      expect([await calendarMonth(), await calendarMonth()]).toEqual([shown, shown]);
+    }
+    expect(school.rendered).toEqual(["/", "/", "/"]);
+  });
+
+  test("within the day no page is made anew", async () => {
+    await school.textOf("/");
+    school.now = new Date(school.now.getTime() - 3 * 3_600_000);
+    await school.textOf("/");
+    expect(school.rendered).toEqual(["/"]);
+  });
+
+  test("the last good copy names its time by the clock that is right", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const right = school.now;
+    school.now = new Date("2029-12-20T06:30:00Z");
+    await school.textOf("/News");
+    school.now = right;
+    school.write("alter table news rename to news_gone");
+    await school.look();
+    expect(await school.textOf("/News")).toMatch(/Shown as it stood on (<!-- -->)?20 November 2026/);
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
 const calendarMonth = async () => /id="calendar-month"[^>]*>([^<]*)/.exec(await school.textOf("/"))?.[1];
 
 /** Day and season, as the side of a page tells them: "Today, 31 March: Winter". */

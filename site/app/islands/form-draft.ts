@@ -35,7 +35,7 @@ export function restoreDraft(form: HTMLFormElement) {
   }
 }
 
-/** The key and the time of filling in, for a try to send these fields; no time where no touch was seen. */
+/** The key and the time of filling in, for a try to send these fields; no time where no touch was seen or the clock was set back since. */
 export function tryOf(form: HTMLFormElement, fields: object): { key: string; filledIn: number | null } {
   const name = nameOf(form);
   const touched = read(name) !== null;
@@ -45,7 +45,8 @@ export function tryOf(form: HTMLFormElement, fields: object): { key: string; fil
   const key = draft.tried?.fields === words ? draft.tried.key : (freshKeys.get(name) ?? newKey());
   freshKeys.delete(name);
   write(name, { ...draft, tried: { key, fields: words } });
-  return { key, filledIn: touched ? Math.max(0, Date.now() - draft.since) : null };
+  const filledIn = Date.now() - draft.since;
+  return { key, filledIn: touched && filledIn >= 0 ? filledIn : null };
 }
 
 /** Once sent, nothing of it is left in the tab. */

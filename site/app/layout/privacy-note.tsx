@@ -8,8 +8,8 @@ export function PrivacyNote({ purpose }: { purpose: string }) {
   const [phone] = phones;
   return (
     <p className="form__note">
-      The school keeps what you write here {purpose}, and erases it after {retentionMonths} months. To see, correct or
-      erase it sooner, ask the office
+      The school keeps what you write here {purpose}. After {retentionMonths} months nobody can read it any more; a week
+      later it is deleted. To see, correct or erase it sooner, ask the office
       {email && (
         <>
           {" "}

@@ -26,7 +26,7 @@ export default function Privacy({ loaderData: { text } }: Route.ComponentProps) 
 
 function Forms() {
   const { retentionMonths } = useFrame();
-  const erased = `${retentionMonths} months, then erased by itself`;
+  const erased = `${retentionMonths} months; then nobody can read it, and a week later it is deleted`;
   return (
     <Part id="forms" title="What the two forms keep">
       <DataTable

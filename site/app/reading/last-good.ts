@@ -16,14 +16,19 @@ export class LastGood {
       const value = await ask(this.#services.content);
       // What is gone is gone: no copy of a removed entry may come back.
       if (value === null) this.#copies.delete(call);
-      else this.#copies.set(call, { value, at: this.#services.now().getTime() });
+      else this.#copies.set(call, { value, at: performance.now() });
       return { value, failed: false, copyOf: null };
     } catch (cause) {
       this.#services.logFailure(call, cause);
       const copy = this.#copies.get(call) as { value: T; at: number } | undefined;
       return copy
-        ? { value: copy.value, failed: true, copyOf: copy.at }
+        ? { value: copy.value, failed: true, copyOf: this.#timeOf(copy.at) }
         : { value: fallback, failed: true, copyOf: null };
     }
+  }
+
+  /** The time, in ms, of a moment of `performance.now()`, by the clock of now: it may have been wrong then. */
+  #timeOf(moment: number): number {
+    return this.#services.now().getTime() - (performance.now() - moment);
   }
 }

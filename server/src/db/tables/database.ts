@@ -8,7 +8,7 @@ import type { NewsTable } from "./news.ts";
 import type { NotificationsTable } from "./notifications.ts";
 import type { OutboxTable } from "./outbox.ts";
 import type { RegistrationLinksTable } from "./registration-links.ts";
-import type { SubmissionsTable } from "./submissions.ts";
+import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
 import type { ToppersTable } from "./toppers.ts";
 import type { VideosTable } from "./videos.ts";
 
@@ -38,5 +38,6 @@ export interface Database {
   changes: { school_code: string; subject: string; version: number };
   clock: ClockTable;
   submissions: SubmissionsTable;
+  submissions_put_aside: SubmissionsPutAsideTable;
   outbox: OutboxTable;
 }

@@ -16,3 +16,12 @@ export interface SubmissionsTable {
   /** From when retention counts, ISO 8601, UTC: `received_at`; null while the clock is doubted, and then the time of its end. */
   kept_since: string | null;
 }
+
+/** What retention has taken out of use: no list, export, mail or search for duplicates reads it. */
+export interface SubmissionsPutAsideTable extends Omit<SubmissionsTable, "idempotency_key" | "kept_since"> {
+  kept_since: string;
+  /** When the mail about it went out; null when it waited still. */
+  sent_at: string | null;
+  /** ISO 8601, UTC. */
+  put_aside_at: string;
+}

@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../db/tables/database.ts";
+
+/** Columns that are the same in use and put aside. */
+const kept = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "kept_since"] as const;
+
+/** Takes out of use what counts from a time before, with the mail that waits. Returns how many these were. */
+export async function putAside(db: Transaction<Database>, schoolCode: string, before: string, now: string) {
+  const old = db
+    .selectFrom("submissions")
+    .leftJoin("outbox", (join) =>
+      join
+        .onRef("outbox.school_code", "=", "submissions.school_code")
+        .onRef("outbox.submission_id", "=", "submissions.id"),
+    )
+    .where("submissions.school_code", "=", schoolCode)
+    .where("kept_since", "<", before)
+    .select(kept.map((name) => `submissions.${name}` as const))
+    .select((row) => ["sent_at", row.val(now).as("put_aside_at")]);
+  await db
+    .insertInto("submissions_put_aside")
+    .columns([...kept, "sent_at", "put_aside_at"])
+    .expression(old as never)
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom("submissions")
+    .where("school_code", "=", schoolCode)
+    .where("kept_since", "<", before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Brings back what was put aside and counts from `since` or later; all of it without `since`. Mail that had not gone out waits
+ * again, due now. Returns how many came back.
+ */
+export async function bringBack(db: Transaction<Database>, schoolCode: string, now: string, since = "") {
+  const back = db
+    .selectFrom("submissions_put_aside")
+    .where("school_code", "=", schoolCode)
+    .where("kept_since", ">=", since);
+  await db.insertInto("submissions").columns(kept).expression(back.select(kept)).execute();
+  await db
+    .insertInto("outbox")
+    .columns(["school_code", "submission_id", "attempts", "next_try_at", "sent_at"])
+    .expression(back.select((row) => ["school_code", "id", row.lit(0).as("a"), row.val(now).as("n"), "sent_at"]))
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom("submissions_put_aside")
+    .where("school_code", "=", schoolCode)
+    .where("kept_since", ">=", since)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** What was put aside by a time, oldest first: ids, forms and times alone. */
+export function listPutAside(db: Kysely<Database>, schoolCode: string, by: string) {
+  return db
+    .selectFrom("submissions_put_aside")
+    .select(["id", "form", "received_at"])
+    .where("school_code", "=", schoolCode)
+    .where("put_aside_at", "<=", by)
+    .orderBy("kept_since")
+    .execute();
+}
+
+/** Deletes what was put aside by a time. Returns how many these were. */
+export async function deletePutAside(db: Transaction<Database>, schoolCode: string, by: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom("submissions_put_aside")
+    .where("school_code", "=", schoolCode)
+    .where("put_aside_at", "<=", by)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
