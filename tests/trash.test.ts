@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listen } from "../server/src/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
 import { originalPath, pathsOf } from "../server/src/pictures/variants.ts";
@@ -22,12 +22,24 @@ const root = new URL("..", import.meta.url).pathname;
 const [PHOTO, PAPER] = ["news/photo.png", "news/paper.pdf"];
 const STRANGER = "albums/theirs.0123456789abcdef.jpg";
 
+/** A store whose cards and icons are drawn: each test copies it. */
+let prepared: string;
+beforeAll(async () => {
+  prepared = await temporaryFolder();
+  data = prepared;
+  await open();
+  await close();
+  await work();
+});
+afterAll(() => rm(prepared, { recursive: true }));
+
 let data: string;
 let desk: string;
 let school: Awaited<ReturnType<typeof openSchool>>;
 let server: Server;
 beforeEach(async () => {
   [data, desk] = [await temporaryFolder(), await temporaryFolder()];
+  await cp(prepared, data, { recursive: true });
   await open();
 });
 afterEach(async () => {

@@ -22,7 +22,8 @@ export class ServedSchool {
   rendered: string[] = [];
   /** Renderings wait for this. */
   hold: Promise<unknown> = Promise.resolve();
-  #folder = "";
+  /** Its `DATA_DIR`. */
+  folder = "";
   #school: Awaited<ReturnType<typeof openSchool>> | undefined;
   #server: Server | undefined;
 
@@ -30,8 +31,8 @@ export class ServedSchool {
     this.now = new Date("2026-11-20T06:30:00Z");
     this.rendered = [];
     this.hold = Promise.resolve();
-    this.#folder = await demoFolder();
-    const school = await openSchool({ ...settings, DATA_DIR: this.#folder }, () => this.now);
+    this.folder = await demoFolder();
+    const school = await openSchool({ ...settings, DATA_DIR: this.folder }, () => this.now);
     this.#school = school;
     const { createSiteHandler, pageKey, notFound }: typeof import("../../../site/app/handler.ts") = await import(
       builtSite
@@ -65,7 +66,7 @@ export class ServedSchool {
     });
     await this.#school?.forms.stop();
     await this.#school?.close();
-    await rm(this.#folder, { recursive: true });
+    await rm(this.folder, { recursive: true });
   }
 
   /** Looks for what another program has published, without waiting for the next look. */
@@ -100,7 +101,7 @@ export class ServedSchool {
 
   /** Writes to the store as another program does. */
   write(sql: string) {
-    const database = new DatabaseSync(join(this.#folder, "school.sqlite"));
+    const database = new DatabaseSync(join(this.folder, "school.sqlite"));
     database.exec(`PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON; ${sql}`);
     database.close();
   }

@@ -117,10 +117,10 @@ describe("what is refused is one sentence, and nothing of it is stored", () => {
       "a.pdf is a form that browsers cannot show. Print it to a new PDF.",
     ],
     [
-      "a name that no address has",
-      "A 1.jpg",
+      "a name without an ending that can be shown",
+      "a photo.bmp",
       () => picture(9, 9).jpeg().toBuffer(),
-      "A 1.jpg cannot be taken over: name it in small letters, digits and hyphens, as in a-photo.jpg.",
+      "a photo.bmp cannot be taken over: name it as in a photo.jpg, with .jpg, .png, .webp or .pdf at the end.",
     ],
   ])("%s", async (_, path, make, sentence) => {
     expect(await take(path, await make())).toEqual({ refusal: sentence, stored: [] });
