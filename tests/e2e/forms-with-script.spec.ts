@@ -56,6 +56,19 @@ test("feedback: each text of the rules", async ({ page }) => {
   }
 });
 
+test("feedback: a clock that is set back while it is filled in makes nobody a program", async ({ page }) => {
+  await open(page, "/");
+  const calls = await answerCalls(page, { status: 201, body: { _id: "1" } });
+  await fill(page, feedback);
+  await page.evaluate(() => {
+    const before = Date.now;
+    Date.now = () => before() - 3_600_000;
+  });
+  await send(page);
+  await expect(formOn(page).getByRole("status")).toHaveText(forms.feedback.sent);
+  expect(calls.map((call) => call.postDataJSON()._filledIn ?? null)).toEqual([null]);
+});
+
 for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
   test(`${name}: sent once however often it is clicked; then cleared and thanked for`, async ({ page }) => {
     await open(page, path);
