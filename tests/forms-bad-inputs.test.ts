@@ -7,8 +7,9 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { type BadInput, badInputs } from "./bad-inputs.ts";
 import { startServer, temporaryFolder } from "./server-process.ts";
+import { usualOrSoak } from "./soak.ts";
 
-const INPUTS = 10_000;
+const INPUTS = usualOrSoak({ usual: 2000, soak: 10_000 });
 const TOGETHER = 16;
 const MEBI = 1024;
 

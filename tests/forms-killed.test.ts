@@ -4,9 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort, launch, temporaryFolder } from "./server-process.ts";
+import { usualOrSoak } from "./soak.ts";
 
-const KILLS = 30;
-const SUBMISSIONS = 300;
+const KILLS = usualOrSoak({ usual: 5, soak: 30 });
+const SUBMISSIONS = 10 * KILLS;
 const VISITORS = 12;
 
 test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each told to be sent is stored, none twice`, async () => {
