@@ -111,7 +111,10 @@ function send(number) {
 /** Runs the program of a command; keeps how long it took. */
 async function timed(name, args, DATA_DIR) {
   const began = performance.now();
-  const child = spawn(node, [`server/src/${name}-command.ts`, ...args], { cwd: root, env: { ...env, DATA_DIR } });
+  const child = spawn(node, [`server/src/commands/${name}-command.ts`, ...args], {
+    cwd: root,
+    env: { ...env, DATA_DIR },
+  });
   const [out, error] = [child.stdout, child.stderr].map((stream) => stream.toArray());
   const code = await new Promise((resolve) => child.once("close", resolve));
   times[name].push(performance.now() - began);

@@ -94,7 +94,7 @@ function change({ name, value }) {
 function publish(folder, content) {
   const file = join(folder, "content.json");
   writeFileSync(file, JSON.stringify(content));
-  execFileSync(node, ["server/src/publish-command.ts", file], {
+  execFileSync(node, ["server/src/commands/publish-command.ts", file], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: folder },
   });

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { installForServer, node, root } from "./prepare.mjs";
 
-/** Runs a program of the server with the project's own Node until it ends. Paths in its arguments are those of whoever calls. */
-export function runCommand(program) {
+/** Runs a command of the server with the project's own Node until it ends. Paths in its arguments are those of whoever calls. */
+export function runCommand(name) {
   installForServer();
-  const { status } = spawnSync(node, [`${root}/server/src/${program}`, ...process.argv.slice(2)], {
+  const { status } = spawnSync(node, [`${root}/server/src/commands/${name}-command.ts`, ...process.argv.slice(2)], {
     // npm itself goes to the folder of the project.
     cwd: process.env.INIT_CWD,
     env: { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR ?? "data") },

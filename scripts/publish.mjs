@@ -1,4 +1,4 @@
 // npm run publish: publishes and withdraws.
 import { runCommand } from "./operator-command.mjs";
 
-runCommand("publish-command.ts");
+runCommand("publish");

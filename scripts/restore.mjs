@@ -1,4 +1,4 @@
 // npm run restore: lays out a backup in an empty store.
 import { runCommand } from "./operator-command.mjs";
 
-runCommand("restore-command.ts");
+runCommand("restore");

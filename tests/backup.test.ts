@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const folder of [data, place]) await rm(folder, { recursive: true, force: true });
 });
 
-const program = (name: "backup" | "restore") => `server/src/${name}-command.ts`;
+const program = (name: "backup" | "restore") => `server/src/commands/${name}-command.ts`;
 
 function run(name: "backup" | "restore", args: string[], DATA_DIR: string) {
   const env = { PATH: process.env.PATH, DATA_DIR };

@@ -77,8 +77,13 @@ const sendPage = (server: ServerProcess) =>
   fetch(`${server.url}/PreAdmission`, { method: "POST", body: new URLSearchParams(enquiry), redirect: "manual" });
 
 /** Runs one of the operator's commands on the disk. */
-function run(program: string, ...words: string[]): Promise<{ code: number; out: string; error: string }> {
-  const [first = "", ...rest] = [...disk.command, process.execPath, join(root, "server/src", program), ...words];
+function run(name: string, ...words: string[]): Promise<{ code: number; out: string; error: string }> {
+  const [first = "", ...rest] = [
+    ...disk.command,
+    process.execPath,
+    join(root, `server/src/commands/${name}-command.ts`),
+    ...words,
+  ];
   return new Promise((resolve) => {
     execFile(first, rest, { env: { PATH: process.env.PATH, DATA_DIR: data } }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), out, error }),
@@ -136,9 +141,9 @@ for (const [name, { cause, put, mend }] of Object.entries(obstacles)) {
       await vi.waitFor(() => expect(server.output()).toContain("what visitors send can be stored again"), soon);
       expect((await send(server)).status).toBe(201);
       expect((await sendPage(server)).status).toBe(303);
-      expect((await run("publish-command.ts", await newsOnDesk())).error).toBe("");
+      expect((await run("publish", await newsOnDesk())).error).toBe("");
       await vi.waitFor(async () => expect(await page(server)).toContain("After the repair"), soon);
-      const { out } = await run("submissions.ts", "list", "Feedback");
+      const { out } = await run("submissions", "list", "Feedback");
       expect(out, "that of before the start, also when it was only in the log, and the one sent now").toContain(
         "Feedback: 2\n",
       );
@@ -149,11 +154,11 @@ for (const [name, { cause, put, mend }] of Object.entries(obstacles)) {
   test(`${name}: commands read what is there and say why they store nothing`, async () => {
     cpSync(left.stopped, onDisk(), { recursive: true });
     put();
-    const { out } = await run("submissions.ts", "list", "Feedback");
+    const { out } = await run("submissions", "list", "Feedback");
     expect(out).toContain("Feedback: 1\n");
     const refused = { code: 1, out: "", error: `This could not be done: ${cause}.\n` };
-    expect(await run("submissions.ts", "erase", /[0-9a-f-]{36}/.exec(out)?.[0] as string)).toEqual(refused);
-    expect(await run("publish-command.ts", await newsOnDesk())).toEqual(refused);
+    expect(await run("submissions", "erase", /[0-9a-f-]{36}/.exec(out)?.[0] as string)).toEqual(refused);
+    expect(await run("publish", await newsOnDesk())).toEqual(refused);
   });
 
   test(`${name}: an older database that must be brought up to date is refused`, async () => {

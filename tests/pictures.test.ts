@@ -10,7 +10,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storedFiles as demoFiles, filesFolder } from "../demo/files-on-disk.ts";
 import { type FilesTable, versionOf } from "../server/src/db/tables/files.ts";
-import { listen } from "../server/src/listen.ts";
+import { listen } from "../server/src/network/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
 import { notePlaces } from "../server/src/pictures/noted-places.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/pictures/variants.ts";

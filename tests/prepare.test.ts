@@ -14,12 +14,12 @@ let place: string;
 /** A project with our scripts, and an `npm` that notes what it is asked for, in place of the package registry. */
 beforeEach(async () => {
   place = await temporaryFolder();
-  for (const folder of ["content/src", "site/app", "site/vite", "server/src", "node_modules/.bin", "bin"])
+  for (const folder of ["content/src", "site/app", "site/vite", "server/src/commands", "node_modules/.bin", "bin"])
     await mkdir(join(place, folder), { recursive: true });
   await cp(join(root, "scripts"), join(place, "scripts"), { recursive: true });
   for (const file of ["package-lock.json", ...sources, ...configs]) await writeFile(join(place, file), file);
   await symlink(process.execPath, join(place, "node_modules/.bin/node"));
-  for (const program of ["main", "publish-command", "submissions"])
+  for (const program of ["main", "commands/publish-command", "commands/submissions-command"])
     await writeFile(join(place, `server/src/${program}.ts`), "");
   await writeFile(join(place, "bin/npm"), '#!/bin/sh\necho "$@" >> "$NOTES"\n');
   await chmod(join(place, "bin/npm"), 0o755);

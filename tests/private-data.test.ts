@@ -58,7 +58,7 @@ async function publishPicture(desk: string, data: string) {
   await writeFile(join(desk, "content.json"), JSON.stringify({ news: [item] }));
   await promisify(execFile)(
     process.execPath,
-    [program("publish-command.ts"), join(desk, "content.json"), join(desk, "files")],
+    [program("commands/publish-command.ts"), join(desk, "content.json"), join(desk, "files")],
     { env: { PATH: process.env.PATH, DATA_DIR: data } },
   );
 }

@@ -37,8 +37,11 @@ interface Said {
 function run(args: string[], settings: Record<string, string> = {}): Promise<Said> {
   const env = { PATH: process.env.PATH, DATA_DIR: data, ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, ["server/src/publish-command.ts", ...args], { cwd: root, env }, (failure, out, error) =>
-      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    execFile(
+      process.execPath,
+      ["server/src/commands/publish-command.ts", ...args],
+      { cwd: root, env },
+      (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
     );
   });
 }
@@ -327,7 +330,7 @@ test("killed at any moment it has published all or nothing, and every picture of
   );
   const env = { PATH: process.env.PATH, DATA_DIR: data };
   for (let kill = 0; kill < 8; kill += 1) {
-    const child = spawn(process.execPath, ["server/src/publish-command.ts", ...args], {
+    const child = spawn(process.execPath, ["server/src/commands/publish-command.ts", ...args], {
       cwd: root,
       env,
       stdio: "ignore",

@@ -39,8 +39,11 @@ async function send(form: string, fields: Record<string, string>) {
 function run(args: string[], settings: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
   return new Promise<{ code: number; out: string; error: string }>((resolve) => {
-    execFile(process.execPath, ["server/src/submissions.ts", ...args], { cwd: root, env }, (failure, out, error) =>
-      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    execFile(
+      process.execPath,
+      ["server/src/commands/submissions-command.ts", ...args],
+      { cwd: root, env },
+      (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
     );
   });
 }

@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { listen } from "../server/src/listen.ts";
+import { listen } from "../server/src/network/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
 import { originalPath, pathsOf } from "../server/src/pictures/variants.ts";
 import { publish, withdraw } from "../server/src/publish/publish.ts";
@@ -128,8 +128,11 @@ interface Said {
 const trash = (...args: string[]) =>
   new Promise<Said>((resolve) => {
     const env = { PATH: process.env.PATH, DATA_DIR: data };
-    execFile(process.execPath, ["server/src/trash-command.ts", ...args], { cwd: root, env }, (failure, out, error) =>
-      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    execFile(
+      process.execPath,
+      ["server/src/commands/trash-command.ts", ...args],
+      { cwd: root, env },
+      (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
     );
   });
 

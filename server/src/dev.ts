@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
-import { listening } from "./listen.ts";
+import { listening } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
-import { writePrivately } from "./private-data.ts";
 import { StartError } from "./start-error.ts";
+import { writePrivately } from "./storage/private-data.ts";
 
 writePrivately();
 try {

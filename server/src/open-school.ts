@@ -6,9 +6,9 @@ import { readConfig } from "./config.ts";
 import { watchChanges } from "./db/changes.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { logError, logEvent } from "./log.ts";
-import { closeToOthers } from "./private-data.ts";
-import { seedOf } from "./seeds.ts";
-import { openStore } from "./store.ts";
+import { closeToOthers } from "./storage/private-data.ts";
+import { openStore } from "./store/open-store.ts";
+import { seedOf } from "./store/seeds.ts";
 
 /**
  * Opens what a server answers from, as the environment says: the store, the forms, and the services of pages and API.

@@ -12,8 +12,8 @@ import { type Config, readConfig } from "./config.ts";
 import { examples } from "./contract/examples.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { filesNamedBy } from "./publish/named-files.ts";
-import type { Seed } from "./seed.ts";
-import { openStore } from "./store.ts";
+import { openStore } from "./store/open-store.ts";
+import type { Seed } from "./store/seed.ts";
 import { smallPdf } from "./test-pdf.ts";
 
 /** The day on which tests take place: 20 November 2026 at the school. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
-import { addressList, plainAddress } from "../networks.ts";
+import { addressList, plainAddress } from "../network/addresses.ts";
 
 /** Where a request seems to come from. */
 export interface Asker {

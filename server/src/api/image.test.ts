@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { listen } from "../listen.ts";
+import { listen } from "../network/listen.ts";
 import { originalPath } from "../pictures/variants.ts";
 import { openTestApp, smallSchool, type TestApp } from "../test-app.ts";
 import { smallPdf } from "../test-pdf.ts";

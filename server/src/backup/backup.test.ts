@@ -19,7 +19,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { originalPath } from "../pictures/variants.ts";
-import { openStore } from "../store.ts";
+import { openStore } from "../store/open-store.ts";
 import { openTestApp, type TestApp, temporaryFolder } from "../test-app.ts";
 import { smallPdf } from "../test-pdf.ts";
 import { inWords } from "./in-words.ts";

@@ -1,7 +1,7 @@
 import type { SubmissionSink } from "@school/content/submissions";
 import type { Config } from "../config.ts";
 import { versionDay } from "../db/migrate.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../store/open-store.ts";
 import { mailServer } from "./mail-server.ts";
 import { outbox } from "./outbox.ts";
 import { type RateLimits, rateLimits, tryLimits } from "./rate-limits.ts";

@@ -1,4 +1,4 @@
-import { type NetworkSize, networkSizes, networksOf } from "../networks.ts";
+import { type NetworkSize, networkSizes, networksOf } from "../network/addresses.ts";
 
 /** So many at once, and one more each `refill` ms. */
 interface Limit {

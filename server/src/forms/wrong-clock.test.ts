@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { versionDay } from "../db/migrate.ts";
-import { seedOf } from "../seeds.ts";
-import { openStore, type Store } from "../store.ts";
+import { openStore, type Store } from "../store/open-store.ts";
+import { seedOf } from "../store/seeds.ts";
 import { temporaryFolder } from "../test-app.ts";
 import { type OpenForms, openForms } from "./open-forms.ts";
 import { monthsBefore } from "./retention.ts";

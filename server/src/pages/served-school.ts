@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach } from "vitest";
 import { demoFolder } from "../../../tests/demo-folder.ts";
-import { listen } from "../listen.ts";
+import { listen } from "../network/listen.ts";
 import { openSchool } from "../open-school.ts";
 import { requestListener } from "../request-listener.ts";
 

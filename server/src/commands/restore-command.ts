@@ -1,7 +1,7 @@
-import { restoreBackup } from "./backup/restore-backup.ts";
-import { readConfig } from "./config.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { readConfig } from "../config.ts";
+import { StartError } from "../start-error.ts";
 import { runCommand } from "./run-command.ts";
-import { StartError } from "./start-error.ts";
 
 const usage = `npm run restore -- <backup>
   Checks a folder that npm run backup has made, then lays it out below DATA_DIR, which must hold no school yet.`;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { emptyProfile } from "@school/content/school";
-import type { Config } from "./config.ts";
-import { logEvent } from "./log.ts";
+import type { Config } from "../config.ts";
+import { logEvent } from "../log.ts";
 import type { Seed } from "./seed.ts";
 
 /**
@@ -11,8 +11,8 @@ import type { Seed } from "./seed.ts";
 export async function seedOf(seed: Config["seed"], today: string): Promise<Seed> {
   if (seed === "demo") {
     logEvent("first start: laying out the demo school and the sizes of its pictures, which takes some seconds");
-    const { demoContent } = await import("../../demo/school.ts");
-    return { content: demoContent(today), filesFolder: fileURLToPath(new URL("../../demo/files", import.meta.url)) };
+    const { demoContent } = await import("../../../demo/school.ts");
+    return { content: demoContent(today), filesFolder: fileURLToPath(new URL("../../../demo/files", import.meta.url)) };
   }
   return {
     filesFolder: null,

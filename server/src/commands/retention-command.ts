@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import { believeClock, doubtAboutClock } from "../clock/clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/tables/database.ts";
+import { bringBack } from "../forms/put-aside.ts";
+import { listDue, retain } from "../forms/retention.ts";
+import type { Write } from "../forms/writer.ts";
 import { StartError } from "../start-error.ts";
-import { bringBack } from "./put-aside.ts";
-import { listDue, retain } from "./retention.ts";
-import type { Write } from "./writer.ts";
 
 interface OpenStore {
   db: Kysely<Database>;

@@ -2,18 +2,18 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type FormType, formTypes } from "@school/content/submissions";
-import { causeInWords } from "./cause-in-words.ts";
-import { doubtAboutClock } from "./clock/clock.ts";
-import { type Config, readConfig } from "./config.ts";
-import { isUpToDate } from "./db/migrate.ts";
-import { openSqlite } from "./db/sqlite.ts";
-import { eraseOlder, eraseOne, listOlder } from "./forms/erase.ts";
-import { asCsv, asTable, submissionRows } from "./forms/list-submissions.ts";
-import { monthsBefore } from "./forms/retention.ts";
-import { runRetention } from "./forms/retention-command.ts";
-import { patientWriter } from "./forms/writer.ts";
+import { causeInWords } from "../cause-in-words.ts";
+import { doubtAboutClock } from "../clock/clock.ts";
+import { type Config, readConfig } from "../config.ts";
+import { isUpToDate } from "../db/migrate.ts";
+import { openSqlite } from "../db/sqlite.ts";
+import { eraseOlder, eraseOne, listOlder } from "../forms/erase.ts";
+import { asCsv, asTable, submissionRows } from "../forms/list-submissions.ts";
+import { monthsBefore } from "../forms/retention.ts";
+import { patientWriter } from "../forms/writer.ts";
+import { StartError } from "../start-error.ts";
+import { runRetention } from "./retention-command.ts";
 import { runCommand } from "./run-command.ts";
-import { StartError } from "./start-error.ts";
 
 const usage = `npm run submissions -- <command>
   list [Feedback|Admission]                   what came in, newest first

@@ -1,7 +1,7 @@
-import { type MadeBackup, makeBackup } from "./backup/make-backup.ts";
-import { readConfig } from "./config.ts";
+import { type MadeBackup, makeBackup } from "../backup/make-backup.ts";
+import { readConfig } from "../config.ts";
+import { StartError } from "../start-error.ts";
 import { runCommand } from "./run-command.ts";
-import { StartError } from "./start-error.ts";
 
 const usage = `npm run backup -- <folder>
   Copies the store below DATA_DIR, also while the server runs, into a new folder inside <folder>, and checks the copy.`;

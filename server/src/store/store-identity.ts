@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "./db/tables/database.ts";
-import { logError } from "./log.ts";
-import { originalPath } from "./pictures/variants.ts";
-import { StartError } from "./start-error.ts";
-import { holdsFiles, readMarker, writeMarker } from "./storage/store-marker.ts";
+import type { Database } from "../db/tables/database.ts";
+import { logError } from "../log.ts";
+import { originalPath } from "../pictures/variants.ts";
+import { StartError } from "../start-error.ts";
+import { holdsFiles, readMarker, writeMarker } from "../storage/store-marker.ts";
 
 /** The two halves of a store. */
 interface Halves {

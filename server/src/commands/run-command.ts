@@ -1,6 +1,6 @@
-import { causeInWords } from "./cause-in-words.ts";
-import { writePrivately } from "./private-data.ts";
-import { StartError } from "./start-error.ts";
+import { causeInWords } from "../cause-in-words.ts";
+import { StartError } from "../start-error.ts";
+import { writePrivately } from "../storage/private-data.ts";
 
 /**
  * Runs a command of the operator with the words of the command line. An error is told in one sentence, never by a stack, and

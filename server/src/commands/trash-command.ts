@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Config, readConfig } from "./config.ts";
-import { openSqlite } from "./db/sqlite.ts";
-import { formerFiles, restoreFile, type StoreWithTrash } from "./pictures/former-files.ts";
+import { type Config, readConfig } from "../config.ts";
+import { openSqlite } from "../db/sqlite.ts";
+import { formerFiles, restoreFile, type StoreWithTrash } from "../pictures/former-files.ts";
+import { StartError } from "../start-error.ts";
+import { folderStorage } from "../storage/file-storage.ts";
+import { folderTrash, STAYS } from "../storage/trash.ts";
 import { runCommand } from "./run-command.ts";
-import { StartError } from "./start-error.ts";
-import { folderStorage } from "./storage/file-storage.ts";
-import { folderTrash, STAYS } from "./storage/trash.ts";
 
 const usage = `npm run trash -- <command>
   list                    files that were withdrawn or replaced and can be brought back

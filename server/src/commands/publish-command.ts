@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { causeInWords } from "./cause-in-words.ts";
-import { type Config, readConfig } from "./config.ts";
-import { type EntryKind, entryKinds } from "./db/entry-tables.ts";
-import { openSqlite } from "./db/sqlite.ts";
-import { type Published, type Publisher, publish, withdraw, withdrawFiles } from "./publish/publish.ts";
+import { causeInWords } from "../cause-in-words.ts";
+import { type Config, readConfig } from "../config.ts";
+import { type EntryKind, entryKinds } from "../db/entry-tables.ts";
+import { openSqlite } from "../db/sqlite.ts";
+import { type Published, type Publisher, publish, withdraw, withdrawFiles } from "../publish/publish.ts";
+import { StartError } from "../start-error.ts";
 import { runCommand } from "./run-command.ts";
-import { StartError } from "./start-error.ts";
 
 const usage = `npm run publish -- <what>
   content.json [folder]          new entries go on top, those with the same _id are replaced; the folder holds

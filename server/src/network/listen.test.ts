@@ -1,8 +1,8 @@
 import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig } from "../config.ts";
+import { StartError } from "../start-error.ts";
 import { listen } from "./listen.ts";
-import { StartError } from "./start-error.ts";
 
 const answer: RequestListener = (_, response) => response.end("here");
 const anyPort = { ...readConfig({}), port: 0 };

@@ -1,5 +1,5 @@
 import type { SchoolContent } from "@school/content/source";
-import { type Publisher, publish } from "./publish/publish.ts";
+import { type Publisher, publish } from "../publish/publish.ts";
 
 /** What a new school starts with: its content, and the folder of its files (null for none). */
 export interface Seed {

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { Config } from "./config.ts";
+import type { Config } from "../config.ts";
+import { refuseBrokenRequests } from "../middleware/broken-requests.ts";
+import { StartError } from "../start-error.ts";
+import { addressList, plainAddress } from "./addresses.ts";
 import { connectionLimits, limitConnections } from "./connections.ts";
-import { refuseBrokenRequests } from "./middleware/broken-requests.ts";
-import { addressList, plainAddress } from "./networks.ts";
-import { StartError } from "./start-error.ts";
 
 /**
  * Milliseconds that an idle connection stays open: longer than a proxy in front keeps its own (60 s is usual), which would else
