@@ -120,7 +120,7 @@ describe("header injection", () => {
     "=?utf-8?Q?x=0D=0ABcc:_victim@evil.example?=",
     "victim@evil.example\r\n",
     "\ud800 lone",
-    "x".repeat(5000),
+    "x".repeat(180),
   ];
   test("in any field is harmless: one mail, to the office alone, with no header of theirs", async () => {
     const office = await openPostOffice();
