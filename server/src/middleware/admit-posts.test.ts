@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
+import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { rateLimits, tryLimits } from "../forms/rate-limits.ts";
 import { admitPosts, type PostCaps } from "./admit-posts.ts";
@@ -17,7 +18,7 @@ async function open(others: RequestListener, most?: PostCaps) {
     security: headersOfAll("https://school.example"),
     tries: rateLimits(() => 0, tryLimits),
   };
-  server = createServer(admitPosts(others, gate, most));
+  server = createServer({ optimizeEmptyRequests: true }, admitPosts(others, gate, most));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 }
 
@@ -72,6 +73,23 @@ test("an address that has sent 30 is refused before the next one is read; others
   expect(JSON.parse(problem.text)).toMatchObject({ status: 429, title: "Too Many Requests", detail: refused.text });
   expect((await send({ from: "192.0.2.2", body: "name=a" })).status).toBe(400);
   expect((await send({ method: "GET" })).status).toBe(400);
+});
+
+test("what brings no body is answered too", async () => {
+  await open((_, response) => response.writeHead(405).end());
+  const { port } = server.address() as { port: number };
+  for (const method of ["PUT", "DELETE"]) {
+    expect((await fetch(`http://127.0.0.1:${port}/`, { method })).status).toBe(405);
+  }
+  const answer = await new Promise((resolve) => {
+    connect(port, "127.0.0.1", function (this: Socket) {
+      this.setEncoding("utf8")
+        .once("data", resolve)
+        .once("close", () => resolve("closed"));
+      this.write("PUT / HTTP/1.1\r\nHost: school\r\nConnection: close\r\n\r\n");
+    });
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 405 /);
 });
 
 test.each([

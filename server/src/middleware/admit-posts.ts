@@ -82,7 +82,8 @@ export function admitPosts(
     response.once("close", () => leave(post));
     waiting.push(() => {
       post.since = performance.now();
-      if (!request.destroyed) others(request, response);
+      // The request itself counts as destroyed as soon as all of it is there, which it is at once without a body.
+      if (!request.socket.destroyed) others(request, response);
     });
     if (!isLettingIn) letIn();
   };
