@@ -44,7 +44,15 @@ const layers: [place: string, mayImport: string[]][] = [
     ],
   ],
   ["server/src/publish", ["content/src", "server/src/db", "server/src/pictures", "server/src/start-error.ts"]],
-  ["server/src/backup", ["server/src/pictures/variants.ts", "server/src/start-error.ts", "server/src/storage"]],
+  [
+    "server/src/backup",
+    [
+      "server/src/cause-in-words.ts",
+      "server/src/pictures/variants.ts",
+      "server/src/start-error.ts",
+      "server/src/storage",
+    ],
+  ],
   [
     "server/src/store",
     [

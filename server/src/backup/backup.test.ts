@@ -22,7 +22,7 @@ import { originalPath } from "../pictures/variants.ts";
 import { openStore } from "../store/open-store.ts";
 import { openTestApp, type TestApp, temporaryFolder } from "../test-app.ts";
 import { smallPdf } from "../test-pdf.ts";
-import { inWords } from "./in-words.ts";
+import { givenUp } from "./given-up.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -167,12 +167,12 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
   test.each<[string, () => string, () => string, RegExp]>([
     ["without a store", () => join(place.path, "none"), () => join(place.path, "to"), /^There is no store in .+none\./],
     ["inside the store", dataDir, () => join(dataDir(), "files/backups"), /lies inside .+data, which it is to save/],
-    ["into a file", dataDir, () => join(backup, "backup.json"), /backup\.json cannot be read or written: EEXIST/],
+    ["into a file", dataDir, () => join(backup, "backup.json"), /was given up\. \S+backup\.json: EEXIST/],
     [
       "below a file",
       dataDir,
       () => join(backup, "backup.json/backups"),
-      /backup\.json\/backups cannot be read or written: ENOTDIR/,
+      /was given up\. \S+backup\.json\/backups: ENOTDIR/,
     ],
     [
       "when a file is missing",
@@ -194,7 +194,7 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
         return folder;
       },
       () => join(place.path, "to"),
-      /^It was given up: file is not a database/,
+      /was given up\. \S+: file is not a database\./,
     ],
   ])("%s", async (_, from, to, sentence) => {
     const [source, folder] = [from(), to()];
@@ -207,10 +207,10 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
 
   test.each([
     [Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" })],
-    [Object.assign(new Error("database or disk is full"), { code: "ERR_SQLITE_ERROR" })],
+    [Object.assign(new Error("database or disk is full"), { code: "ERR_SQLITE_ERROR", errcode: 13 })],
   ])("when the disk is full: %s", (cause) => {
-    expect(inWords(cause, "/mnt/backups").message).toBe(
-      "The disk of /mnt/backups is full: make room, or name a folder on another disk.",
+    expect(givenUp(cause, "/mnt/backups").message).toBe(
+      "Writing to /mnt/backups was given up. /mnt/backups: the disk is full. Mend that, or name another folder.",
     );
   });
 });
@@ -363,5 +363,5 @@ test("a store that may not be written to is one sentence", async () => {
   mkdirSync(store);
   writeFileSync(join(store, "files"), "a file of this name");
   const refused = await restoreBackup(backup, store).catch((cause: Error) => cause.message);
-  expect(refused).toMatch(/^[^\n]*files cannot be read or written: ENOTDIR[^\n]+\.$/);
+  expect(refused).toMatch(/was given up\. \S+files: ENOTDIR[^\n]+\.$/);
 });

@@ -1,6 +1,6 @@
-import { readdir } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { StartError } from "../start-error.ts";
+import { entriesBelow } from "../storage/entries-below.ts";
 import { measure } from "./copy-file.ts";
 import { checkDatabase, placesOf } from "./database-copy.ts";
 import { databaseName, type Manifest, readManifest, unlisted } from "./manifest.ts";
@@ -12,14 +12,15 @@ import { databaseName, type Manifest, readManifest, unlisted } from "./manifest.
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const found = await entriesBelow(folder);
+  const paths = new Set(found.map(({ path }) => path));
   const listed = new Map(manifest.files.map((file) => [file.path, file]));
-  for (const [path, isFile] of found) {
+  for (const { path, isFile } of found) {
     if (!unlisted.includes(path) && !(isFile && listed.has(path))) {
       throw new StartError(`${join(folder, path)} does not belong to the backup: it was changed after it was made.`);
     }
   }
   for (const { path, size, sha256 } of manifest.files) {
-    if (!found.has(path)) throw new StartError(`${join(folder, path)} is missing: restore another backup.`);
+    if (!paths.has(path)) throw new StartError(`${join(folder, path)} is missing: restore another backup.`);
     const read = await measure(join(folder, path));
     if (read.size !== size || read.sha256 !== sha256) {
       throw new StartError(`${join(folder, path)} is not as it was written: restore another backup.`);
@@ -39,14 +40,4 @@ function agree(manifest: Manifest, folder: string) {
   const hashes = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
   const absent = named.find((file) => !placesOf(file).some((place) => hashes.get(place) === file.hash));
   if (absent) throw new StartError(`${database} names ${absent.path}, which is not in the backup.`);
-}
-
-/** Returns all that lies below a folder but folders, by path; whether it is a file, and no link. */
-export async function entriesBelow(folder: string): Promise<Map<string, boolean>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return new Map(
-    entries
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => [relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"), entry.isFile()]),
-  );
 }

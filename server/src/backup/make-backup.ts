@@ -5,7 +5,7 @@ import { StartError } from "../start-error.ts";
 import { checkBackup } from "./check-backup.ts";
 import { copyFile, measure, reachDisk, reachDiskBelow } from "./copy-file.ts";
 import { checkDatabase, copyDatabase, isNamedNow, type NamedFile, placesOf } from "./database-copy.ts";
-import { inWords } from "./in-words.ts";
+import { givenUp } from "./given-up.ts";
 import { databaseName, type Manifest, writeManifest } from "./manifest.ts";
 import { removeUnfinished, unfinishedName } from "./unfinished.ts";
 
@@ -48,7 +48,7 @@ export async function makeBackup(dataDir: string, target: string, now: Date): Pr
       if (manifest) return { folder, removed, manifest };
     }
   } catch (cause) {
-    throw inWords(cause, target);
+    throw givenUp(cause, target);
   }
 }
 

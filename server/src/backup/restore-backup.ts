@@ -4,11 +4,12 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../start-error.ts";
 import { cutShortRestore } from "../storage/cut-short-restore.ts";
+import { entriesBelow } from "../storage/entries-below.ts";
 import { isOfMarker, writeMarker } from "../storage/store-marker.ts";
-import { checkBackup, entriesBelow } from "./check-backup.ts";
+import { checkBackup } from "./check-backup.ts";
 import { copyFile, reachDisk, reachDiskBelow } from "./copy-file.ts";
 import { checkDatabase } from "./database-copy.ts";
-import { inWords } from "./in-words.ts";
+import { givenUp } from "./given-up.ts";
 import { databaseName, type Manifest } from "./manifest.ts";
 
 /**
@@ -34,7 +35,7 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Ma
     await reachDisk(dataDir);
     return manifest;
   } catch (cause) {
-    throw inWords(cause, dataDir);
+    throw givenUp(cause, dataDir);
   }
 }
 
@@ -54,7 +55,7 @@ async function refuseUsedStore(dataDir: string, manifest: Manifest) {
     throw new StartError(`${database}-wal holds what visitors sent last to a database that is lost. ${empty}`);
   }
   const files = join(dataDir, "files");
-  const found = existsSync(files) ? [...(await entriesBelow(files)).keys()] : [];
+  const found = existsSync(files) ? (await entriesBelow(files)).map(({ path }) => path) : [];
   const brought = new Set(manifest.files.map(({ path }) => path));
   const isOurs = (path: string) => isOfMarker(path) || brought.has(`files/${path}`);
   const stranger = found.find((path) => !(existsSync(cutShortRestore(dataDir)) && isOurs(path)));

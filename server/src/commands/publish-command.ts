@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { causeInWords } from "../cause-in-words.ts";
 import { type Config, readConfig } from "../config.ts";
 import { type EntryKind, entryKinds } from "../db/entry-tables.ts";
-import { openSqlite } from "../db/sqlite.ts";
 import { type Published, type Publisher, publish, withdraw, withdrawFiles } from "../publish/publish.ts";
 import { StartError } from "../start-error.ts";
-import { runCommand } from "./run-command.ts";
+import { openDatabase } from "./open-database.ts";
+import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run publish -- <what>
   content.json [folder]          new entries go on top, those with the same _id are replaced; the folder holds
@@ -18,9 +17,9 @@ The kinds are profile, pageTexts, ${entryKinds.join(", ")}; the first two cannot
 
 await runCommand(run);
 
-/** The office's hand on the content until the back-office is there. The server may run meanwhile. */
+/** Publishes and withdraws, until there is a back-office. */
 async function run(words: string[]) {
-  const { positionals, values } = read(words);
+  const { positionals, values } = readWords(words, usage, { withdraw: { type: "boolean" } });
   const [first, ...rest] = positionals;
   if (first === undefined || (!values.withdraw && rest.length > 1)) throw new StartError(usage);
   const store = await open(readConfig(process.env));
@@ -32,18 +31,9 @@ async function run(words: string[]) {
   }
 }
 
-function read(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { withdraw: { type: "boolean" } } });
-  } catch {
-    throw new StartError(usage);
-  }
-}
-
-async function open({ dataDir, schoolCode }: Config): Promise<Publisher> {
-  const file = join(dataDir, "school.sqlite");
-  if (!existsSync(file)) throw new StartError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
-  const db = openSqlite(file);
+async function open(config: Config): Promise<Publisher> {
+  const { dataDir, schoolCode } = config;
+  const db = await openDatabase(config);
   const school = await db.selectFrom("schools").select("code").where("code", "=", schoolCode).executeTakeFirst();
   if (school) return { db, storageFolder: join(dataDir, "files"), schoolCode };
   await db.destroy();

@@ -1,3 +1,4 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { causeInWords } from "../cause-in-words.ts";
 import { StartError } from "../start-error.ts";
 import { writePrivately } from "../storage/private-data.ts";
@@ -13,5 +14,17 @@ export async function runCommand(run: (words: string[]) => Promise<void>): Promi
   } catch (cause) {
     console.error(cause instanceof StartError ? cause.message : `This could not be done: ${causeInWords(cause)}.`);
     process.exitCode = 1;
+  }
+}
+
+/**
+ * Returns what the command line says.
+ * @throws StartError with the usage when it holds an option that is none of `options`.
+ */
+export function readWords<Options extends ParseArgsOptionsConfig>(words: string[], usage: string, options: Options) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options });
+  } catch {
+    throw new StartError(usage);
   }
 }

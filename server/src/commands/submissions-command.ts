@@ -1,19 +1,16 @@
-import { existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { writeFileSync } from "node:fs";
 import { type FormType, formTypes } from "@school/content/submissions";
 import { causeInWords } from "../cause-in-words.ts";
 import { doubtAboutClock } from "../clock/clock.ts";
 import { type Config, readConfig } from "../config.ts";
-import { isUpToDate } from "../db/migrate.ts";
-import { openSqlite } from "../db/sqlite.ts";
 import { eraseOlder, eraseOne, listOlder } from "../forms/erase.ts";
 import { asCsv, asTable, submissionRows } from "../forms/list-submissions.ts";
 import { monthsBefore } from "../forms/retention.ts";
 import { patientWriter } from "../forms/writer.ts";
 import { StartError } from "../start-error.ts";
+import { openDatabase } from "./open-database.ts";
 import { runRetention } from "./retention-command.ts";
-import { runCommand } from "./run-command.ts";
+import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run submissions -- <command>
   list [Feedback|Admission]                   what came in, newest first
@@ -25,11 +22,15 @@ const usage = `npm run submissions -- <command>
   retention --undo                            brings back all that is put aside
   retention --believe-clock                   says that the machine's clock is right, where retention doubts it`;
 
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+const options = { file: text, "older-than": text, "dry-run": flag, undo: flag, "believe-clock": flag };
+
 await runCommand(run);
 
-/** The office's hand on the submissions until the back-office is there. The server may run meanwhile. */
+/** Lists, exports and erases submissions, until there is a back-office. */
 async function run(words: string[]) {
-  const { positionals, values } = read(words);
+  const { positionals, values } = readWords(words, usage, options);
   const [command, what] = positionals;
   const config = readConfig(process.env);
   const store = await open(config);
@@ -46,30 +47,10 @@ async function run(words: string[]) {
   }
 }
 
-function read(args: string[]) {
-  try {
-    const text = { type: "string" } as const;
-    const flag = { type: "boolean" } as const;
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { file: text, "older-than": text, "dry-run": flag, undo: flag, "believe-clock": flag },
-    });
-  } catch {
-    throw new StartError(usage);
-  }
-}
-
 type OpenStore = Awaited<ReturnType<typeof open>>;
 
-async function open({ dataDir }: Config) {
-  const file = join(dataDir, "school.sqlite");
-  if (!existsSync(file)) throw new StartError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
-  const db = openSqlite(file, { orRead: true });
-  if (!(await isUpToDate(db)))
-    throw new StartError(
-      `The store in ${dataDir} is of an older version. Start the server once: that brings it up to date.`,
-    );
+async function open(config: Config) {
+  const db = await openDatabase(config, { orRead: true });
   return { db, write: patientWriter(db) };
 }
 

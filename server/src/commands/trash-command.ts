@@ -1,13 +1,11 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Config, readConfig } from "../config.ts";
-import { openSqlite } from "../db/sqlite.ts";
 import { formerFiles, restoreFile, type StoreWithTrash } from "../pictures/former-files.ts";
 import { StartError } from "../start-error.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { folderTrash, STAYS } from "../storage/trash.ts";
-import { runCommand } from "./run-command.ts";
+import { openDatabase } from "./open-database.ts";
+import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run trash -- <command>
   list                    files that were withdrawn or replaced and can be brought back
@@ -16,12 +14,12 @@ const usage = `npm run trash -- <command>
 
 await runCommand(run);
 
-/** Brings files back. The server may run meanwhile. */
+/** Lists the files that can be brought back, or brings some back. */
 async function run(words: string[]) {
-  const { positionals, values } = read(words);
+  const { positionals, values } = readWords(words, usage, { all: { type: "boolean" } });
   const [command, ...paths] = positionals;
   const all = values.all ?? false;
-  const store = open(readConfig(process.env));
+  const store = await open(readConfig(process.env));
   try {
     if (command === "list" && paths.length === 0 && !all) await list(store);
     else if (command === "restore" && paths.length > 0 !== all) await restore(store, all ? await free(store) : paths);
@@ -31,19 +29,10 @@ async function run(words: string[]) {
   }
 }
 
-function read(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { all: { type: "boolean" } } });
-  } catch {
-    throw new StartError(usage);
-  }
-}
-
-function open({ dataDir, schoolCode }: Config): StoreWithTrash {
-  const file = join(dataDir, "school.sqlite");
-  if (!existsSync(file)) throw new StartError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
+async function open(config: Config): Promise<StoreWithTrash> {
+  const { dataDir, schoolCode } = config;
   const storage = folderStorage(join(dataDir, "files"));
-  return { db: openSqlite(file), storage, trash: folderTrash(dataDir), schoolCode };
+  return { db: await openDatabase(config), storage, trash: folderTrash(dataDir), schoolCode };
 }
 
 async function list(store: StoreWithTrash) {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { causeInWords } from "../cause-in-words.ts";
 import { StartError } from "../start-error.ts";
@@ -35,8 +35,8 @@ export const versionDay = Object.keys(migrations).sort().at(-1)?.slice(0, 10) as
  * @throws StartError naming the migration that failed; the database is as it was.
  */
 export async function migrate(db: Kysely<Database>, steps = migrations): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
-  const pending = (await migrator.getMigrations()).find(({ executedAt }) => !executedAt)?.name;
+  const migrator = migratorOf(db, steps);
+  const pending = await firstPending(migrator);
   if (pending) await refuseUnlessWritable(db, pending);
   // Nothing is written without a step; a transaction would ask to write.
   const { error, results } = await migrator.migrateToLatest({ disableTransactions: pending === undefined });
@@ -56,9 +56,15 @@ async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
   }
 }
 
-/** Returns whether the database has every change of the schema: a command line reads no other. */
+/** Returns whether the database has every change of the schema: a command opens no other. */
 export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
-  return Object.keys(migrations).every((name) => done.has(name));
+  return (await firstPending(migratorOf(db, migrations))) === undefined;
+}
+
+const migratorOf = (db: Kysely<Database>, steps: typeof migrations) =>
+  new Migrator({ db, provider: { getMigrations: async () => steps } });
+
+/** Returns the name of the first step that the database does not have. */
+async function firstPending(migrator: Migrator): Promise<string | undefined> {
+  return (await migrator.getMigrations()).find(({ executedAt }) => !executedAt)?.name;
 }

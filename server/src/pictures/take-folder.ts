@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StartError } from "../start-error.ts";
+import { entriesBelow } from "../storage/entries-below.ts";
 import type { FileRow } from "./arrival.ts";
 import type { Note } from "./noted-places.ts";
 
@@ -64,12 +63,12 @@ export async function takeFiles(
  * @throws StartError when the folder cannot be read.
  */
 export async function filesBelow(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause) => {
+  const found = await entriesBelow(folder).catch((cause) => {
     throw new StartError(`The folder ${folder} cannot be read: ${cause.message}.`);
   });
   return found
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
+    .filter(({ isFile, name }) => isFile && !name.startsWith("."))
+    .map(({ path }) => path)
     .sort();
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
-import { lstat, open, readdir, readFile, realpath, rename, stat, utimes } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { lstat, open, readFile, realpath, rename, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { entriesBelow } from "./entries-below.ts";
 import { readInPieces } from "./read-in-pieces.ts";
 import { isOfMarker } from "./store-marker.ts";
 import { unlessMissing } from "./unless-missing.ts";
@@ -66,10 +67,8 @@ export function folderStorage(folder: string): FileStorage {
 
 /** Returns the path of every file below a folder, but not the store's marker; links are passed over. */
 async function filesBelow(folder: string): Promise<string[]> {
-  const found = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }));
-  return (found ?? [])
-    .filter((entry) => entry.isFile() && !isOfMarker(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
+  const found = (await unlessMissing(entriesBelow(folder))) ?? [];
+  return found.filter(({ isFile, name }) => isFile && !isOfMarker(name)).map(({ path }) => path);
 }
 
 /** Returns the facts of a file; null when none is there, or one of the names on the way from the folder to it is a link. */

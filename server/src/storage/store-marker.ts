@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, opendir, readFile, rename } from "node:fs/promises";
+import { mkdir, opendir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessMissing } from "./unless-missing.ts";
 
@@ -16,15 +16,8 @@ export async function readMarker(folder: string): Promise<string | null> {
 export async function writeMarker(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const aside = join(folder, `${markerName}.${randomUUID()}.incoming`);
-  const handle = await open(aside, "wx");
-  try {
-    await handle.writeFile(
-      `${id}\nThis folder belongs to the school.sqlite of this id. Keep, move and restore both together.\n`,
-    );
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const text = `${id}\nThis folder belongs to the school.sqlite of this id. Keep, move and restore both together.\n`;
+  await writeFile(aside, text, { flag: "wx", flush: true });
   await rename(aside, join(folder, markerName));
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { appendFile, copyFile, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join } from "node:path";
+import { entriesBelow } from "./entries-below.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,9 +35,8 @@ export function folderTrash(dataDir: string): Trash {
   async function list() {
     const found = new Map<string, string>();
     for (const day of await days()) {
-      for (const entry of await readdir(join(trash, day), { recursive: true, withFileTypes: true })) {
-        const place = relative(join(trash, day), join(entry.parentPath, entry.name)).replaceAll(sep, "/");
-        if (entry.isFile() && place !== manifest) found.set(place, day);
+      for (const { path, isFile } of await entriesBelow(join(trash, day))) {
+        if (isFile && path !== manifest) found.set(path, day);
       }
     }
     return found;
