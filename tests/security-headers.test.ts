@@ -168,8 +168,8 @@ test("without TLS nothing says that there is", async () => {
   await plain.close();
 });
 
-test("where a link is shared, the other site may show the card and the icon, and nothing else of ours", async () => {
-  const loadable = [...files, ...untagged].map(async ([kind, address]) => {
+test("where a link is shared, the other site may show the card and the icon, and nothing else that the school publishes", async () => {
+  const loadable = files.map(async ([kind, address]) => {
     const policy = (await get(at(address))).headers.get("cross-origin-resource-policy");
     return policy === "same-origin" ? [] : [[kind, policy]];
   });
@@ -178,6 +178,12 @@ test("where a link is shared, the other site may show the card and the icon, and
     ["an icon", "cross-origin"],
     ["the icon nobody names", "cross-origin"],
   ]);
+});
+
+test("a built file has no header more than it needs: a page asks for several at once", async () => {
+  const named = untagged.map(async ([, address]) => securityOf(await get(at(address))).map(([name]) => name));
+  const needed = ["content-security-policy", "strict-transport-security", "x-content-type-options"];
+  for (const names of await Promise.all(named)) expect(names.toSorted()).toEqual(needed);
 });
 
 /** The answer to the first post that is one too many. */

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { addresses } from "../routes.ts";
 import { demoSchool } from "./schools.ts";
@@ -8,7 +9,7 @@ const script = { Home: 6, others: 3, afterIntent: 90 };
 const fonts = 45;
 /** Without fonts and pictures: how heavy those are while their sizes are being made, `bench/weights.mjs` waits to see. */
 const words: Record<string, number> = { "/": 36, "/News": 18 };
-/** What Home shows of pictures before anyone scrolls: crest, first slide, notice; after `load`, the next slide. */
+/** Pictures of Home before anyone scrolls and before anything moves: crest, first slide, notice; after `load`, the next slide. */
 const picturesOfHome = 4;
 /** Requests that the browser itself holds urgent; it paints without the others. */
 const beforePaint = 7;
@@ -20,6 +21,7 @@ test("first visit of a phone to each page: bytes and requests within their budge
   browser,
 }) => {
   const react = new Map<string, boolean>();
+  for (const address of Object.keys(words)) await expect.poll(() => isSmallest(address), { message: address }).toBe(true);
   for (const some of inParts(await addresses(demoSchool()))) {
     for (const weight of await Promise.all(some.map((address) => weighFirstLoad(browser, demoSchool(), address)))) {
       const { address, bytes, asked, urgent, complaints } = weight;
@@ -69,6 +71,14 @@ test("no page carries a style attribute", async () => {
     expect(await (await fetch(demoSchool() + address)).text(), address).not.toContain(" style=");
   }
 });
+
+/** Returns whether the server has compressed a page with all effort, which it does when it has time. */
+async function isSmallest(address: string): Promise<boolean> {
+  const answer = await fetch(demoSchool() + address, { headers: { "Accept-Encoding": "br" } });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const least = brotliCompressSync(await answer.arrayBuffer(), { params }).length;
+  return Number(answer.headers.get("content-length")) < least * 1.02;
+}
 
 /** Pages that were fetched although nobody went there. */
 function ahead({ address, asked }: Weight): string[] {

@@ -13,6 +13,8 @@ export interface Weight {
   urgent: string[];
   /** What the console said of errors and of the policy. */
   complaints: string[];
+  /** Requests that have no answer yet. */
+  open: Set<string>;
 }
 
 export function withoutFonts({ bytes }: Weight): number {
@@ -21,16 +23,10 @@ export function withoutFonts({ bytes }: Weight): number {
 
 export const kib = (bytes = 0) => Math.round((bytes / 1024) * 10) / 10;
 
-/** Milliseconds after `load` at which a first visit is weighed (decisions §5). */
-const AFTER_LOAD = 1500;
-/** Milliseconds without a new request after which an island has all it asks for. */
-const QUIET = 600;
-
-/** Weighs the first visit of a phone to a page: nothing is in its cache. */
+/** Weighs the first visit of a phone to a page, until nothing more is asked for: nothing is in its cache, and no carousel moves. */
 export async function weighFirstLoad(browser: Browser, school: string, address: string): Promise<Weight> {
   const { context, page, weight } = await firstVisit(browser, address);
-  await page.goto(school + address, { waitUntil: "load" });
-  await page.waitForTimeout(AFTER_LOAD);
+  await page.goto(school + address, { waitUntil: "networkidle" });
   const named = await page
     .locator("link[rel=preload][as=font]")
     .evaluateAll((all) => all.map((each) => (each as HTMLLinkElement).href));
@@ -48,8 +44,7 @@ export async function islandsOf(school: string, address: string): Promise<string
 /** Weighs what the first touch of an island fetches, up to its being ready. */
 export async function weighIntent(browser: Browser, school: string, address: string, island: string): Promise<Weight> {
   const { context, page, weight } = await firstVisit(browser, address, island);
-  await page.goto(school + address, { waitUntil: "load" });
-  await page.waitForTimeout(AFTER_LOAD);
+  await page.goto(school + address, { waitUntil: "networkidle" });
   weight.bytes = {};
   weight.asked = [];
   const node = page.locator(`[data-island="${island}"]`).first();
@@ -60,9 +55,9 @@ export async function weighIntent(browser: Browser, school: string, address: str
     first?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   });
   await page.locator(`[data-island="${island}"][data-awake="ready"]`).first().waitFor();
-  for (let known = -1; known < weight.asked.length; ) {
+  for (let known = -1; known < weight.asked.length || weight.open.size > 0; ) {
     known = weight.asked.length;
-    await page.waitForTimeout(QUIET);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   }
   await context.close();
   return weight;
@@ -74,9 +69,10 @@ async function firstVisit(browser: Browser, address: string, island = "") {
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  const weight: Weight = { address, island, bytes: {}, asked: [], urgent: [], complaints: [] };
+  const weight: Weight = { address, island, bytes: {}, asked: [], urgent: [], complaints: [], open: new Set() };
   page.on("console", (message) => message.type() === "error" && weight.complaints.push(message.text()));
   await watch(await context.newCDPSession(page), weight);
   return { context, page, weight } satisfies { context: BrowserContext; page: Page; weight: Weight };
@@ -85,13 +81,24 @@ async function firstVisit(browser: Browser, address: string, island = "") {
 async function watch(session: CDPSession, weight: Weight) {
   const kinds = new Map<string, string>();
   await session.send("Network.enable");
-  session.on("Network.requestWillBeSent", ({ request: { url, initialPriority }, initiator }) => {
+  // The browser fetches pictures further ahead while it does not know its network: here it is told, without being slowed down.
+  await session.send("Network.overrideNetworkState", {
+    offline: false,
+    latency: 1,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+    connectionType: "cellular4g",
+  });
+  session.on("Network.requestWillBeSent", ({ requestId, request: { url, initialPriority }, initiator }) => {
     if (!/^https?:/.test(url)) return;
+    weight.open.add(requestId);
     weight.asked.push(url);
     if (/High|Medium/.test(initialPriority) && initiator.type !== "script") weight.urgent.push(url);
   });
   session.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  session.on("Network.loadingFailed", ({ requestId }) => weight.open.delete(requestId));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    weight.open.delete(requestId);
     const kind = (kinds.get(requestId) ?? "Other") as keyof Weight["bytes"];
     weight.bytes[kind] = (weight.bytes[kind] ?? 0) + encodedDataLength;
   });

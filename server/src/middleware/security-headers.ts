@@ -25,11 +25,16 @@ export function headersOfAll(publicUrl: string): [name: string, value: string][]
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; form-action 'none'";
 
+/** Protect what a school publishes. A built file is the same at every school and leads nowhere, and a page asks for some at once. */
+const notForBuiltFiles = ["Cross-Origin-Resource-Policy", "Referrer-Policy"];
+
 /** Adds the security headers that an answer does not have yet. Stands before everything that can refuse a request. */
 export function securityOfAll(publicUrl: string): MiddlewareHandler {
-  const headers = headersOfAll(publicUrl);
+  const all = headersOfAll(publicUrl);
+  const ofBuiltFiles = all.filter(([name]) => !notForBuiltFiles.includes(name));
   return async (context, next) => {
     await next();
+    const headers = context.req.path.startsWith("/assets/") ? ofBuiltFiles : all;
     for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };
 }

@@ -1,7 +1,7 @@
 const touches = ["focusin", "input"] as const;
 
 /** Fetches what keeps a form's draft: when a field is first touched, or at once where something is to be put back or erased. */
-export function attendFormsOnTouch() {
+export function start() {
   const form = document.querySelector<HTMLFormElement>("form[data-draft]");
   if (!form) return;
   if (form.dataset.answer !== "idle" || holdsDraft(form)) attend(null);
@@ -16,7 +16,7 @@ export function attendFormsOnTouch() {
 
 function attend(touchedAt: number | null) {
   // Offline or a new release: the form goes on without a draft.
-  import("./attend-forms.ts").then(({ attendForms }) => attendForms(touchedAt)).catch(() => {});
+  import("./attend-forms.ts").then((module) => module.attendForms(touchedAt)).catch(() => {});
 }
 
 function holdsDraft(form: HTMLFormElement): boolean {

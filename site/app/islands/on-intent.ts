@@ -37,7 +37,7 @@ function wake(node: HTMLElement): Promise<unknown> {
   node.dataset.awake = "loading";
   askAhead(node.dataset.files?.split(" ") ?? []);
   const woken = import("./hydrate.ts")
-    .then(({ hydrate }) => hydrate(node))
+    .then((module) => module.hydrate(node))
     .catch((cause: unknown) => {
       // Offline or a new release: the page goes on working without its script, and the next intent tries again.
       console.warn(cause);
