@@ -21,7 +21,8 @@ test("first visit of a phone to each page: bytes and requests within their budge
   browser,
 }) => {
   const react = new Map<string, boolean>();
-  for (const address of Object.keys(words)) await expect.poll(() => isSmallest(address), { message: address }).toBe(true);
+  for (const address of Object.keys(words))
+    await expect.poll(() => isSmallest(address), { message: address }).toBe(true);
   for (const some of inParts(await addresses(demoSchool()))) {
     for (const weight of await Promise.all(some.map((address) => weighFirstLoad(browser, demoSchool(), address)))) {
       const { address, bytes, asked, urgent, complaints } = weight;

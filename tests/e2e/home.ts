@@ -54,9 +54,22 @@ export function carouselIn(page: Page, section: string) {
   };
 }
 
-/** Lets observers report and frames be painted, whatever the page's own clock says. */
+/**
+ * Lets observers report and frames be painted, whatever the page's own clock says: an observer that is new reports with the next
+ * frame, after all older ones; what these change is seen with the frame after that.
+ */
 export async function settle(page: Page) {
-  await page.waitForTimeout(150);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) {
+      await new Promise<void>((done) => {
+        const newest = new IntersectionObserver(() => {
+          newest.disconnect();
+          done();
+        });
+        newest.observe(document.documentElement);
+      });
+    }
+  });
 }
 
 /** Makes the page think that its tab is hidden, or seen. */
