@@ -27,8 +27,8 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
 
 /** Pages that may wait to be rendered: at twenty milliseconds each, four seconds, in half of the time. */
 const PAGES = { most: 100, rest: 1 };
-/** Pages that may wait to show a form again, in a twentieth of the time: rubbish that is posted makes no other visitor wait. */
-const FORMS = { most: 25, rest: 19 };
+/** Pages that may wait to show a form again, in a fiftieth of the time: rubbish that is posted makes no other visitor wait. */
+const FORMS = { most: 25, rest: 49 };
 
 /** The whole server as Node calls it: kept pages and built files from memory, everything else from the app. */
 export function requestListener(services: ListenerServices): RequestListener {

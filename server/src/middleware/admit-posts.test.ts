@@ -75,6 +75,13 @@ test("an address that has sent 30 is refused before the next one is read; others
   expect((await send({ method: "GET" })).status).toBe(400);
 });
 
+test("a refusal waits, so that who sends again and again keeps nobody busy; others are answered meanwhile", async () => {
+  await open(answerAll, { posts: 0, bytes: 1e6, patience: 1e6, refusedAfter: 1e6 });
+  const refused = send({ body: "name=a" });
+  expect((await send({ method: "GET" })).status).toBe(400);
+  expect(await Promise.race([refused, "waits"])).toBe("waits");
+});
+
 test("what brings no body is answered too", async () => {
   await open((_, response) => response.writeHead(405).end());
   const { port } = server.address() as { port: number };
@@ -93,8 +100,8 @@ test("what brings no body is answered too", async () => {
 });
 
 test.each([
-  ["so many are", { posts: 3, bytes: 1e6, patience: 1e6 }],
-  ["so many bytes are", { posts: 99, bytes: 3000, patience: 1e6 }],
+  ["so many are", { posts: 3, bytes: 1e6, patience: 1e6, refusedAfter: 0 }],
+  ["so many bytes are", { posts: 99, bytes: 3000, patience: 1e6, refusedAfter: 0 }],
 ])("when %s under way one more is told to try again, and is taken when there is room", async (_, most) => {
   const held: (() => void)[] = [];
   await open((incoming, response) => {
@@ -116,7 +123,7 @@ test.each([
 });
 
 test("a body that does not come gives its place to one that does", async () => {
-  await open(answerAll, { posts: 1, bytes: 1e6, patience: 0 });
+  await open(answerAll, { posts: 1, bytes: 1e6, patience: 0, refusedAfter: 0 });
   const arrived = new Promise((resolve) => server.once("request", resolve));
   const slow = send({ length: 500, body: "name=" });
   await arrived;

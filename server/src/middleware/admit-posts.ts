@@ -19,9 +19,11 @@ export interface PostCaps {
   bytes: number;
   /** Milliseconds that a body may take before its place is given to another when there are no more. */
   patience: number;
+  /** Milliseconds that a refusal waits: whoever sends again at once would else keep the server busy with refusals. */
+  refusedAfter: number;
 }
 
-const caps: PostCaps = { posts: 256, bytes: 4 * 1024 * 1024, patience: 2000 };
+const caps: PostCaps = { posts: 256, bytes: 4 * 1024 * 1024, patience: 2000, refusedAfter: 1000 };
 
 interface Post {
   request: IncomingMessage;
@@ -31,8 +33,8 @@ interface Post {
 }
 
 /**
- * Refuses what is sent before it is read, where one address sends too much or where too much is under way. It costs about what a
- * kept page does. Nothing a visitor typed is lost: a page without script is there again by the browser's Back.
+ * Refuses what is sent before it is read, where one address sends too much or where too much is under way. A refusal costs about
+ * what a kept page does, and comes a second later. Nothing a visitor typed is lost: a page without script is there again by the browser's Back.
  */
 export function admitPosts(
   others: RequestListener,
@@ -68,14 +70,21 @@ export function admitPosts(
     setImmediate(letIn);
   }
 
+  function refuseLater(request: IncomingMessage, response: ServerResponse, refusal: Refusal) {
+    // What comes meanwhile is dropped, so that it takes no memory; of a long body nothing more is read.
+    if (isShort(request)) request.resume();
+    const timer = setTimeout(refuse, most.refusedAfter, request, response, refusal, security);
+    response.once("close", () => clearTimeout(timer));
+  }
+
   return (request, response) => {
     const { method } = request;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return others(request, response);
     const retryAfter = tries.take(clientAddress(request));
-    if (retryAfter !== null) return refuse(request, response, tooOften(retryAfter), security);
+    if (retryAfter !== null) return refuseLater(request, response, tooOften(retryAfter));
     const bytes = lengthOf(request);
     if (!hasRoom(bytes)) makeRoom();
-    if (!hasRoom(bytes)) return refuse(request, response, tooMuch, security);
+    if (!hasRoom(bytes)) return refuseLater(request, response, tooMuch);
     const post = { request, bytes, since: Number.POSITIVE_INFINITY };
     underWay.add(post);
     bytesUnderWay += bytes;
@@ -94,6 +103,10 @@ function lengthOf({ headers }: IncomingMessage): number {
   const length = Number(headers["content-length"] ?? BODY_LIMIT);
   return length <= BODY_LIMIT ? length : 0;
 }
+
+/** Node reads what is left of a short body and drops it; of another one it must not wait for the end. */
+const isShort = ({ headers }: IncomingMessage) =>
+  Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;
 
 interface Refusal {
   status: 429 | 503;
@@ -122,15 +135,13 @@ function refuse(
 ) {
   const isApi = request.url?.startsWith("/api/");
   const body = isApi ? JSON.stringify(problemOf(status, sentence)) : sentence;
-  // Node reads what is left of a short body and drops it; of another one it must not wait for the end.
-  const isShort = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;
   response.writeHead(status, {
     ...Object.fromEntries(security),
     "Content-Type": isApi ? "application/problem+json" : "text/plain; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
     "Retry-After": String(retryAfter),
-    ...(isShort ? {} : { Connection: "close" }),
+    ...(isShort(request) ? {} : { Connection: "close" }),
   });
   response.end(body);
 }
