@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { node, root } from "./prepare.mjs";
 
 /**
- * How the server runs in little memory (docs/decisions/2026-11-21-memory.md): a small nursery for young objects, an old
+ * Settings by which the server runs in little memory (docs/decisions/2026-11-21-memory.md): a small nursery for young objects, an old
  * generation that is collected before it doubles, one heap of the C library for all threads, whose large blocks go back at once, and
  * compiled code kept from one start to the next.
  */

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "./server-process.ts";
 
 const root = new URL("..", import.meta.url).pathname;
-/** What the built site is made from, as `scripts/prepare.mjs` lists it. */
+/** Sources of the built site, as `scripts/prepare.mjs` lists them. */
 const sources = ["tsconfig.json", "content/src/a.ts", "site/app/a.tsx", "site/package.json", "site/vite/a.ts"];
 const configs = ["site/react-router.config.ts", "site/tsconfig.json", "site/vite.config.ts"];
 

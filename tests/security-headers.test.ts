@@ -49,7 +49,7 @@ type Kind = [kind: string, status: number, ask: () => Promise<RawAnswer>];
 
 type Address = string | (() => string);
 
-/** Who has a copy of one of these may ask whether it is still right. */
+/** Answers with an ETag: a browser that has a copy may ask if it is still right. */
 const pages: [kind: string, address: Address][] = [
   ["a page", "/AboutUs"],
   ["a page from memory", "/AboutUs"],

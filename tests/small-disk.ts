@@ -6,9 +6,9 @@ import { temporaryFolder } from "./server-process.ts";
 
 /** A real disk of a few megabytes, which only the processes started by `command` see at its path. */
 export interface SmallDisk {
-  /** Where those processes find it. */
+  /** Its path for those processes. */
   folder: string;
-  /** Where this process finds the same files. */
+  /** The path of the same files for this process. */
   outside: string;
   /** Stands before a command that works on it. */
   command: string[];

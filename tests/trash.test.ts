@@ -63,7 +63,7 @@ async function close() {
 
 const fileOf = (place: string) => join(data, "files", place);
 const below = async (folder: string) => (await folderStorage(join(data, folder)).list()).toSorted();
-/** What is drawn is for `social-cards.test.ts`. */
+/** The drawings themselves are tested in `social-cards.test.ts`. */
 const stored = async () => (await below("files")).filter((place) => !/^(cards|icons)\//.test(place));
 const work = () => promisify(execFile)(process.execPath, [join(root, "server/src/pictures/encode.ts"), data]);
 const publisher = () => ({ db: school.store.db, storageFolder: join(data, "files"), schoolCode: "DEMO" });

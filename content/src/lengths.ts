@@ -1,4 +1,4 @@
-/** How many characters each field of the forms may have at most; the telephone numbers have rules of their own (§5). */
+/** The most characters that each field of the forms may have; the telephone numbers have rules of their own (§5). */
 export const longest = {
   name: 200,
   class: 200,

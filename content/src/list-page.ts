@@ -39,7 +39,7 @@ const PAGE = /^[1-9][0-9]{0,2}$/;
 /** What the address of a list may say, by parameter; `q` is free text (decisions §4.5). */
 export const listParameters = { ...filterValues, page: PAGE, q: "free" } as const;
 
-/** What the address of a gallery may say: a gallery has a year filter alone (§2). */
+/** Parameters of a gallery's address: a year filter alone (§2). */
 export const galleryParameters = { year: filterValues.year, page: PAGE } as const;
 
 /** Returns the page of a gallery that an address asks for; a month or a search in it is not looked at (§2). */

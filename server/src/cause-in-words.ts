@@ -1,4 +1,4 @@
-/** What the system says when it refuses (errno of node:fs). */
+/** Words for the errors of the system (`code` of node:fs). */
 const systemWords: Record<string, string> = {
   ENOSPC: "the disk is full",
   EDQUOT: "this account has used up its share of the disk",
@@ -10,7 +10,7 @@ const systemWords: Record<string, string> = {
   ENFILE: "too many files are open",
 };
 
-/** What SQLite says when it refuses: its extended result codes, then the primary ones. */
+/** Words for the errors of SQLite (`errcode`): extended result codes and primary ones. */
 const databaseWords: Record<number, string> = {
   // IOERR_SHMSIZE: no room for the index of the write-ahead log.
   4874: "the disk is full",

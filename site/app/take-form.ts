@@ -2,7 +2,7 @@ import { type Outcome, readAttempt, type SubmissionSink } from "@school/content/
 import type { PageForm } from "./layout/page-handle.ts";
 import type { Posted } from "./reading/services.ts";
 
-/** What a posted form is taken with. */
+/** The services that store a posted form. */
 interface FormServices {
   submissions: SubmissionSink;
   logFailure(call: string, cause: unknown): void;

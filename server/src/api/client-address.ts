@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { addressList, plainAddress } from "../network/addresses.ts";
 
-/** Where a request seems to come from. */
+/** The facts of a request that tell where it comes from. */
 export interface Asker {
   /** The other end of the connection; undefined when there is none. */
   peer: string | undefined;

@@ -15,7 +15,7 @@ export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: 
   const answer = async (file: ServedFile | "not drawn yet", request: Request, version?: string) => {
     if (file === "not drawn yet") throw new Problem(503, "This is being drawn.", { "Retry-After": "10" });
     const drawing = await answerFile(file, request, version === file.version);
-    // Where a link to the site is shared, the other site's page shows them.
+    // A site on which somebody shares a link shows them on its own page.
     drawing.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
     return drawing;
   };

@@ -1,4 +1,4 @@
-/** What the API answers to many alike: its lists and what describes the site. Files are kept on the disk, one album has an id. */
+/** Addresses whose answers are kept: lists, and descriptions of the site. Not those of files, which lie on the disk, nor of one album. */
 const KEPT = /^\/(?:robots\.txt|sitemap\.xml|api\/(?!image\/|card\/|icon\/|form\/)[a-z]\w*(?:[./][\w-]+)*)$/i;
 
 /**

@@ -4,7 +4,7 @@ import { mkdir, open, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-/** What a file is known by. */
+/** The facts of a file that a backup compares. */
 export interface Measured {
   /** In bytes. */
   size: number;

@@ -10,7 +10,7 @@ export interface NamedFile {
   hash: string;
 }
 
-/** What is in a database, as a manifest has it. */
+/** The facts of a database that a backup compares. */
 export interface DatabaseFacts {
   schools: string[];
   rows: Record<string, number>;

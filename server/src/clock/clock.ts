@@ -57,7 +57,7 @@ export async function believeClock(
   return doubt;
 }
 
-/** What came in while the clock was doubted, or at a time that cannot have been, counts from now. */
+/** Writes down the newest time known. Submissions of a doubted clock, or of a time that cannot have been, count from now. */
 async function believe(transaction: Kysely<Database>, known: Date, now: Date) {
   await transaction
     .updateTable("clock")

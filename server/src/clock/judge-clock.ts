@@ -37,7 +37,7 @@ export function judgeClock(now: Date, knownAt: string | null, madeOn: string): D
   return { kind, words };
 }
 
-/** Whether a clock that said `before` and says `now` has gone on without a jump. */
+/** Returns whether a clock that said `before` and says `now` has gone on without a jump. */
 export function isSteady(now: Date, before: string): boolean {
   const ahead = now.getTime() - Date.parse(before);
   return ahead >= -BEHIND && ahead <= AHEAD;

@@ -6,11 +6,10 @@ import { up as first } from "./migrations/2026-11-20-first.ts";
 import { up as submissions } from "./migrations/2026-11-20-submissions.ts";
 import { up as captured } from "./migrations/2026-11-20-what-cameras-wrote.ts";
 import { up as changes } from "./migrations/2026-11-21-changes.ts";
-import { up as clock } from "./migrations/2026-11-22-clock.ts";
+import { up as fileNames } from "./migrations/2026-11-22-file-names.ts";
+import { up as retention } from "./migrations/2026-11-22-retention.ts";
 import { up as storeIdentity } from "./migrations/2026-11-22-store-identity.ts";
-import { up as names } from "./migrations/2026-11-22-the-names-people-gave.ts";
 import { up as trash } from "./migrations/2026-11-22-trash.ts";
-import { up as putAside } from "./migrations/2026-11-22-what-is-put-aside.ts";
 import type { Database } from "./tables/database.ts";
 import { tryToWrite } from "./try-write.ts";
 
@@ -20,11 +19,10 @@ export const migrations: Record<string, Migration> = {
   "2026-11-20-submissions": { up: submissions },
   "2026-11-20-what-cameras-wrote": { up: captured },
   "2026-11-21-changes": { up: changes },
-  "2026-11-22-clock": { up: clock },
+  "2026-11-22-file-names": { up: fileNames },
+  "2026-11-22-retention": { up: retention },
   "2026-11-22-store-identity": { up: storeIdentity },
-  "2026-11-22-the-names-people-gave": { up: names },
   "2026-11-22-trash": { up: trash },
-  "2026-11-22-what-is-put-aside": { up: putAside },
 };
 
 /** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */

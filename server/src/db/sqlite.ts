@@ -17,11 +17,11 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** How a database is opened. */
+/** Options of `openSqlite`. */
 interface Opening {
   /** Milliseconds to wait for another writer. SQLite waits with the whole process standing still: 0 where visitors wait. */
   patience?: number;
-  /** Whether one that cannot be written is opened to be read. */
+  /** Opens one that cannot be written for reading. */
   orRead?: boolean;
 }
 

@@ -2,12 +2,12 @@ import { type DeleteResult, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 import type { Write } from "./writer.ts";
 
-/** In use, and put aside by retention: who wants something erased means both. */
+/** In use, and put aside by retention: whatever is erased is erased in both. */
 const places = ["submissions", "submissions_put_aside"] as const;
 type Place = (typeof places)[number];
 type Erasing = { executeTakeFirst(): Promise<DeleteResult> };
 
-/** What counts from a time before, oldest first: ids, forms and times alone. */
+/** Returns the submissions that count from a time before, oldest first: ids, forms and times alone. */
 export function listOlder(db: Kysely<Database>, schoolCode: string, before: string, place: Place) {
   return db
     .selectFrom(place)
@@ -18,7 +18,7 @@ export function listOlder(db: Kysely<Database>, schoolCode: string, before: stri
     .execute();
 }
 
-/** Erases what counts from a time before, and the mail about it. Returns how many these were. */
+/** Erases the submissions that count from a time before, and the mail about them. Returns their number. */
 export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode: string, before: string) {
   return erase(write, db, (transaction, place) =>
     transaction.deleteFrom(place).where("school_code", "=", schoolCode).where("kept_since", "<", before),

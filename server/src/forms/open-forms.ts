@@ -13,9 +13,9 @@ import { patientWriter, type Write } from "./writer.ts";
 /** The forms of a running server. */
 export interface OpenForms {
   submissions: SubmissionSink;
-  /** Whether what is sent can be stored. */
+  /** Knows whether submissions can be stored. */
   storing: StoreWatch;
-  /** How much one address may send, stored or not. */
+  /** Limits of all posts, stored or not. */
   tries: RateLimits;
   /** Begins to send the mail that waits, to look at the clock, and every day to erase what is too old. */
   start(): void;

@@ -4,7 +4,7 @@ import type { Database } from "../db/tables/database.ts";
 /** Columns that are the same in use and put aside. */
 const kept = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "kept_since"] as const;
 
-/** Takes out of use what counts from a time before, with the mail that waits. Returns how many these were. */
+/** Puts aside the submissions that count from a time before, with the mail that waits. Returns their number. */
 export async function putAside(db: Transaction<Database>, schoolCode: string, before: string, now: string) {
   const old = db
     .selectFrom("submissions")
@@ -53,7 +53,7 @@ export async function bringBack(db: Transaction<Database>, schoolCode: string, n
   return Number(numDeletedRows);
 }
 
-/** What was put aside by a time, oldest first: ids, forms and times alone. */
+/** Returns the submissions that were put aside up to a time, oldest first: ids, forms and times alone. */
 export function listPutAside(db: Kysely<Database>, schoolCode: string, by: string) {
   return db
     .selectFrom("submissions_put_aside")
@@ -64,7 +64,7 @@ export function listPutAside(db: Kysely<Database>, schoolCode: string, by: strin
     .execute();
 }
 
-/** Deletes what was put aside by a time. Returns how many these were. */
+/** Deletes the submissions that were put aside up to a time. Returns their number. */
 export async function deletePutAside(db: Transaction<Database>, schoolCode: string, by: string) {
   const { numDeletedRows } = await db
     .deleteFrom("submissions_put_aside")

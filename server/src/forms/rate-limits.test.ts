@@ -69,7 +69,7 @@ test.each(["::ffff:192.0.2.7", "::ffff:c000:207", "::FFFF:C000:0207", "::c000:20
 
 /** The address of a household, a number of 16 bits, in a network of IPv6. */
 const household = (network: string, number: number) => `${network}:${number.toString(16)}::1`;
-/** How many of so many addresses may send. */
+/** Returns the number of addresses, of so many, that may send. */
 const passing = (held: ReturnType<typeof rateLimits>, count: number, address: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => held.take(address(number))).filter((wait) => wait === null).length;
 

@@ -6,7 +6,7 @@ interface Limit {
   refill: number;
 }
 
-/** What each network that an address lies in may take, and what all may take together. */
+/** The limit of each network that an address lies in, and of all together. */
 export type Limits = Record<NetworkSize | "everybody", Limit>;
 
 /** Submissions that are stored. Docs: docs/decisions/2026-11-22-rate-limits.md */
@@ -32,13 +32,13 @@ const MOST_NETWORKS = 40_000;
 /** The part of them that stays when there are more. */
 const STAYING = 3 / 4;
 
-/** How much may come from one network and in all. In memory only: a restart forgets. */
+/** Limits of one network and of all together. In memory only: a restart forgets. */
 export interface RateLimits {
   /** Takes one and returns null, or returns the seconds to wait (and takes none). */
   take(address: string): number | null;
   /** Puts one back: it was not kept after all. */
   giveBack(address: string): void;
-  /** How many networks are remembered. */
+  /** The number of networks that are remembered. */
   readonly networks: number;
 }
 
@@ -73,7 +73,7 @@ export function rateLimits(now: () => number, limits: Limits = formLimits): Rate
       const all = [everybody, ...own.map(([, bucket]) => bucket)];
       for (const bucket of all) fill(bucket, now());
       const wait = Math.max(...all.map(waitOf));
-      // Who is refused leaves no trace: a flood of new addresses makes nobody else forgotten.
+      // A refusal is not remembered: a flood of new addresses would make the server forget the others.
       if (wait > 0) return Math.ceil(wait / 1000);
       for (const bucket of all) bucket.left -= 1;
       for (const [key, bucket] of own) buckets.set(key, bucket);

@@ -16,7 +16,7 @@ export function monthsBefore(now: Date, months: number): string {
 
 const WEEK = 7 * 86_400_000;
 
-/** How retention went, or would go: how many submissions. */
+/** Numbers of submissions. */
 export interface Retained {
   /** Came back, because they are not too old (any more): the clock was wrong, or RETENTION_MONTHS was raised. */
   back: number;
@@ -46,7 +46,7 @@ export async function retain(write: Write, db: Kysely<Database>, schoolCode: str
   return retained;
 }
 
-/** What `retain` would put aside and delete: ids, forms and times, oldest first. */
+/** Returns the submissions that `retain` would put aside and delete, oldest first: ids, forms and times. */
 export async function listDue(db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
   const { before, weekAgo } = limits(now, months);
   const putAside = await listOlder(db, schoolCode, before, "submissions");

@@ -25,7 +25,7 @@ async function open(others: RequestListener, most?: PostCaps) {
 interface Sent {
   path?: string;
   from?: string;
-  /** How long the body is said to be; of it only `body` is sent. */
+  /** The length that the header gives; of it only `body` is sent. */
   length?: number;
   body?: string;
   method?: string;

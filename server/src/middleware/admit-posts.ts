@@ -2,17 +2,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { problemOf } from "../api/problem.ts";
 import { BODY_LIMIT } from "./incoming-posts.ts";
 
-/** What decides who may send. */
+/** Services of the gate. */
 export interface Gate {
   /** Finds where a request came from. */
   clientAddress(request: IncomingMessage): string;
-  /** How much one address may send, stored or not. */
+  /** Limits of all posts of an address, stored or not. */
   tries: { take(address: string): number | null };
   /** Security headers of a refusal. */
   security: [name: string, value: string][];
 }
 
-/** What may be under way at once. */
+/** The most that may be under way at once. */
 export interface PostCaps {
   posts: number;
   /** Of their bodies together. */
@@ -28,7 +28,7 @@ const caps: PostCaps = { posts: 256, bytes: 4 * 1024 * 1024, patience: 2000, ref
 interface Post {
   request: IncomingMessage;
   bytes: number;
-  /** When it was let in, in milliseconds; until then nobody reads its body. */
+  /** The time at which it was let in, in milliseconds; until then nobody reads its body. */
   since: number;
 }
 

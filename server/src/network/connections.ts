@@ -2,7 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { unacknowledgedBytes } from "./unacknowledged-bytes.ts";
 
-/** What connections may hold. */
+/** Limits of all connections. */
 export interface ConnectionLimits {
   /** Connections in all. */
   most: number;
@@ -20,9 +20,9 @@ export const connectionLimits: ConnectionLimits = { most: 2000, share: 100, look
 interface Connection {
   socket: Socket;
   address: string;
-  /** What was asked for and is not yet sent, each as it is answered; the first is under way. */
+  /** Answers its requests that are not answered yet; the first is under way. */
   asked: (() => void)[];
-  /** What the other side had not taken at the last look; null when it has taken something since. */
+  /** Bytes that the other side had not taken at the last look; null when it has taken some since. */
   untaken: number | null;
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 
-/** Where Linux lists its connections. */
+/** The files in which Linux lists its connections. */
 const LISTS = ["/proc/net/tcp", "/proc/net/tcp6"];
 
 /**
- * Tells how many bytes of a connection the system holds because the other side has not taken them. A slow reader takes some of them long
+ * Returns a function that counts the bytes of a connection which the other side has not taken yet. A slow reader takes some of them long
  * before there is room for more, which is all that Node sees. Always 0 where the system does not list them. Connections of several
  * addresses with the same port count together.
  * @param fresh milliseconds that the list is used for: reading it takes some of them while there are thousands.

@@ -10,10 +10,10 @@ export interface Turns {
 }
 
 /**
- * Lets work that holds the processor be done in the order in which it came. Between two pieces everything else has its turn: what is
- * kept goes out at once however much is to be made.
+ * Does work that holds the processor one piece at a time, in the order in which it came. Other requests are answered between two
+ * pieces, so that a kept page goes out at once.
  * @param most pieces that may be waiting or worked on; one more is not taken.
- * @param rest how many times as long as a piece took it is waited before the next.
+ * @param rest the pause before the next piece, as a multiple of the time that the last one took.
  */
 export function inTurns(most: number, rest: number): Turns {
   const urgent: (() => Promise<void>)[] = [];
@@ -36,7 +36,7 @@ export function inTurns(most: number, rest: number): Turns {
 
   function queued<Result>(queue: (() => Promise<void>)[], work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      // What a page reads is noted for that page, whoever began to work the queue off.
+      // Keeps the context of the caller: the tables that a page reads are noted for that page, whoever works the queue off.
       queue.push(AsyncResource.bind(() => work().then(resolve, reject)));
       if (!isWorking) void workOff();
     });

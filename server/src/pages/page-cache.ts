@@ -28,7 +28,7 @@ interface Entry {
 
 /** Milliseconds that a page is still sent after something in it has changed, while the new one is made. */
 const GRACE = 1000;
-/** Whether that time is over; also when the clock went back meanwhile. */
+/** Returns whether that time is over; also when the clock went back meanwhile. */
 const isOver = ({ goodUntil }: Entry, now: number) =>
   goodUntil !== Number.POSITIVE_INFINITY && (now >= goodUntil || now < goodUntil - GRACE);
 /** Milliseconds that a page stays unchanged before it is worth all effort of the compressor. */

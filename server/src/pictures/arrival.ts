@@ -43,7 +43,7 @@ export async function takeFile(storage: FileStorage, given: string, bytes: Uint8
   return { ...(await take(storage, given, path, bytes)), name: nameGiven(given) };
 }
 
-/** What its bytes say of a file. */
+/** The facts that the bytes of a file tell. */
 type Judged = Omit<FileRow, "name">;
 
 async function takePaper(storage: FileStorage, given: string, path: string, bytes: Uint8Array): Promise<Judged> {

@@ -85,7 +85,7 @@ async function attempt(what: string, work: () => Promise<void>) {
   });
 }
 
-/** What a restored database or a late publication names comes back from the trash by itself. */
+/** Brings back from the trash what rows name: after a restore, or a late publication. */
 async function giveBackNamed() {
   const inTrash = await trash.list();
   const named = (await rowsOfFiles()).flatMap(pathsOf).filter((place) => inTrash.has(place) && !stored.has(place));
@@ -93,7 +93,7 @@ async function giveBackNamed() {
   if (named.length > 0) stored = await listWhole();
 }
 
-/** A clock that may be wrong moves nothing and empties nothing. */
+/** Moves unnamed files to the trash and empties it, unless the clock may be wrong. */
 async function clearAway(named: Set<string>) {
   // Those that a version before has drawn are noted by now.
   await notePlaces(db, drawn);

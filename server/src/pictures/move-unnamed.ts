@@ -6,14 +6,14 @@ import { pathsOf } from "./variants.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What is stored, and where it goes. */
+/** A store and its trash. */
 interface Store {
   db: Kysely<Database>;
   storage: FileStorage;
   trash: Trash;
 }
 
-/** What the manifest says of a place besides its name. */
+/** The facts of a place that the manifest keeps. */
 type Facts = Record<string, unknown> & { why: string };
 
 /**

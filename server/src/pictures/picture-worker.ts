@@ -53,7 +53,7 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
   }
 
   const first = setTimeout(wake, FIRST_LOOK);
-  // What nothing names any more waits for a day, and in the trash for weeks, also where nothing is published.
+  // The trash is filled and emptied by time, also where nothing is published.
   const daily = setInterval(wake, A_DAY).unref();
   return {
     wake,

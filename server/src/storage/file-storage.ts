@@ -10,7 +10,7 @@ import { isOfMarker } from "./store-marker.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 /**
- * Where bytes are kept, by path. `null` means "not there"; a call rejects when the storage is broken. A link is not there,
+ * Keeps bytes by path. `null` means "not there"; a call rejects when the storage is broken. A link is not there,
  * nor is what lies behind one: it could lead to any file of the machine.
  */
 export interface FileStorage {

@@ -21,7 +21,7 @@ export async function writeMarker(folder: string, id: string): Promise<void> {
   await rename(aside, join(folder, markerName));
 }
 
-/** Whether anything but the marker lies in the folder or below it; folders alone do not count. */
+/** Returns whether anything but the marker lies in the folder or below it; folders alone do not count. */
 export async function holdsFiles(folder: string): Promise<boolean> {
   const entries = await unlessMissing(opendir(folder, { recursive: true }));
   if (!entries) return false;
@@ -31,5 +31,5 @@ export async function holdsFiles(folder: string): Promise<boolean> {
   return false;
 }
 
-/** Whether a file is the marker, or one that was not written to its end. */
+/** Returns whether a file is the marker, or one that was not written to its end. */
 export const isOfMarker = (name: string) => name.startsWith(markerName);

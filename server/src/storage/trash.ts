@@ -11,7 +11,7 @@ export const STAYS = 28 * DAY;
 
 const manifest = "manifest.jsonl";
 
-/** Where bytes lie that nothing names any more: `DATA_DIR/trash/<day>/<place>`, and a manifest for each day. */
+/** Keeps files that nothing names any more: `DATA_DIR/trash/<day>/<place>`, and a manifest for each day. */
 export interface Trash {
   /** Returns the newest day on which each place that lies in the trash was moved there, `YYYY-MM-DD`. */
   list(): Promise<Map<string, string>>;

@@ -51,7 +51,7 @@ export async function openStore(config: Config, makeSeed: () => Promise<Seed>): 
     await joinHalves(db, halves);
     await seedIfEmpty({ db, storageFolder, schoolCode: config.schoolCode }, makeSeed);
     const unwritable = await tryToWrite(db);
-    // What was written so far goes into the one file.
+    // Moves the write-ahead log into the database file.
     if (!unwritable) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
     const content = observedContent(databaseContent(db, config.schoolCode));
     await content.readProfile();

@@ -104,7 +104,7 @@ async function enterId(db: Kysely<Database>, id: string): Promise<string> {
   });
 }
 
-/** Whether a database or folder without an id is of another store. A folder that has one knows a database already. */
+/** Returns whether a database or folder without an id is of another store. A folder with an id belongs to a database already. */
 async function namesOtherFiles(db: Kysely<Database>, folder: string, marker: string | null): Promise<boolean> {
   const named = await namedFiles(db);
   return (named.length > 0 || marker !== null) && !named.some((row) => isStored(folder, row));

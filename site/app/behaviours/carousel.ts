@@ -7,7 +7,7 @@ import { makeRing, type Ring } from "./ring.ts";
  */
 export function start() {
   const measured = new Map<Element, () => () => void>();
-  // Whether everything is in sight depends on the width alone. All lists are measured before the first handles are shown:
+  // Only the width decides if a list has to scroll. All lists are measured before the first handles are shown:
   // in turns, each list would have the page styled again.
   const widths = new ResizeObserver((entries) => {
     const found = entries.map(({ target }) => measured.get(target)?.());

@@ -7,5 +7,5 @@ export interface EntryScript {
   integrity?: string | undefined;
 }
 
-/** What a page starts with: the entry, in development preceded by the hot-reload runtime. */
+/** The scripts that a page starts with: the entry, in development after the hot-reload runtime. */
 export const EntryScripts = createContext<EntryScript[]>([]);

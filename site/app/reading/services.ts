@@ -36,7 +36,7 @@ export interface Posted {
 
 /** What a page's loader has in its hands: the services of this request. */
 export interface PageServices extends Omit<SiteServices, "content" | "now" | "submissions"> {
-  /** What was posted to this page; null when it is only asked for. */
+  /** The form that was posted to this page; null for a GET. */
   posted: Posted | null;
   /** Today at the school, `YYYY-MM-DD`. */
   today: string;

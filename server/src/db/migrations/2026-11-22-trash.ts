@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * All that may ever be moved to the trash: the rows of `files` that were deleted or got another hash, remembered by the
- * transaction that did it, whoever writes; and every place that was noted before something was stored there.
+ * Adds the lists of what may be moved to the trash: rows of `files` that were deleted or got another hash (triggers write them in
+ * the same transaction, whoever writes), and places that were noted before something was stored there.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

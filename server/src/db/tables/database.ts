@@ -21,7 +21,7 @@ export interface Database {
   files: FilesTable;
   /** Rows of `files` that were deleted or got another hash, written by triggers. */
   former_files: FilesTable & { named_until: string };
-  /** Where something is or was stored, noted before it was. */
+  /** Places in the storage, noted before anything was stored there. */
   noted_places: { place: string; noted_at: string };
   /** Stored and named by nothing, as the worker has found. */
   unnamed_places: { place: string; unnamed_since: string };

@@ -17,7 +17,7 @@ export interface SubmissionsTable {
   kept_since: string | null;
 }
 
-/** What retention has taken out of use: no list, export, mail or search for duplicates reads it. */
+/** Submissions that retention has put aside: no list, export, mail or search for duplicates reads them. */
 export interface SubmissionsPutAsideTable extends Omit<SubmissionsTable, "idempotency_key" | "kept_since"> {
   kept_since: string;
   /** When the mail about it went out; null when it waited still. */

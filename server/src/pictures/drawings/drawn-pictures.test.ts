@@ -6,7 +6,7 @@ import { drawCard } from "./card-drawing.ts";
 import { drawIcon } from "./icon-drawing.ts";
 
 const KILOBYTE = 1024;
-/** Where the title stands, the strip between it and the window, the middle of the window, and the left margin. */
+/** Places on a card: the title, the strip between it and the window, the middle of the window, the left margin. */
 const wall: Region = { left: 64, top: 60, width: 628, height: 400 };
 const joint: Region = { left: 700, top: 0, width: 44, height: 470 };
 const pane: Region = { left: 860, top: 220, width: 160, height: 200 };
