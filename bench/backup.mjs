@@ -19,7 +19,7 @@ const place = mkdtempSync(join(tmpdir(), "school-bench-"));
 const data = join(place, "data");
 const port = 3981;
 const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: `${port}`, DATA_DIR: data };
-const server = spawn(node, ["server/src/main.ts"], { cwd: root, env: { ...env, TRUSTED_PROXIES: "127.0.0.1" } });
+const server = spawn(node, ["server/start.cjs"], { cwd: root, env: { ...env, TRUSTED_PROXIES: "127.0.0.1" } });
 server.stderr.pipe(process.stderr);
 await new Promise((resolve) => server.stdout.on("data", (text) => String(text).includes("is ready") && resolve()));
 

@@ -16,7 +16,7 @@ const [seconds = 30, perSecond = 200] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), "school-bench-"));
 const port = 3979;
 const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: `${port}`, DATA_DIR: folder, SEED: "none" };
-const server = spawn(node, ["server/src/main.ts"], { cwd: root, env: { ...env, TRUSTED_PROXIES: "127.0.0.1" } });
+const server = spawn(node, ["server/start.cjs"], { cwd: root, env: { ...env, TRUSTED_PROXIES: "127.0.0.1" } });
 server.stderr.pipe(process.stderr);
 await new Promise((resolve) => server.stdout.on("data", (text) => String(text).includes("is ready") && resolve()));
 

@@ -16,7 +16,7 @@ const runs = Number(process.argv[2] ?? 5);
 const folder = mkdtempSync(join(tmpdir(), "school-bench-"));
 const port = 3978;
 const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: `${port}`, DATA_DIR: folder };
-const server = spawn(node, ["server/src/main.ts"], { cwd: root, env });
+const server = spawn(node, ["server/start.cjs"], { cwd: root, env });
 server.stderr.pipe(process.stderr);
 await new Promise((resolve) => server.stdout.on("data", (text) => String(text).includes("is ready") && resolve()));
 

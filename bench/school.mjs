@@ -19,7 +19,7 @@ export function benchFolder() {
 /** Starts the server as `npm start` does. `core` binds it to one processor; `settings` are more of its environment. Resolves when it says that it is ready. */
 export async function openSchool({ folder, port, core = null, settings = {} }) {
   const began = performance.now();
-  const child = startServer("server/src/main.ts", {
+  const child = startServer("server/start.cjs", {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
     command: core === null ? [] : ["taskset", "-c", String(core)],
@@ -59,6 +59,12 @@ export function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const mebibytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
   return { now: mebibytes("VmRSS"), peak: mebibytes("VmHWM") };
+}
+
+/** Milliseconds that a process has had of the processors so far (`utime` and `stime` of proc(5), in ticks of 10 ms). */
+export function processorTimeOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(" ");
+  return (Number(fields[13]) + Number(fields[14])) * 10;
 }
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -52,11 +52,21 @@ function installOnce(kind) {
   writeFileSync(stamp, `${lock} ${kind}`);
 }
 
-/** All that decides what the built site is. */
+/** All that decides what is built: the site, and the server with its pages. */
 const builtFrom = [
   "package-lock.json",
   "tsconfig.json",
   "content/src",
+  "demo/files-on-disk.ts",
+  "demo/profile",
+  "demo/profile.ts",
+  "demo/rows",
+  "demo/school-year.ts",
+  "demo/school.ts",
+  "server/compile.mjs",
+  "server/load-bundle.cjs",
+  "server/package.json",
+  "server/src",
   "site/app",
   "site/package.json",
   "site/react-router.config.ts",
@@ -67,12 +77,12 @@ const builtFrom = [
 
 const builtFromStamp = join(root, "site", "build", ".built-from");
 
-/** Returns whether the built site is there and nothing it is made of has changed since, on whatever machine it was built. */
+/** Returns whether the build is there and nothing it is made of has changed since, on whatever machine it was built. */
 export function isBuilt() {
   return existsSync(builtFromStamp) && readFileSync(builtFromStamp, "utf8") === fingerprint(builtFrom);
 }
 
-/** Builds the site, unless it is built. */
+/** Builds the site and the server, unless they are built. */
 export function build() {
   if (isBuilt()) return;
   const sources = fingerprint(builtFrom);
@@ -96,7 +106,8 @@ function fingerprint(paths) {
   return hash.digest("hex");
 }
 
+/** No tests: nothing is built from them. */
 function filesBelow(path) {
-  if (!statSync(join(root, path)).isDirectory()) return [path];
+  if (!statSync(join(root, path)).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
   return readdirSync(join(root, path)).flatMap((name) => filesBelow(`${path}/${name}`));
 }

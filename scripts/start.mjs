@@ -7,4 +7,4 @@ else {
   install();
   build();
 }
-serve("server/src/main.ts", "production");
+serve("server/start.cjs", "production");

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { pageStyles } from "./vite/page-styles.ts";
+import { serverBundle } from "./vite/server-bundle.ts";
 
 /** All that hydrates an island, in one file. */
 const react = {
@@ -20,7 +21,15 @@ const drawing = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), smallPreload(), pageStyles(), onlyWhatTheBrowserAsks(), filesOfIslands(), compressedOnce()],
+  plugins: [
+    reactRouter(),
+    smallPreload(),
+    pageStyles(),
+    onlyWhatTheBrowserAsks(),
+    filesOfIslands(),
+    compressedOnce(),
+    ...serverBundle(),
+  ],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -34,11 +43,17 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, drawing] } } } } },
-    // The server bundle is the handler itself, so that a router context has one identity in pages and server. It holds the
-    // packages too; in development they are Node's own business, which alone can read the older kind.
+    // The whole server with its pages, so that what both use is there once. It holds the packages too; in development they are
+    // Node's own business, which alone can read the older kind.
     ssr: {
       resolve: { noExternal: command === "build" || undefined },
-      build: { rollupOptions: { input: "./app/handler.ts" } },
+      define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
+      build: {
+        rollupOptions: {
+          input: "../server/src/main.ts",
+          output: { chunkFileNames: "[name]-[hash].cjs" },
+        },
+      },
     },
   },
 }));

@@ -7,8 +7,8 @@ import { startServer, temporaryFolder } from "./server-process.ts";
 const build = join(import.meta.dirname, "../site/build");
 
 test("the built site has nothing of the playground", async () => {
-  const names = (await readdir(build, { recursive: true })).filter((name) => /\.(m?js|json|css|map)$/.test(name));
-  expect(names).toContain("server/index.js");
+  const names = (await readdir(build, { recursive: true })).filter((name) => /\.([cm]?js|json|css|map)$/.test(name));
+  expect(names).toContain("server/main.cjs");
   const texts = await Promise.all(names.map((name) => readFile(join(build, name), "utf8")));
   const found = names.filter((_, index) => /app\/playground|data-widget|data-apart/.test(texts[index] ?? ""));
   expect(found).toEqual([]);

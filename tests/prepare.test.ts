@@ -1,26 +1,34 @@
 import { execFile } from "node:child_process";
 import { chmod, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "./server-process.ts";
 
 const root = new URL("..", import.meta.url).pathname;
-/** Sources of the built site, as `scripts/prepare.mjs` lists them. */
+/** Sources of the build, as `scripts/prepare.mjs` lists them. */
 const sources = ["tsconfig.json", "content/src/a.ts", "site/app/a.tsx", "site/package.json", "site/vite/a.ts"];
+const server = ["server/src/main.ts", "server/compile.mjs", "server/load-bundle.cjs", "server/package.json"];
+const demo = ["files-on-disk.ts", "profile/a.ts", "profile.ts", "rows/a.ts", "school-year.ts", "school.ts"].map(
+  (name) => `demo/${name}`,
+);
+const programs = [
+  "server/start.cjs",
+  ...["publish", "submissions"].map((name) => `server/src/commands/${name}-command.ts`),
+];
 const configs = ["site/react-router.config.ts", "site/tsconfig.json", "site/vite.config.ts"];
 
 let place: string;
 /** A project with our scripts, and an `npm` that notes what it is asked for, in place of the package registry. */
 beforeEach(async () => {
   place = await temporaryFolder();
-  for (const folder of ["content/src", "site/app", "site/vite", "server/src/commands", "node_modules/.bin", "bin"])
-    await mkdir(join(place, folder), { recursive: true });
   await cp(join(root, "scripts"), join(place, "scripts"), { recursive: true });
-  for (const file of ["package-lock.json", ...sources, ...configs]) await writeFile(join(place, file), file);
+  for (const file of ["package-lock.json", ...sources, ...configs, ...server, ...demo, ...programs]) {
+    await mkdir(dirname(join(place, file)), { recursive: true });
+    await writeFile(join(place, file), file.endsWith(".json") ? "{}" : `// ${file}`);
+  }
+  for (const folder of ["node_modules/.bin", "bin"]) await mkdir(join(place, folder), { recursive: true });
   await symlink(process.execPath, join(place, "node_modules/.bin/node"));
-  for (const program of ["main", "commands/publish-command", "commands/submissions-command"])
-    await writeFile(join(place, `server/src/${program}.ts`), "");
   await writeFile(join(place, "bin/npm"), '#!/bin/sh\necho "$@" >> "$NOTES"\n');
   await chmod(join(place, "bin/npm"), 0o755);
   return () => rm(place, { recursive: true });
@@ -63,6 +71,21 @@ test("a start with a build installs what the server needs, its commands add noth
   expect(await asked("start.mjs")).toEqual([all, building]);
 });
 
+test.each(["content/src/a.ts", "demo/rows/a.ts", "server/compile.mjs", "server/src/main.ts", "site/app/a.tsx"])(
+  "a start after a change of %s builds anew",
+  async (file) => {
+    await asked("start.mjs");
+    await writeFile(join(place, file), "// changed");
+    expect(await asked("start.mjs")).toEqual([building]);
+  },
+);
+
+test("a changed test builds nothing anew", async () => {
+  await asked("start.mjs");
+  await writeFile(join(place, "server/src/a.test.ts"), "// changed");
+  expect(await asked("start.mjs")).toEqual([]);
+});
+
 test("what runs in production needs no package that only building or testing needs", async () => {
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
   const programs = (await filesBelow("server/src")).filter(
@@ -80,13 +103,13 @@ test("what runs in production needs no package that only building or testing nee
 
 async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(join(root, folder), { recursive: true });
-  return found.filter((path) => /\.[jt]s$/.test(path)).map((path) => `${folder}/${path}`);
+  return found.filter((path) => /\.c?[jt]s$/.test(path)).map((path) => `${folder}/${path}`);
 }
 
 /** The packages that a source imports for more than their types. */
 function packagesOf(source: string): string[] {
   const found = source.matchAll(
-    /(?:^|;|\n)\s*(?:import|export)\s+(?!type\s)(?:[^;"']*?\sfrom\s*)?["']([^"']+)["']|import\(["']([^"']+)["']\)/g,
+    /(?:^|;|\n)\s*(?:import|export)\s+(?!type\s)(?:[^;"']*?\sfrom\s*)?["']([^"']+)["']|(?:import|require)\(["']([^"']+)["']\)/g,
   );
   return [...found]
     .map(([, from, dynamic]) => from ?? dynamic ?? "")

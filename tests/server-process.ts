@@ -8,7 +8,7 @@ const root = new URL("..", import.meta.url).pathname;
 const compiled = join(root, "node_modules", ".cache", "compiled");
 
 /** The program of `npm start`. */
-const built = "server/src/main.ts";
+const built = "server/start.cjs";
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -35,7 +35,7 @@ export interface Ended {
 }
 
 /**
- * Starts the built site on a free port of its own. Rejects with what it printed when it ends before it is ready.
+ * Starts the built server on a free port of its own. Rejects with what it printed when it ends before it is ready.
  */
 export async function startServer(
   settings: { DATA_DIR: string } & Record<string, string>,

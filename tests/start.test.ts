@@ -5,12 +5,14 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { demoFolder } from "./demo-folder.ts";
 import { freePort, launch, runToEnd, startServer, temporaryFolder } from "./server-process.ts";
 import { usualOrSoak } from "./soak.ts";
 
+const root = new URL("..", import.meta.url).pathname;
 const tables = [
   "schools",
   "page_texts",
@@ -27,6 +29,23 @@ const tables = [
   "submissions",
   "outbox",
 ];
+
+test("npm start runs each part of the server by the code that was compiled when it was built", async () => {
+  const folder = await folderOfTest();
+  const program = join(folder, "program.cjs");
+  await writeFile(
+    program,
+    `const { loadBundle, parts } = require(${JSON.stringify(join(root, "server/load-bundle.cjs"))});
+    loadBundle();
+    console.log(JSON.stringify(Array.from(parts, ([name, { script }]) => [name, script.cachedDataRejected])));`,
+  );
+  const serve = await import(join(root, "scripts/serve.mjs"));
+  const child = serve.startServer(program, { env: { PATH: process.env.PATH }, stdio: ["ignore", "pipe", "inherit"] });
+  const parts: [string, boolean | undefined][] = JSON.parse(await text(child.stdout));
+  expect(parts.map(([name]) => name)).toContain("main.cjs");
+  // `undefined` where none was found, `true` where V8 could not use it.
+  expect(parts.filter(([, isRejected]) => isRejected !== false)).toEqual([]);
+});
 
 test("SEED=none starts an empty school, whose pages say what the specification states", async () => {
   const folder = await folderOfTest();

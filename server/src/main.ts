@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { createSiteHandler, notFound, pageKey } from "../../site/app/handler.ts";
 import type { Config } from "./config.ts";
 import { listen } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
@@ -15,20 +16,23 @@ const madeFrom = ["files", "schools", "albums"] as const;
 /** Milliseconds that answers under way have at the end, before their connections are cut. */
 const LAST_ANSWER = 2000;
 
-writePrivately();
-try {
-  await start();
-} catch (cause) {
-  if (!(cause instanceof StartError)) throw cause;
-  console.error(cause.message);
-  process.exit(1);
+export { createSiteHandler, notFound, pageKey };
+
+/** Starts the server as the environment says; ends the process with one sentence when it cannot. Resolves when it listens. */
+export async function main() {
+  writePrivately();
+  try {
+    await start();
+  } catch (cause) {
+    if (!(cause instanceof StartError)) throw cause;
+    console.error(cause.message);
+    process.exit(1);
+  }
 }
 
 /** Opens the store, builds the server, listens; then has made what is missing of picture sizes, icons and cards. */
 async function start() {
   const { config, changes, forms, siteServices, apiServices, close } = await openSchool(process.env);
-  const builtSite = new URL("../../site/build/server/index.js", import.meta.url).href;
-  const { createSiteHandler, pageKey, notFound }: typeof import("../../site/app/handler.ts") = await import(builtSite);
   const answer = requestListener({
     ...apiServices,
     changes,

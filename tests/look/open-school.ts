@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { nameAsAvif } from "../demo-folder.ts";
 import { startServer, temporaryFolder } from "../server-process.ts";
 
@@ -9,16 +11,19 @@ export interface School {
 }
 
 /** @param place where the project lies, built; by default this one. */
-export async function openSchool(place?: string): Promise<School> {
+export async function openSchool(place = new URL("../..", import.meta.url).pathname): Promise<School> {
   const folder = await temporaryFolder();
   const settings = {
     DATA_DIR: folder,
     NODE_OPTIONS: `--import=${new URL("fixed-date.ts", import.meta.url)}`,
     ...(process.env.PORT && { PORT: process.env.PORT }),
   };
-  await (await startServer(settings, { place })).stop();
+  // A version of before 22 November 2026 was started from its sources.
+  const isBundled = existsSync(join(place, "server/start.cjs"));
+  const version = isBundled ? { place } : { place, program: "server/src/main.ts" };
+  await (await startServer(settings, version)).stop();
   await nameAsAvif(folder);
-  const server = await startServer(settings, { place });
+  const server = await startServer(settings, version);
   return {
     url: server.url,
     async close() {

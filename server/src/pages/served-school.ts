@@ -12,7 +12,7 @@ import { requestListener } from "../request-listener.ts";
 /** What is published is there within two seconds; a busy machine may take its time. */
 export const PATIENCE = { timeout: 20_000 };
 
-const builtSite = new URL("../../../site/build/server/index.js", import.meta.url).href;
+const builtSite = new URL("../../../site/build/server/main.cjs", import.meta.url).href;
 
 /** The real server with the real site over the demo school, in this process: what is rendered can be counted, held up, and moved in time. */
 export class ServedSchool {

@@ -1,0 +1,2 @@
+// The built server.
+require("./load-bundle.cjs").loadBundle().main();
