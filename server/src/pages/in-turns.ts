@@ -1,5 +1,5 @@
 import { AsyncResource } from "node:async_hooks";
-import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Work that holds the processor, done piece by piece. */
 export interface Turns {
@@ -8,6 +8,9 @@ export interface Turns {
   /** Does a piece of work before all those that wait. */
   urgently<Result>(work: () => Promise<Result>): Promise<Result>;
 }
+
+/** Milliseconds that are waited at most between two pieces. */
+const LONGEST_REST = 1000;
 
 /**
  * Does work that holds the processor one piece at a time, in the order in which it came. Other requests are answered between two
@@ -20,6 +23,8 @@ export function inTurns(most: number, rest: number): Turns {
   const waiting: (() => Promise<void>)[] = [];
   let taken = 0;
   let isWorking = false;
+  /** Ends the rest between two pieces. */
+  let goOn = () => {};
 
   async function workOff() {
     isWorking = true;
@@ -30,6 +35,16 @@ export function inTurns(most: number, rest: number): Turns {
       if (urgent.length === 0 && waiting.length > 0) await pause(rest * (performance.now() - began));
     }
     isWorking = false;
+  }
+
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, Math.min(milliseconds, LONGEST_REST));
+      goOn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   const next = () => urgent.shift() ?? waiting.shift();
@@ -43,7 +58,11 @@ export function inTurns(most: number, rest: number): Turns {
   }
 
   return {
-    urgently: (work) => queued(urgent, work),
+    urgently(work) {
+      const done = queued(urgent, work);
+      goOn();
+      return done;
+    },
     async inTurn(work) {
       if (taken >= most) return null;
       taken += 1;
