@@ -10,9 +10,11 @@ import { storedFiles } from "./api/stored-files.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { examples } from "./contract/examples.ts";
+import { entryKinds, entryTables } from "./db/entry-tables.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { filesNamedBy } from "./publish/named-files.ts";
-import { openStore } from "./store/open-store.ts";
+import { publish } from "./publish/publish.ts";
+import { openStore, type Store } from "./store/open-store.ts";
 import type { Seed } from "./store/seed.ts";
 import { smallPdf } from "./test-pdf.ts";
 
@@ -25,7 +27,7 @@ const MADE_ON = "2020-01-01";
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   config: Config;
-  store: Awaited<ReturnType<typeof openStore>>;
+  store: Store;
   /** Sends a GET to the front door. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends a POST to the front door, JSON unless it is told otherwise, from an address of its own. */
@@ -41,7 +43,8 @@ export function temporaryFolder(): { path: string; remove(): void } {
 
 /**
  * Opens the whole server over a real store in a folder of its own. Pages are not built: every page is a 404 that says so.
- * @param content the small school unless it is given; that one is laid out once for each test file, and copied.
+ * @param content the small school unless it is given. A store of that one is made once for each test file and copied, and so are its
+ * files for another content that names no others: to take files in costs most of the time.
  * @param files stored besides those that the content names.
  */
 export async function openTestApp(
@@ -52,10 +55,13 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const folder = temporaryFolder();
   const dataDir = join(folder.path, "data");
-  const isPrepared = !content && Object.keys(files).length === 0 && !settings.SCHOOL_CODE;
+  const named = new Set(filesNamedBy(smallSchool()));
+  const hasFiles = Object.keys(files).length === 0 && filesNamedBy(content ?? {}).every((path) => named.has(path));
+  const isPrepared = hasFiles && !settings.SCHOOL_CODE;
   if (isPrepared) cpSync(await preparedSchool(), dataDir, { recursive: true });
   const config = readConfig({ ...settings, DATA_DIR: dataDir });
   const store = await openStore(config, async () => seedOf(folder.path, content ?? smallSchool(), files));
+  if (isPrepared && content) await replaceContent(store.db, config, content);
   const forms = openForms(store, config, now, MADE_ON);
   forms.start();
   const stored = storedFiles(store.db, store.files, config.schoolCode);
@@ -100,6 +106,13 @@ afterAll(ofPrepared.remove);
 function preparedSchool(): Promise<string> {
   prepared ??= layOut(ofPrepared.path);
   return prepared;
+}
+
+/** Puts other content in the place of what a prepared store holds. */
+async function replaceContent(db: Store["db"], { dataDir, schoolCode }: Config, content: SchoolContent) {
+  for (const kind of entryKinds) await db.deleteFrom(entryTables[kind].table).execute();
+  await db.deleteFrom("page_texts").execute();
+  await publish({ db, storageFolder: join(dataDir, "files"), schoolCode }, content, null);
 }
 
 async function layOut(folder: string): Promise<string> {

@@ -87,6 +87,20 @@ function heldAnswers() {
   return { held, answer };
 }
 
+test("who waits for an answer that is still being made is not cut", async () => {
+  const { held, answer } = heldAnswers();
+  await open(answer, { look: 20 });
+  let looks = 0;
+  server.on("timeout", () => {
+    looks += 1;
+  });
+  const waiting = ask();
+  await vi.waitFor(() => expect([looks > 5, waiting.isCut]).toEqual([true, false]), PATIENCE);
+  const answered = new Promise((resolve) => waiting.socket.once("data", resolve));
+  held[0]?.end("here");
+  expect(String(await answered)).toContain("here");
+});
+
 test("when all connections are taken a new one takes the place of one of an address that has more than its share", async () => {
   const { held, answer } = heldAnswers();
   await open(answer, { most: 5, share: 3 });

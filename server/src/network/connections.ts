@@ -79,8 +79,10 @@ export function limitConnections(
   // Node calls this when nothing was sent or taken that it knows of.
   server.setTimeout(limits.look, (socket) => {
     const connection = open.get(socket);
-    const untaken = connection && connection.asked.length > 0 ? heldBytes(socket) : null;
-    if (!connection || untaken === null || untaken === connection.untaken) return socket.destroy();
+    if (!connection || connection.asked.length === 0) return socket.destroy();
+    const untaken = socket.writableLength + heldBytes(socket);
+    // With nothing to take, the answer is still being made, and the other side waits for us.
+    if (untaken > 0 && untaken === connection.untaken) return socket.destroy();
     connection.untaken = untaken;
     socket.setTimeout(limits.look);
   });
