@@ -86,16 +86,29 @@ describe("what is refused is one sentence, and nothing of it is stored", () => {
       scripted,
     ],
     ["a script among packed objects", "a.pdf", () => smallPdf("", opening, [packed(`5 0 ${script}`)]), scripted],
-    [
-      "a script packed in another way",
+    ...[
+      ["a script packed in another way", "/Filter", "/Filter /LZWDecode /Former"],
+      ["a script behind a filter whose name is in numbers", "/Filter", "/F#69lter"],
+      ["a script behind a filter that is named twice", "/Filter", "/Filter /ASCIIHexDecode /Filter"],
+      ["a script behind a list that seems to begin in a string", "/Filter", "/Title (5 0 obj) /Filter"],
+      ["a script behind bytes that are foretold from others", "/Filter", "/DecodeParms 6 0 R /Filter"],
+      ["a script behind an end of line that some readers take", "stream\n", "stream\r"],
+    ].map(([what = "", plain = "", hiding = ""]): [string, string, () => Uint8Array, string] => [
+      what,
       "a.pdf",
-      () => smallPdf("", opening, [packed(`5 0 ${script}`, "/LZWDecode")]),
+      () => smallPdf("", opening, [packed(`5 0 ${script}`, [plain, hiding])]),
       "a.pdf is packed in a way that cannot be checked. Print it to a new PDF.",
+    ]),
+    [
+      "a script behind a stream that seems to begin in a string",
+      "a.pdf",
+      () => smallPdf("", opening, [packed(`5 0 ${script}`, ["<<", "<< /Title (stream\n) >> endobj 6 0 obj <<"])]),
+      scripted,
     ],
     [
       "objects that would fill the memory",
       "a.pdf",
-      () => smallPdf("", opening, [packed(" ".repeat(80 * 2 ** 20))]),
+      () => smallPdf("", opening, Array(3).fill(packed(" ".repeat(30 * 2 ** 20)))),
       "a.pdf is packed in a way that cannot be checked. Print it to a new PDF.",
     ],
     [
@@ -160,14 +173,11 @@ async function realPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer>
   return Buffer.concat(parts);
 }
 
-/** A list of objects in one packed stream, as PDF 1.5 and later have it. */
-function packed(objects: string, filter = "/FlateDecode"): Buffer {
+/** A list of objects in one packed stream, as PDF 1.5 and later have it; in the first lines of it, `hiding` stands for `plain`. */
+function packed(objects: string, [plain, hiding]: [plain: string, hiding: string] = ["", ""]): Buffer {
   const bytes = deflateSync(objects);
-  return Buffer.concat([
-    Buffer.from(`<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${bytes.length} >>\nstream\n`),
-    bytes,
-    Buffer.from("\nendstream"),
-  ]);
+  const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`;
+  return Buffer.concat([Buffer.from(head.replace(plain, hiding)), bytes, Buffer.from("\nendstream")]);
 }
 
 /** A JPEG of noise that ends half-way. */

@@ -2,7 +2,7 @@ import { constants, inflateSync } from "node:zlib";
 
 /** Bytes at either end in which a reader looks for the first and the last line (ISO 32000-1, Annex H). */
 const ENDS = 1024;
-/** Bytes that one packed list of objects may unpack to: it stands in memory. */
+/** Bytes that all packed lists of objects together may unpack to: they stand in memory. */
 const MOST_UNPACKED = 64 * 2 ** 20;
 
 /**
@@ -31,35 +31,58 @@ function isTableOfObjects(text: string, place: number): boolean {
   return start.test(text);
 }
 
-/** Returns all objects of a PDF but the bytes of pages, pictures and fonts; null when some cannot be unpacked. */
+/**
+ * Returns all objects of a PDF but the bytes of pages, pictures and fonts; null when some cannot be unpacked. Every list of packed
+ * objects has to be written as programs write it: readers disagree about anything else, and one of them would run what is not seen here.
+ */
 function structureOf(text: string, bytes: Uint8Array): string[] | null {
+  const parts = betweenStreams(text);
+  let room = MOST_UNPACKED;
+  let lists = 0;
+  for (const { index, 0: head, 1: dictionary = "" } of text.matchAll(plainStream)) {
+    if (!holdsObjects.test(dictionary)) continue;
+    const start = index + head.length;
+    const packed = /\/Filter/.test(dictionary);
+    const objects = packed ? unpacked(bytes.subarray(start), dictionary, room) : upToEnd(text, start);
+    if (objects === null) return null;
+    parts.push(objects);
+    room -= objects.length;
+    lists += countOf(listOfObjects, dictionary);
+  }
+  return lists === countOf(listOfObjects, text) ? parts : null;
+}
+
+function betweenStreams(text: string): string[] {
   const parts: string[] = [];
   const streams = /(?<!end)stream\r?\n/g;
   let from = 0;
   for (let stream = streams.exec(text); stream; stream = streams.exec(text)) {
-    const before = text.slice(from, stream.index);
-    parts.push(before);
+    parts.push(text.slice(from, stream.index));
     const end = text.indexOf("endstream", streams.lastIndex);
-    const dictionary = before.slice(before.lastIndexOf("obj"));
-    if (holdsObjects.test(dictionary)) {
-      const packed = /\/Filter/.test(dictionary);
-      const objects = packed ? unpacked(bytes.subarray(streams.lastIndex), dictionary) : text.slice(stream.index, end);
-      if (objects === null) return null;
-      parts.push(objects);
-    }
     from = end === -1 ? text.length : end;
     streams.lastIndex = from;
   }
   return [...parts, text.slice(from)];
 }
 
-/** Returns the unpacked bytes at the start of `packed`: they say themselves where they end. Null when they cannot be unpacked. */
-function unpacked(packed: Uint8Array, dictionary: string): string | null {
-  const isPlain = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/.test(dictionary);
-  if (!isPlain || /\/Predictor\s*(?!1\b)\d/.test(dictionary)) return null;
+const upToEnd = (text: string, start: number) => text.slice(start, text.indexOf("endstream", start));
+
+const countOf = (name: RegExp, text: string) => text.match(new RegExp(name, "g"))?.length ?? 0;
+
+/**
+ * Finds streams with the dictionary before each: one without strings, comments or names in numbers, in which another end of the
+ * dictionary or another filter could hide. No list of objects needs 2,000 characters for it.
+ */
+const plainStream = /obj[\s\0]*<<((?:(?!obj|stream)[^()%#]){0,2000})>>[\s\0]*stream\r?\n/g;
+
+/** Returns the unpacked bytes at the start of `packed`: they say themselves where they end. Null when they cannot be unpacked, or are more than `most`. */
+function unpacked(packed: Uint8Array, dictionary: string, most: number): string | null {
+  const isPlain = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?![^\s/<>[\]])/.test(dictionary);
+  const isOnce = countOf(/\/Filter/, dictionary) === 1;
+  if (!isPlain || !isOnce || most <= 0 || /\/Predictor(?!\s*1\s*[/>])|\/DecodeParms(?!\s*<<)/.test(dictionary))
+    return null;
   try {
-    const options = { maxOutputLength: MOST_UNPACKED, finishFlush: constants.Z_SYNC_FLUSH };
-    return inflateSync(packed, options).toString("latin1");
+    return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1");
   } catch {
     // Damaged, or far more than any school's paper needs: to the reader of the sentence it is the same.
     return null;
@@ -78,6 +101,7 @@ const spelled = (name: string) =>
     .join("");
 
 const encrypted = nameOf("Encrypt");
+const listOfObjects = nameOf("ObjStm");
 const holdsObjects = nameOf("ObjStm", "First");
 
 /** Names that a paper has no need of. Those of a few letters are looked for among the objects only: in packed bytes they occur by chance. */
