@@ -1,5 +1,5 @@
 import type { RequestListener, Server, ServerResponse } from "node:http";
-import { connect, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { type ConnectionLimits, connectionLimits } from "./connections.ts";
@@ -10,11 +10,14 @@ const PATIENCE = { timeout: 20_000 };
 const LARGE = 64 * 1024 * 1024;
 
 let server: Server;
+let front: ReturnType<typeof createServer> | undefined;
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+  front?.close();
+  front = undefined;
 });
 
 async function open(answer: RequestListener, limits: Partial<ConnectionLimits>, trusted = "") {
@@ -23,8 +26,7 @@ async function open(answer: RequestListener, limits: Partial<ConnectionLimits>, 
 }
 
 /** Asks for a page from an address of this machine. */
-function ask(from = "127.0.0.1", times = 1) {
-  const { port } = server.address() as { port: number };
+function ask(from = "127.0.0.1", times = 1, port = portOf(server)) {
   const socket = connect({ host: "127.0.0.1", port, localAddress: from });
   sockets.push(socket);
   const state = { socket, isCut: false, text: "" };
@@ -35,6 +37,18 @@ function ask(from = "127.0.0.1", times = 1) {
   socket.write("GET / HTTP/1.1\r\nHost: school\r\n\r\n".repeat(times));
   return state;
 }
+
+/** Lets the server see connections as if they came from these addresses, one after the other: a machine has one IPv6 address of its own. */
+async function frontOf(addresses: string[]): Promise<number> {
+  front = createServer((socket) => {
+    Object.defineProperty(socket, "remoteAddress", { value: addresses.shift() });
+    server.emit("connection", socket);
+  });
+  await new Promise<void>((resolve) => front?.listen(0, "127.0.0.1", resolve));
+  return portOf(front);
+}
+
+const portOf = (listening: { address(): unknown }) => (listening.address() as { port: number }).port;
 
 /** Sends a large file piece by piece, as fast as it is taken; counts what was cut. */
 function largeFile() {
@@ -114,6 +128,27 @@ test("when all connections are taken a new one takes the place of one of an addr
   await vi.waitFor(() => expect(held).toHaveLength(6), PATIENCE);
   await vi.waitFor(() => expect(greedy.filter(({ isCut }) => isCut)).toHaveLength(1), PATIENCE);
   expect([modest.isCut, another.isCut]).toEqual([false, false]);
+});
+
+test.each([
+  ["/64", (number: number) => `2001:db8:0:1::${number}`],
+  ["/56", (number: number) => `2001:db8:0:1${number}::1`],
+  ["/48", (number: number) => `2001:db8:0:${number}00::1`],
+  ["/32", (number: number) => `2001:db8:${number}::1`],
+  ["/16 of IPv4", (number: number) => `::ffff:192.0.${number}.1`],
+])("whoever has a %s takes no place from others by coming from many addresses of it", async (_, addressOf) => {
+  const { held, answer } = heldAnswers();
+  await open(answer, { most: 20, share: 2 });
+  const port = await frontOf([...Array.from({ length: 20 }, (_unused, number) => addressOf(number)), "2001:db9::1"]);
+  const greedy: ReturnType<typeof ask>[] = [];
+  for (let number = 1; number <= 20; number += 1) {
+    greedy.push(ask("127.0.0.1", 1, port));
+    await vi.waitFor(() => expect(held).toHaveLength(number), PATIENCE);
+  }
+  const modest = ask("127.0.0.1", 1, port);
+  await vi.waitFor(() => expect(held).toHaveLength(21), PATIENCE);
+  await vi.waitFor(() => expect(greedy.filter(({ isCut }) => isCut)).toHaveLength(1), PATIENCE);
+  expect(modest.isCut).toBe(false);
 });
 
 test("an idle connection gives way before one that waits for its answer", async () => {

@@ -1,12 +1,13 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
+import { type NetworkSize, networkSizes, networksOf } from "./addresses.ts";
 import { unacknowledgedBytes } from "./unacknowledged-bytes.ts";
 
 /** Limits of all connections. */
 export interface ConnectionLimits {
   /** Connections in all. */
   most: number;
-  /** Connections of one address that are safe when there are no more. */
+  /** Connections of one address (of IPv6: of one household, /64) that are safe when there are no more. */
   share: number;
   /** Milliseconds without a byte after which a connection is looked at; after the third such look it is cut. */
   look: number;
@@ -17,18 +18,29 @@ export interface ConnectionLimits {
 /** Nothing taken or sent for half a minute is the end of a connection on which an answer is under way. */
 export const connectionLimits: ConnectionLimits = { most: 2000, share: 100, look: 10_000, pipelined: 10 };
 
+/** Shares of an address that each network around it has: a network is an endless number of addresses (docs/decisions/2026-11-22-rate-limits.md). */
+const SHARES: Record<NetworkSize, number> = { address: 1, site: 2, network: 5, provider: 10 };
+
 interface Connection {
   socket: Socket;
-  address: string;
+  /** The networks that it comes from, narrowest first; none of a proxy. */
+  networks: readonly Network[];
   /** Answers its requests that are not answered yet; the first is under way. */
   asked: (() => void)[];
   /** Bytes that the other side had not taken at the last look; null when it has taken some since. */
   untaken: number | null;
 }
 
+/** A network, as it is counted. */
+interface Network {
+  key: string;
+  /** Connections of it that are safe. */
+  share: number;
+}
+
 /**
  * Cuts connections on which nothing moves, and lets no more in than there is room for. When there is none, a new one takes the place of
- * an idle one, or of one of an address that has more than its share. Whoever has that already takes only the place of its own idle ones.
+ * an idle one, or of one of a network that has more than its share. Whoever has that already takes only the place of its own idle ones.
  * Returns `answer` as it is called for the requests of these connections.
  * @param hasNoShare tells the proxies, which answer for many.
  */
@@ -39,40 +51,50 @@ export function limitConnections(
   answer: RequestListener,
 ): RequestListener {
   const open = new Map<Socket, Connection>();
-  const perAddress = new Map<string, number>();
+  const perNetwork = new Map<string, number>();
   const heldBytes = unacknowledgedBytes(limits.look / 10);
 
-  const isOverShare = (address: string) => !hasNoShare(address) && (perAddress.get(address) ?? 0) >= limits.share;
+  const isOverShare = ({ key, share }: Network) => (perNetwork.get(key) ?? 0) >= share;
 
-  function count(address: string, change: number) {
-    const now = (perAddress.get(address) ?? 0) + change;
-    if (now > 0) perAddress.set(address, now);
-    else perAddress.delete(address);
+  function networksFrom(address: string): Network[] {
+    if (hasNoShare(address)) return [];
+    const names = networksOf(address);
+    const known = networkSizes.filter((size) => names[size] !== undefined);
+    return known.map((size) => ({ key: `${size} ${names[size]}`, share: limits.share * SHARES[size] }));
+  }
+
+  function count(networks: readonly Network[], change: number) {
+    for (const { key } of networks) {
+      const now = (perNetwork.get(key) ?? 0) + change;
+      if (now > 0) perNetwork.set(key, now);
+      else perNetwork.delete(key);
+    }
   }
 
   function leave(socket: Socket) {
     const connection = open.get(socket);
-    if (open.delete(socket) && connection) count(connection.address, -1);
+    if (open.delete(socket) && connection) count(connection.networks, -1);
   }
 
   /** The connection that a new one takes the place of: the oldest that can be spared. */
-  function spared(address: string): Connection | undefined {
+  function spared(networks: readonly Network[]): Connection | undefined {
     const idle = [...open.values()].filter(({ asked }) => asked.length === 0);
-    if (isOverShare(address)) return idle.find((connection) => connection.address === address);
-    const greedy = (connection: Connection) => isOverShare(connection.address);
+    const over = networks.find(isOverShare);
+    if (over) return idle.find((connection) => connection.networks.some(({ key }) => key === over.key));
+    const greedy = (connection: Connection) => connection.networks.some(isOverShare);
     return idle.find(greedy) ?? idle[0] ?? [...open.values()].find(greedy);
   }
 
   server.on("connection", (socket: Socket) => {
-    const address = socket.remoteAddress ?? "";
+    const networks = networksFrom(socket.remoteAddress ?? "");
     if (open.size >= limits.most) {
-      const victim = spared(address);
+      const victim = spared(networks);
       if (!victim) return socket.destroy();
       leave(victim.socket);
       victim.socket.destroy();
     }
-    open.set(socket, { socket, address, asked: [], untaken: null });
-    count(address, 1);
+    open.set(socket, { socket, networks, asked: [], untaken: null });
+    count(networks, 1);
     socket.once("close", () => leave(socket));
   });
 
