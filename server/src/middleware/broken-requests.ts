@@ -48,10 +48,12 @@ export function refuseBrokenRequests(server: Server, publicUrl: string, answer: 
     socket.end(head + sentence, () => socket.destroy());
   };
 
-  /** The answer that each connection is busy with: another status line must not go into the middle of it. */
-  const underWay = new WeakMap<Duplex, ServerResponse>();
+  /** The answers that each connection waits for: another status line must not go into the middle of one. */
+  const underWay = new WeakMap<Duplex, Set<ServerResponse>>();
   server.on("request", (request, response) => {
-    underWay.set(request.socket, response);
+    const awaited = underWay.get(request.socket) ?? new Set();
+    underWay.set(request.socket, awaited.add(response));
+    response.once("close", () => awaited.delete(response));
     if (unknownToFetch.has(request.method ?? "")) refuse(response, 405);
     else if (!hasGoodHost(request.rawHeaders, request.httpVersion)) refuse(response, 400);
     else answer(request, response);
@@ -59,8 +61,9 @@ export function refuseBrokenRequests(server: Server, publicUrl: string, answer: 
   server.on("checkExpectation", (_, response: ServerResponse) => refuse(response, 417));
   server.on("connect", (_, socket: Duplex) => refuseConnection(socket, 405));
   server.on("clientError", (cause: NodeJS.ErrnoException, socket: Duplex) => {
-    const last = underWay.get(socket);
-    const isAnswering = last?.headersSent && !last.writableFinished;
+    const isAnswering = [...(underWay.get(socket) ?? [])].some(
+      (answer) => answer.headersSent && !answer.writableFinished,
+    );
     if (!socket.writable || isAnswering || cause.code === "ECONNRESET") socket.destroy();
     else refuseConnection(socket, statusOf[cause.code ?? ""] ?? 400);
   });

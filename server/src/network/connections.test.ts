@@ -199,3 +199,19 @@ test("ten may be asked for at once, and are answered one after the other; who as
   await vi.waitFor(() => expect(more.isCut).toBe(true), PATIENCE);
   expect([held.length, ten.isCut]).toEqual([11, false]);
 });
+
+test("what cannot be read, behind two good requests, puts nothing into the middle of the first answer", async () => {
+  const { held, answer } = heldAnswers();
+  await open(answer, {});
+  const asking = ask("127.0.0.2", 2);
+  let text = "";
+  asking.socket.setEncoding("utf8").on("data", (chunk) => {
+    text += chunk;
+  });
+  await vi.waitFor(() => expect(held).toHaveLength(1), PATIENCE);
+  held[0]?.writeHead(200, { "Content-Length": 20 }).write("the first half");
+  await vi.waitFor(() => expect(text).toContain("the first half"), PATIENCE);
+  asking.socket.write("nonsense\r\n\r\n");
+  await vi.waitFor(() => expect(asking.isCut).toBe(true), PATIENCE);
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*the first half$/s);
+});
