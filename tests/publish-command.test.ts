@@ -254,6 +254,7 @@ describe("wrong input is one sentence, and changes nothing", () => {
     ["no JSON", "{news:", {}, /content\.json cannot be read: .+\.$/],
     ["a list", [], {}, /^What is published is an object of lists/],
     ["an unknown kind", { nwes: [] }, {}, /^There is no kind nwes: there are profile, pageTexts, news, /],
+    ["a kind that every object has", { constructor: [{}] }, {}, /^There is no kind constructor: /],
     ["no list", { news: {} }, {}, /^news: it must be a list of entries\.$/],
     [
       "a wrong date",

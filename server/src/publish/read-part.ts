@@ -33,7 +33,7 @@ function readProfile(facts: unknown, profile: SchoolProfile | null): SchoolProfi
 }
 
 function readList(kind: string, entries: unknown): Record<string, unknown>[] {
-  const schema = lists[kind];
+  const schema = Object.hasOwn(lists, kind) && lists[kind];
   if (!schema) {
     throw new StartError(`There is no kind ${kind}: there are profile, ${Object.keys(lists).join(", ")}.`);
   }
