@@ -130,3 +130,18 @@ test("a body that does not come gives its place to one that does", async () => {
   expect((await send({ from: "192.0.2.2", body: "name=a" })).status).toBe(400);
   expect((await slow).status).toBe("socket hang up");
 });
+
+test("as many bodies that do not come give their places as the one that does needs", async () => {
+  await open(answerAll, { posts: 9, bytes: 1000, patience: 0, refusedAfter: 0 });
+  let arrived = 0;
+  server.on("request", () => {
+    arrived += 1;
+  });
+  const slow: ReturnType<typeof send>[] = [];
+  for (const length of [10, 990]) {
+    slow.push(send({ length, body: "name=" }));
+    await vi.waitFor(() => expect(arrived).toBe(slow.length), 20_000);
+  }
+  expect((await send({ from: "192.0.2.2", body: "x".repeat(500) })).status).toBe(400);
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(["socket hang up", "socket hang up"]);
+});

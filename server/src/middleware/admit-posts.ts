@@ -52,13 +52,15 @@ export function admitPosts(
     if (underWay.delete(post)) bytesUnderWay -= post.bytes;
   }
 
-  /** Cuts the body that has been coming for the longest, if that is too long. */
-  function makeRoom() {
+  /** Cuts bodies that have been coming for too long, the longest first, until there is room. */
+  function makeRoom(bytes: number) {
     const now = performance.now();
-    const slow = [...underWay].find(({ request, since }) => !request.complete && now - since > most.patience);
-    if (!slow) return;
-    slow.request.destroy();
-    leave(slow);
+    for (const post of underWay) {
+      if (hasRoom(bytes)) return;
+      if (post.request.complete || now - post.since <= most.patience) continue;
+      post.request.destroy();
+      leave(post);
+    }
   }
 
   /** Lets in one at a time: whoever reads is answered between two of them. */
@@ -83,7 +85,7 @@ export function admitPosts(
     const retryAfter = tries.take(clientAddress(request));
     if (retryAfter !== null) return refuseLater(request, response, tooOften(retryAfter));
     const bytes = lengthOf(request);
-    if (!hasRoom(bytes)) makeRoom();
+    makeRoom(bytes);
     if (!hasRoom(bytes)) return refuseLater(request, response, tooMuch);
     const post = { request, bytes, since: Number.POSITIVE_INFINITY };
     underWay.add(post);
