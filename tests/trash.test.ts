@@ -216,6 +216,28 @@ test("beside an older copy of the database every file stays, and what it names c
   expect(await stored()).toEqual(expect.arrayContaining([...kept, ...newer.flatMap(pathsOf)]));
 }, 300_000);
 
+test("with a day of the trash goes what was remembered of its places; what still lies somewhere can be brought back", async () => {
+  const before = await publishAndTakeDown();
+  await clearAway();
+  const [today = ""] = (await below("trash")).map((place) => place.slice(0, 10));
+  const longAgo = new Date(Date.now() - 40 * DAY).toISOString();
+  const oldFolder = join(data, "trash", longAgo.slice(0, 10));
+  const paper = originalPath(before.find(({ path }) => path === PAPER) as never);
+  await mkdir(dirname(join(oldFolder, paper)), { recursive: true });
+  await rename(join(data, "trash", today, paper), join(oldFolder, paper));
+  const { db } = school.store;
+  await db.updateTable("former_files").set({ named_until: longAgo }).execute();
+  await db.updateTable("noted_places").set({ noted_at: longAgo }).execute();
+  const places = async () => (await db.selectFrom("noted_places").selectAll().execute()).map(({ place }) => place);
+  const notedBefore = await places();
+  expect(notedBefore).toContain(paper);
+
+  await work();
+  expect((await db.selectFrom("former_files").selectAll().execute()).map(({ path }) => path)).toEqual([PHOTO]);
+  expect((await places()).toSorted()).toEqual(notedBefore.filter((place) => place !== paper).toSorted());
+  expect((await trash("list")).out).toMatch(/^news\/photo\.png /);
+}, 300_000);
+
 test("a file that two schools name, or two rows, stays until the last of them is gone", async () => {
   const before = await publishAndTakeDown();
   const paper = before.find(({ path }) => path === PAPER) as (typeof before)[number];

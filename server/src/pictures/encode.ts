@@ -12,6 +12,7 @@ import { writePrivately } from "../storage/private-data.ts";
 import { folderTrash } from "../storage/trash.ts";
 import { takeFile } from "./arrival.ts";
 import { drawingsOf } from "./drawings/drawings.ts";
+import { forgetEmptied } from "./forget-places.ts";
 import { moveUnnamed } from "./move-unnamed.ts";
 import { notePlaces, notingStorage } from "./noted-places.ts";
 import { makeRenditions, type Picture } from "./renditions.ts";
@@ -102,6 +103,7 @@ async function clearAway(named: Set<string>) {
   if (!(await clockIsPlausible(db, now))) return;
   const moved = await moveUnnamed({ db, storage, trash }, all, named, now);
   const emptied = await trash.empty(now);
+  if (emptied > 0) await forgetEmptied({ db, storage, trash }, named, now);
   if (moved + emptied > 0) logEvent(`trash: ${moved} files moved to it, ${emptied} days emptied after four weeks`);
 }
 

@@ -60,8 +60,8 @@ function factsOf(place: string, known: Map<string, Facts>): object {
   return complete === place ? (known.get(place) ?? {}) : { why: "it was not stored to its end" };
 }
 
-/** The place that a file which was not stored to its end was meant for. */
-const withoutLeftover = (place: string) => place.replace(/\.[0-9a-f-]{36}\.incoming$/, "");
+/** Returns the place that a file which was not stored to its end was meant for; of any other file, its own. */
+export const withoutLeftover = (place: string) => place.replace(/\.[0-9a-f-]{36}\.incoming$/, "");
 
 /** Returns since when each place has been unnamed, in milliseconds: since it was first found so, whatever the clock said before. */
 async function noteUnnamed(db: Kysely<Database>, idle: string[], now: Date): Promise<Map<string, number>> {
