@@ -3,8 +3,14 @@
  * @param content bytes of the page's stream.
  * @param catalog further entries of the catalog, such as `/OpenAction 5 0 R`.
  * @param more further objects, numbered from 5, each without `obj` and `endobj`.
+ * @param resources of the page, such as `/XObject << /Scan 5 0 R >>`.
  */
-export function smallPdf(content: string | Uint8Array = "", catalog = "", more: (string | Buffer)[] = []): Buffer {
+export function smallPdf(
+  content: string | Uint8Array = "",
+  catalog = "",
+  more: (string | Buffer)[] = [],
+  resources = "",
+): Buffer {
   const bytes = Buffer.from(content);
   const stream = Buffer.concat([
     Buffer.from(`<< /Length ${bytes.length} >>\nstream\n`),
@@ -14,7 +20,7 @@ export function smallPdf(content: string | Uint8Array = "", catalog = "", more: 
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`,
     stream,
     ...more,
   ];

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, type Page, test } from "@playwright/test";
 import { demoFolder } from "../demo-folder.ts";
 import { startServer } from "../server-process.ts";
+import { scannedPdf } from "./scanned-pdf.ts";
 import { demoSchool, emptySchool } from "./schools.ts";
 
 const documents = { "/ActivityPlanner": "activity planner", "/FeeStructure": "fee structure" };
@@ -80,6 +81,24 @@ for (const [path, name] of Object.entries(documents)) {
   });
 }
 
+test("what a scanner wrote, JPEG 2000 and JBIG2, is drawn by decoders that are fetched only then", async ({ page }) => {
+  await withoutViewer(page);
+  const decoders: string[] = [];
+  page.on("request", (request) => {
+    const name = /(\w+)-[^/]*\.wasm$/.exec(request.url())?.[1];
+    if (name) decoders.push(name);
+  });
+  await page.route("**/api/image/school/*.pdf*", (route) =>
+    route.fulfill({ contentType: "application/pdf", body: scannedPdf() }),
+  );
+  await page.goto(`${demoSchool()}/FeeStructure`);
+  await page.getByText("Read it here").click();
+  // Of 1240 pixels across, each square has about 292 by 292.
+  await expect.poll(() => inked(page, "left")).toBeGreaterThan(80_000);
+  await expect.poll(() => inked(page, "right")).toBeGreaterThan(80_000);
+  expect(decoders.toSorted()).toEqual(["jbig2", "openjpeg"]);
+});
+
 test("a PDF that is missing gives a clear sentence, not an empty frame", async ({ page }) => {
   test.setTimeout(60_000);
   const folder = await demoFolder();
@@ -96,18 +115,20 @@ test("a PDF that is missing gives a clear sentence, not an empty frame", async (
   await rm(folder, { recursive: true, force: true });
 });
 
-/** How many dark points the first page has. */
-function inked(page: Page): Promise<number> {
+/** Returns how many dark points the first page has, or one half of it. */
+function inked(page: Page, part: "all" | "left" | "right" = "all"): Promise<number> {
   return page
     .locator("canvas")
     .first()
-    .evaluate((node) => {
+    .evaluate((node, part) => {
       const canvas = node as HTMLCanvasElement;
       const drawn = canvas.getContext("2d") as CanvasRenderingContext2D;
-      const { data } = drawn.getImageData(0, 0, canvas.width, canvas.height);
+      const [middle, width] = [Math.floor(canvas.width / 2), canvas.width];
+      const [from, to] = part === "left" ? [0, middle] : part === "right" ? [middle, width] : [0, width];
+      const { data } = drawn.getImageData(from, 0, to - from, canvas.height);
       let dark = 0;
       for (let at = 0; at < data.length; at += 4)
         if ((data[at] as number) < 100 && (data[at + 3] as number) > 200) dark += 1;
       return dark;
-    });
+    }, part);
 }
