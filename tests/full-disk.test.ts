@@ -1,13 +1,24 @@
 import { execFile } from "node:child_process";
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { migrate, migrations } from "../server/src/db/migrate.ts";
 import { openSqlite } from "../server/src/db/sqlite.ts";
 import { openTestApp } from "../server/src/test-app.ts";
-import { runToEnd, type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+import { smallPdf } from "../server/src/test-pdf.ts";
+import { runToEnd, type ServerProcess, startDevelopment, startServer, temporaryFolder } from "./server-process.ts";
 import { type SmallDisk, smallDisk } from "./small-disk.ts";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -101,6 +112,15 @@ async function newsOnDesk(): Promise<string> {
   return file;
 }
 
+/** The same with a paper, and the folder that holds it. */
+async function newsWithFileOnDesk(): Promise<string[]> {
+  const file = await newsOnDesk();
+  const { news } = JSON.parse(readFileSync(file, "utf8"));
+  await writeFile(file, JSON.stringify({ news: [{ ...news[0], attachments: ["paper.pdf"] }] }));
+  await writeFile(join(dirname(file), "paper.pdf"), smallPdf("x".repeat(100_000)));
+  return [file, dirname(file)];
+}
+
 const page = async ({ url }: ServerProcess) => (await fetch(`${url}/News`)).text();
 
 async function expectOneLine(line: RegExp) {
@@ -159,6 +179,12 @@ for (const [name, { cause, put, mend }] of Object.entries(obstacles)) {
     const refused = { code: 1, out: "", error: `This could not be done: ${cause}.\n` };
     expect(await run("submissions", "erase", /[0-9a-f-]{36}/.exec(out)?.[0] as string)).toEqual(refused);
     expect(await run("publish", await newsOnDesk())).toEqual(refused);
+    const withFile = await run("publish", ...(await newsWithFileOnDesk()));
+    expect(withFile).toEqual({
+      code: 1,
+      out: "",
+      error: expect.stringMatching(new RegExp(`^[^\\n]*: ${cause}\\.\\n$`)),
+    });
   });
 
   test(`${name}: an older database that must be brought up to date is refused`, async () => {
@@ -190,6 +216,42 @@ test("a disk that becomes full under the server: forms say so, and are stored af
   disk.empty();
   await vi.waitFor(() => expect(server.output()).toContain("what visitors send can be stored again"), soon);
   expect((await send(server)).status).toBe(201);
+});
+
+test.each([
+  ["nothing at all", 0, "by itself"],
+  ["some pictures", 300_000, "when something is published"],
+] as const)(
+  "a disk with room for %s (%i bytes): what makes pictures ends when it is full, leaves no half one, and begins again %s",
+  async (_, room, again) => {
+    cpSync(left.stopped, onDisk(), { recursive: true });
+    writeFileSync(join(disk.outside, "room"), Buffer.alloc(room));
+    disk.fill();
+    rmSync(join(disk.outside, "room"));
+    const server = await startServer({ DATA_DIR: data, SEED: "none", PICTURES: "make" }, { command: disk.command });
+    onTestFinished(server.stop);
+    await vi.waitFor(() => expect(server.output()).toContain('picture worker "ended with code 1"'), soon);
+    const said = server.output().split("\n");
+    const files = () => readdirSync(onDisk("files"), { recursive: true }).map(String);
+    const ofWorker = / (pictures|file .*|cards\/.*|icons\/.*|trash) "/;
+    expect(said.filter((line) => ofWorker.test(line))).toEqual([expect.stringMatching(/ "the disk is full"$/)]);
+    expect(files().filter((name) => name.endsWith(".incoming"))).toEqual([]);
+    const last = expect.stringMatching(/^cards\/SubGallery\/sports-day\..+\.jpg$/);
+    expect(files()).not.toContainEqual(last);
+
+    disk.empty();
+    if (again !== "by itself") expect((await run("publish", ...(await newsWithFileOnDesk()))).error).toBe("");
+    await vi.waitFor(() => expect(files()).toContainEqual(last), soon);
+  },
+  120_000,
+);
+
+test("npm run dev says that nothing can be stored, too", async () => {
+  cpSync(left.stopped, onDisk(), { recursive: true });
+  disk.fill();
+  const server = await startDevelopment({ DATA_DIR: data }, disk.command);
+  onTestFinished(server.stop);
+  expect(server.output()).toContain(`Nothing can be stored in ${data}: the disk is full.`);
 });
 
 /** A database that an older version has left. */

@@ -130,6 +130,7 @@ const layers: [place: string, mayImport: string[]][] = [
     ],
   ],
   ["server/src/open-school.ts", ["content/src", "server/src"]],
+  ["server/src/announce.ts", ["server/src/config.ts"]],
   ["server/src/main.ts", ["server/src", "site/app/handler.ts"]],
   ["server/src/dev.ts", ["server/src", "site/app/handler.ts"]],
   ["site/app/islands", ["content/src"]],

@@ -57,8 +57,8 @@ export async function startServer(
 }
 
 /** As `npm run dev` starts it: the site from source, with what is in development only. */
-export function startDevelopment(settings: { DATA_DIR: string }): Promise<ServerProcess> {
-  return startServer({ NODE_ENV: "development", ...settings }, { program: "server/src/dev.ts" });
+export function startDevelopment(settings: { DATA_DIR: string }, command: string[] = []): Promise<ServerProcess> {
+  return startServer({ NODE_ENV: "development", ...settings }, { program: "server/src/dev.ts", command });
 }
 
 /** Runs the server where it is expected to refuse; resolves when it has ended. */
@@ -91,7 +91,7 @@ export function launch(
   });
   const collect = (chunk: Buffer) => {
     output += chunk;
-    const line = /(is ready|in development|shows its pages): .*/.exec(output);
+    const line = /(is ready|shows its pages): .*/.exec(output);
     if (line) announce(line[0]);
   };
   child.stdout.on("data", collect);

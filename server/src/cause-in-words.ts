@@ -23,7 +23,8 @@ const databaseWords: Record<number, string> = {
 };
 
 /** Returns why the disk or the database refused, such as "the disk is full"; null for every other cause. */
-export function troubleInWords(cause: unknown): string | null {
+export function troubleInWords(error: unknown): string | null {
+  const cause = innermost(error);
   if (!(cause instanceof Error)) return null;
   if ("errcode" in cause) {
     const code = Number(cause.errcode);
@@ -41,6 +42,12 @@ export function causeInWords(cause: unknown): string {
 }
 
 /** Returns whether every other file would be refused as this one was. */
-export function diskTakesNothing(cause: unknown): boolean {
+export function diskTakesNothing(error: unknown): boolean {
+  const cause = innermost(error);
   return cause instanceof Error && "code" in cause && ["ENOSPC", "EDQUOT", "EROFS"].includes(String(cause.code));
+}
+
+/** Returns the system's own error, where a library has put its own around it. */
+function innermost(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error;
 }

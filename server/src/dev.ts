@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
+import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
 import { listening } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
@@ -43,5 +44,5 @@ async function start() {
   server.on("request", (request, response) => vite.middlewares(request, response, () => answer(request, response)));
   await listening(server, config);
   forms.start();
-  console.log(`The school's website, in development: ${config.publicUrl}`);
+  announce(forms.storing.trouble(), config);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createSiteHandler, notFound, pageKey } from "../../site/app/handler.ts";
-import type { Config } from "./config.ts";
+import { announce } from "./announce.ts";
 import { listen } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
 import { keepPicturesMade } from "./pictures/picture-worker.ts";
@@ -67,16 +67,4 @@ async function start() {
   };
   const endForms = () => Promise.race([forms.stop(), pause(LAST_MAIL)]);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
-}
-
-/**
- * Prints where the website is and whether all of it works.
- * @param trouble why nothing can be stored, in words, or null.
- */
-function announce(trouble: string | null, { publicUrl, dataDir }: Config): void {
-  if (trouble === null) console.log(`The school's website is ready: ${publicUrl}`);
-  else
-    console.error(
-      `The school's website shows its pages: ${publicUrl}. Nothing can be stored in ${dataDir}: ${trouble}. The forms say so to visitors, and work by themselves as soon as that is mended.`,
-    );
 }

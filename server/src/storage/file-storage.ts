@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
-import { lstat, open, readFile, realpath, rename, stat, utimes } from "node:fs/promises";
+import { lstat, open, readFile, realpath, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -44,9 +44,15 @@ export function folderStorage(folder: string): FileStorage {
     async put(path, bytes) {
       // Written aside and renamed: FlyDrive itself writes and moves byte by byte. Another process may put the same file.
       const incoming = `${path}.${randomUUID()}.incoming`;
-      await disk.put(incoming, bytes);
-      await reachDisk(join(folder, incoming));
-      await rename(join(folder, incoming), join(folder, path));
+      try {
+        await disk.put(incoming, bytes);
+        await reachDisk(join(folder, incoming));
+        await rename(join(folder, incoming), join(folder, path));
+      } catch (cause) {
+        // On a disk that is full, what came of it takes the room that others need.
+        await rm(join(folder, incoming), { force: true });
+        throw cause;
+      }
     },
     async renew(path, size) {
       const stored = await plainFile(folder, path);
