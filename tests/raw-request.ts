@@ -4,18 +4,24 @@ import type { RawAnswer } from "./observatory-score.ts";
 /**
  * Sends bytes as they are, which no HTTP client would, and returns the first answer when the server has closed the connection: what
  * is sent has to ask for that (`Connection: close`).
+ * @param everySecond more bytes, sent each second until an answer comes.
  */
-export function sendRaw(origin: string, bytes: string): Promise<RawAnswer> {
+export function sendRaw(origin: string, bytes: string, everySecond?: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     let answer = "";
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.setEncoding("latin1");
+    const more = everySecond === undefined ? undefined : setInterval(() => socket.write(everySecond), 1000);
     socket.on("data", (chunk) => {
+      clearInterval(more);
       answer += chunk;
     });
     socket.once("error", reject);
-    socket.once("close", () => resolve(parse(answer)));
+    socket.once("close", () => {
+      clearInterval(more);
+      resolve(parse(answer));
+    });
   });
 }
 
