@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -27,8 +28,11 @@ const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: 
 let disk: SmallDisk;
 let data: string;
 let number = 0;
-/** A school with one feedback, as a server leaves it: ended in order, or killed before the log went into the database. */
-const left = { stopped: "", killed: "" };
+/**
+ * A school with one feedback, as a server leaves it: ended in order; killed before the log went into the database; ended by a
+ * power cut, which takes the index of the log.
+ */
+const left = { stopped: "", killed: "", "cut off": "" };
 beforeAll(async () => {
   disk = await smallDisk(16);
   const folder = await temporaryFolder();
@@ -39,6 +43,10 @@ beforeAll(async () => {
   cpSync(app.config.dataDir, left.killed, { recursive: true });
   await app.close();
   cpSync(left.killed, left.stopped, { recursive: true });
+  left["cut off"] = join(folder, "cut-off");
+  cpSync(left.killed, left["cut off"], { recursive: true });
+  rmSync(join(left["cut off"], "school.sqlite-shm"));
+  expect(statSync(join(left["cut off"], "school.sqlite-wal")).size).toBeGreaterThan(0);
   // The last connection that is closed puts the log into the database.
   const database = new DatabaseSync(join(left.stopped, "school.sqlite"));
   database.exec("PRAGMA journal_mode = WAL");
@@ -140,7 +148,7 @@ const obstacles = {
 };
 
 for (const [name, { cause, put, mend }] of Object.entries(obstacles)) {
-  test.each(["stopped", "killed"] as const)(
+  test.each(["stopped", "killed", "cut off"] as const)(
     `${name}: a start after the server was %s serves the pages; forms say why, and work after the repair`,
     async (end) => {
       cpSync(left[end], onDisk(), { recursive: true });

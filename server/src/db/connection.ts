@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { accessSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 
@@ -31,24 +32,45 @@ function refuseUnlessWritable(file: string) {
 /**
  * Opens a copy in memory of a database that lies on a full disk or on one that can only be read: the file itself cannot be
  * shared with another program there, nor be opened for writing while this process reads it.
- * @throws when the file is not a database, or its log cannot be read without writing.
+ * @throws when the file is not a database, or its log has lost its index and there is no room for both among the temporary files.
  */
 export function openForReading(file: string): DatabaseSync {
-  const address = pathToFileURL(file);
   const log = `${file}-wal`;
   const isWhole = !existsSync(log) || statSync(log).size === 0;
   // The index of the log lies in memory, or is not asked for.
-  address.search = isWhole ? "mode=ro&immutable=1" : "mode=ro&readonly_shm=1";
-  const onDisk = new DatabaseSync(address, { readOnly: true });
+  if (isWhole) return copyInMemory(file, "mode=ro&immutable=1");
   try {
-    return copyInMemory(onDisk);
+    return copyInMemory(file, "mode=ro&readonly_shm=1");
+  } catch {
+    return copyByWayOfTemporary(file, log);
+  }
+}
+
+/** A log whose index is missing, or was lost with the power, is read only where a new index can be written. */
+function copyByWayOfTemporary(file: string, log: string): DatabaseSync {
+  const folder = mkdtempSync(join(tmpdir(), "school-"));
+  try {
+    copyFileSync(file, join(folder, "school.sqlite"));
+    copyFileSync(log, join(folder, "school.sqlite-wal"));
+    return copyInMemory(join(folder, "school.sqlite"), "mode=rw");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function copyInMemory(file: string, how: string): DatabaseSync {
+  const address = pathToFileURL(file);
+  address.search = how;
+  const onDisk = new DatabaseSync(address, { readOnly: how !== "mode=rw" });
+  try {
+    return inMemory(onDisk);
   } finally {
     onDisk.close();
   }
 }
 
 /** Bytes 18 and 19 of the header say that there is a log; a database in memory has none. */
-function copyInMemory(database: DatabaseSync): DatabaseSync {
+function inMemory(database: DatabaseSync): DatabaseSync {
   const bytes = database.serialize();
   bytes.fill(1, 18, 20);
   return checked(new DatabaseSync(":memory:"), (copy) => copy.deserialize(bytes));
