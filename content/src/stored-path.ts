@@ -24,9 +24,13 @@ export function storedPath(given: string): string {
   return `${words.slice(-3).join("/")}-${keyOf(folded)}${folded.slice(dot)}`;
 }
 
+/** Marks that turn the direction of what follows: a name that holds one is read as another. */
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** Returns the name that people see, when the path does not say it: what stands after the last folder. */
 export function nameGiven(given: string): string | null {
-  return given === storedPath(given) ? null : given.slice(given.lastIndexOf("/") + 1);
+  if (given === storedPath(given)) return null;
+  return given.slice(given.lastIndexOf("/") + 1).replaceAll(DIRECTION_MARKS, "");
 }
 
 function namesAFile(given: string): boolean {
