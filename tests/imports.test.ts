@@ -13,7 +13,7 @@ const layers: [place: string, mayImport: string[]][] = [
   ["server/src/db/migrations", []],
   ["server/src/db/tables", ["content/src"]],
   ["server/src/contract", ["content/src"]],
-  ["server/src/storage", ["content/src"]],
+  ["server/src/storage", ["content/src", "server/src/start-error.ts"]],
   ["server/src/start-error.ts", []],
   ["server/src/cause-in-words.ts", []],
   ["server/src/log.ts", ["server/src/cause-in-words.ts"]],

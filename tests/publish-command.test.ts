@@ -251,7 +251,7 @@ describe("a photo carries neither place nor owner when it is served", () => {
 describe("wrong input is one sentence, and changes nothing", () => {
   const news = [newsOf("wrong", "Never shown", ["news/a.jpg", "news/good.pdf"])];
   test.each<[string, unknown, Record<string, () => Promise<Uint8Array> | Uint8Array>, RegExp]>([
-    ["no JSON", "{news:", {}, /content\.json cannot be read: .+\.$/],
+    ["no JSON", "{news:", {}, /content\.json is no valid JSON: .+\.$/],
     ["a list", [], {}, /^What is published is an object of lists/],
     ["an unknown kind", { nwes: [] }, {}, /^There is no kind nwes: there are profile, pageTexts, news, /],
     ["a kind that every object has", { constructor: [{}] }, {}, /^There is no kind constructor: /],
@@ -260,7 +260,20 @@ describe("wrong input is one sentence, and changes nothing", () => {
       "a wrong date",
       { news: [newsOf("a", "A"), { ...newsOf("b", "B"), fromDate: "21.11.2026" }] },
       {},
-      /^news, entry 2, fromDate: .+\.$/,
+      /^news, entry 2, fromDate: it must be a day such as 2026-11-20\.$/,
+    ],
+    [
+      "a fact that is left out",
+      { news: [{ _id: "a", title: "A" }] },
+      {},
+      /^news, entry 1, description: it is missing\.$/,
+    ],
+    ["a wrong kind of value", { news: [{ ...newsOf("a", "A"), title: 7 }] }, {}, /, title: it must be a text\.$/],
+    [
+      "a file of another kind",
+      { news: [newsOf("a", "A", ["news/list.docx"])] },
+      {},
+      /attachments\.0: Not a path of a picture \(jpg, jpeg, png, webp\) or PDF/,
     ],
     ["a field nobody knows", { news: [{ ...newsOf("a", "A"), date: null }] }, {}, /^news, entry 1: .*"date"/],
     [
@@ -295,7 +308,7 @@ describe("wrong input is one sentence, and changes nothing", () => {
   test("a folder that is not there", async () => {
     const { code, error } = await run([...(await lay({ news: [] })), join(desk, "nowhere")]);
     expect(code).toBe(1);
-    expect(error).toMatch(/^The folder \S+nowhere cannot be read: .+\.\n$/);
+    expect(error).toMatch(/^The folder \S+nowhere cannot be read: it is not there\.\n$/);
   });
   test.each([
     [[]],
@@ -303,12 +316,19 @@ describe("wrong input is one sentence, and changes nothing", () => {
     [["--withdraw"]],
     [["--withdraw", "news"]],
     [["--withdraw", "files"]],
-    [["--withdraw", "profile", "x"]],
     [["--all"]],
   ])("%j is answered with what there is to say", async (args) => {
     const { code, error } = await run(args);
     expect(code).toBe(1);
     expect(error).toMatch(/^npm run publish -- <what>\n/);
+  });
+  test("a list that is not there, a folder in its place, a kind that cannot be withdrawn", async () => {
+    const gone = join(desk, "gone.json");
+    expect((await run([gone])).error).toBe(`${gone} cannot be read: it is not there.\n`);
+    expect((await run([desk])).error).toBe(`${desk} cannot be read: it is a folder, not a file.\n`);
+    const { code, error } = await run(["--withdraw", "profile", "x"]);
+    expect(code).toBe(1);
+    expect(error).toMatch(/^Nothing of the kind profile can be withdrawn\.\nnpm run publish/);
   });
   test("another store, another school", async () => {
     const args = await lay({ news: [] });

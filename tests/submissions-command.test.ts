@@ -83,7 +83,7 @@ test("export makes a CSV that a spreadsheet reads and that computes nothing", as
   expect((await run(["export", "Feedback"])).out).toBe(csv);
   const again = await run(["export", "Feedback", "--file", file]);
   expect(again, "no file is written over").toMatchObject({ code: 1, out: "" });
-  expect(again.error).toMatch(/cannot be written/);
+  expect(again.error).toMatch(/cannot be written: a file of this name is there already\.\n$/);
 });
 test("erase takes one away, and says when there is none", async () => {
   const id = /([0-9a-f-]{36}) .*Kiran/.exec((await run(["list", "Admission"])).out)?.[1] as string;
@@ -158,6 +158,39 @@ test.each(["", " ", "0", "1e9", "1.5", "1000"])("erase --older-than %j erases no
     out: "",
     error: "--older-than takes a number of months from 1 to 999.\n",
   });
+});
+test("words and options that a command does not know are answered with what there is to say, and nothing is done", async () => {
+  const enquiry = {
+    name: "Lata",
+    class: "I",
+    fatherName: "Dev",
+    motherName: "Asha",
+    phone: "9876543212",
+    email: "none",
+  };
+  await send("Admission", enquiry);
+  const id = /([0-9a-f-]{36}) .*Lata/.exec((await run(["list", "Admission"])).out)?.[1] as string;
+  age("Lata", "2020-01-01T00:00:00.000Z");
+  for (const args of [
+    ["erase", id, "--dry-run"],
+    ["erase", id, id],
+    ["erase", id, "--older-than", "12"],
+    ["erase", "--older-than", "12", "--undo"],
+    ["retention", "now"],
+    ["retention", "--undo", "--dry-run"],
+    ["list", "--dry-run"],
+  ]) {
+    const { code, out, error } = await run(args);
+    expect({ code, out }, args.join(" ")).toEqual({ code: 1, out: "" });
+    expect(error, args.join(" ")).toMatch(/^npm run submissions -- <command>\n/);
+  }
+  expect((await run(["list", "Admission"])).out).toContain(id);
+  expect((await run(["erase", id])).code).toBe(0);
+});
+test("with another school's code it says so: to list nothing would look as if all were lost", async () => {
+  const { code, out, error } = await run(["list"], { SCHOOL_CODE: "OTHER" });
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(error).toBe(`There is no school OTHER in ${folder}. Set SCHOOL_CODE to that of the server.\n`);
 });
 test.each([[[]], [["show"]], [["export"]], [["export", "Fees"]], [["erase"]], [["list", "--all"]]])(
   "%j is answered with what there is to say",

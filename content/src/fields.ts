@@ -10,10 +10,17 @@ export const isId = (text: string) => idSchema.safeParse(text).success;
 export const dateSchema = z.iso.date();
 
 /** Path of a stored file below `/api/image/`. */
-export const filePathSchema = z.string().max(LONGEST).regex(STORED_PATH, "Not a valid file path");
+export const filePathSchema = z
+  .string()
+  .max(LONGEST)
+  .regex(STORED_PATH, "Not a path of a picture (jpg, jpeg, png, webp) or PDF, such as news/list.pdf");
 
 /** A file as a camera or an office names it, read as the path under which it is stored. */
-export const fileSchema = z.string().overwrite(storedPath).max(LONGEST).regex(STORED_PATH, "Not a valid file path");
+export const fileSchema = z
+  .string()
+  .overwrite(storedPath)
+  .max(LONGEST)
+  .regex(STORED_PATH, "Not a path of a picture (jpg, jpeg, png, webp) or PDF, such as news/list.pdf");
 
 export const filesSchema = z.array(fileSchema);
 

@@ -3,11 +3,19 @@ const systemWords: Record<string, string> = {
   ENOSPC: "the disk is full",
   EDQUOT: "this account has used up its share of the disk",
   EROFS: "the disk can only be read",
-  EACCES: "this account may not write there",
-  EPERM: "this account may not write there",
+  EACCES: "this account may not read or write there",
+  EPERM: "this account may not read or write there",
   EIO: "the disk reports an error",
   EMFILE: "too many files are open",
   ENFILE: "too many files are open",
+};
+
+/** What the system says of one place, which the sentence around it names. */
+const wordsOfPlaces: Record<string, string> = {
+  ENOENT: "it is not there",
+  EEXIST: "a file of this name is there already",
+  EISDIR: "it is a folder, not a file",
+  ENOTDIR: "it is a file, not a folder, or lies below a file",
 };
 
 /** Words for the errors of SQLite (`errcode`): extended result codes and primary ones. */
@@ -39,6 +47,12 @@ export function causeInWords(cause: unknown): string {
   return (
     troubleInWords(cause) ?? String(cause instanceof Error ? cause.message : cause).replaceAll(/\s*[\r\n]+\s*/g, " ")
   );
+}
+
+/** Returns the cause in words for a sentence that names the place which was to be read or written. */
+export function placeInWords(cause: unknown): string {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  return wordsOfPlaces[code] ?? causeInWords(cause);
 }
 
 /** Returns whether every other file would be refused as this one was. */

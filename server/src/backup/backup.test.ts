@@ -167,12 +167,17 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
   test.each<[string, () => string, () => string, RegExp]>([
     ["without a store", () => join(place.path, "none"), () => join(place.path, "to"), /^There is no store in .+none\./],
     ["inside the store", dataDir, () => join(dataDir(), "files/backups"), /lies inside .+data, which it is to save/],
-    ["into a file", dataDir, () => join(backup, "backup.json"), /was given up\. \S+backup\.json: EEXIST/],
+    [
+      "into a file",
+      dataDir,
+      () => join(backup, "backup.json"),
+      /was given up\. \S+backup\.json: a file of this name is there already/,
+    ],
     [
       "below a file",
       dataDir,
       () => join(backup, "backup.json/backups"),
-      /was given up\. \S+backup\.json\/backups: ENOTDIR/,
+      /was given up\. \S+backup\.json\/backups: it is a file, not a folder/,
     ],
     [
       "when a file is missing",
@@ -242,7 +247,7 @@ describe("a spoiled backup is refused by the name of the file, and nothing is wr
       writeFileSync(file, bytes);
     }, /is not as it was written/));
   test("any file is longer", () => eachFile((file) => appendFileSync(file, "x"), /is not as it was written/));
-  test("any file is missing", () => eachFile((file) => rmSync(file), /is missing|cannot be read \(ENOENT\)/));
+  test("any file is missing", () => eachFile((file) => rmSync(file), /is missing|cannot be read, it is not there/));
   test("any file is empty", () => eachFile((file) => writeFileSync(file, ""), /is not as it was written/));
   test("a file is a link", async () => {
     cpSync(backup, spoiled, { recursive: true });
@@ -283,7 +288,7 @@ describe("a store that is not empty is refused, and left as it is,", () => {
         cpSync(app.config.dataDir, store, { recursive: true });
         for (const name of readdirSync(store)) if (name.startsWith("school.sqlite")) rmSync(join(store, name));
       },
-      /files holds files of another store, such as/,
+      /files holds files already, such as/,
     ],
     [
       "when its database is empty and its files are there",
@@ -291,7 +296,7 @@ describe("a store that is not empty is refused, and left as it is,", () => {
         cpSync(join(app.config.dataDir, "files"), join(store, "files"), { recursive: true });
         writeFileSync(join(store, "school.sqlite"), "");
       },
-      /files holds files of another store, such as/,
+      /files holds files already, such as/,
     ],
     [
       "when nothing but the log of its database is left",
@@ -363,5 +368,5 @@ test("a store that may not be written to is one sentence", async () => {
   mkdirSync(store);
   writeFileSync(join(store, "files"), "a file of this name");
   const refused = await restoreBackup(backup, store).catch((cause: Error) => cause.message);
-  expect(refused).toMatch(/was given up\. \S+files: ENOTDIR[^\n]+\.$/);
+  expect(refused).toMatch(/was given up\. \S+files: it is a file, not a folder[^\n]+\.$/);
 });

@@ -1,4 +1,4 @@
-import { causeInWords } from "../cause-in-words.ts";
+import { placeInWords } from "../cause-in-words.ts";
 import { StartError } from "../start-error.ts";
 
 /**
@@ -9,7 +9,7 @@ export function givenUp(cause: unknown, folder: string): StartError {
   if (cause instanceof StartError) return cause;
   const { path = folder } = cause as NodeJS.ErrnoException;
   return new StartError(
-    `Writing to ${folder} was given up. ${path}: ${causeInWords(cause)}. Mend that, or name another folder.`,
+    `Writing to ${folder} was given up. ${path}: ${placeInWords(cause)}. Mend that, or name another folder.`,
     {
       cause,
     },

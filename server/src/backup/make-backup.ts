@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, realpath, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { StartError } from "../start-error.ts";
+import { findDatabase } from "../storage/find-database.ts";
 import { checkBackup } from "./check-backup.ts";
 import { copyFile, measure, reachDisk, reachDiskBelow } from "./copy-file.ts";
 import { checkDatabase, copyDatabase, isNamedNow, type NamedFile, placesOf } from "./database-copy.ts";
@@ -28,12 +29,10 @@ class FileReplaced extends StartError {}
  * back, and gets its name when it is whole.
  * @param dataDir of the store.
  * @param target folder that gets a folder for this backup, named by the time.
- * @throws StartError with a sentence for the operator; nothing of the backup is left then.
+ * @throws StartError with a sentence for the operator, also when there is no store; nothing of the backup is left then.
  */
 export async function makeBackup(dataDir: string, target: string, now: Date): Promise<MadeBackup> {
-  if (!existsSync(join(dataDir, databaseName))) {
-    throw new StartError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
-  }
+  findDatabase(dataDir);
   const time = now.toISOString().slice(0, 19).replaceAll(":", "-").concat("Z");
   const [unfinished, folder] = [join(target, unfinishedName(time)), join(target, time)];
   try {

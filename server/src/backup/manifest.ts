@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { placeInWords } from "../cause-in-words.ts";
 import { StartError } from "../start-error.ts";
 
 /** The name of the database, in a store and in a backup. */
@@ -57,8 +58,10 @@ async function readOrRefuse(folder: string, name: string): Promise<string> {
   try {
     return await readFile(join(folder, name), "utf8");
   } catch (cause) {
-    const reason = `${name} cannot be read (${(cause as NodeJS.ErrnoException).code})`;
-    throw new StartError(`${folder} is no whole backup: ${reason}. Name a folder that npm run backup has made.`);
+    const reason = `${name} cannot be read, ${placeInWords(cause)}`;
+    throw new StartError(
+      `${folder} is no whole backup: ${reason}. Name a folder that npm run backup has made, such as /mnt/backups/2026-11-22T10-42-05Z.`,
+    );
   }
 }
 

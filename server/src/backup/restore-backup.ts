@@ -48,7 +48,7 @@ async function bring(path: string, backup: string, dataDir: string) {
 
 /** @throws StartError when the folder holds a school, or files that no restore of this backup has brought. */
 async function refuseUsedStore(dataDir: string, manifest: Manifest) {
-  const empty = "Move it away, or set DATA_DIR to a new folder.";
+  const empty = `Stop the server and move ${dataDir} away (keep it), or set DATA_DIR to a new folder.`;
   const database = join(dataDir, databaseName);
   if (holdsSchool(database)) throw new StartError(`There is a school in ${dataDir} already. ${empty}`);
   if (!existsSync(database) && existsSync(`${database}-wal`)) {
@@ -59,7 +59,7 @@ async function refuseUsedStore(dataDir: string, manifest: Manifest) {
   const brought = new Set(manifest.files.map(({ path }) => path));
   const isOurs = (path: string) => isOfMarker(path) || brought.has(`files/${path}`);
   const stranger = found.find((path) => !(existsSync(cutShortRestore(dataDir)) && isOurs(path)));
-  if (stranger) throw new StartError(`${files} holds files of another store, such as ${stranger}. ${empty}`);
+  if (stranger) throw new StartError(`${files} holds files already, such as ${stranger}. ${empty}`);
 }
 
 function holdsSchool(file: string): boolean {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { causeInWords } from "../cause-in-words.ts";
+import { causeInWords, placeInWords } from "../cause-in-words.ts";
 import { type Config, readConfig } from "../config.ts";
 import { type EntryKind, entryKinds } from "../db/entry-tables.ts";
 import { type Published, type Publisher, publish, withdraw, withdrawFiles } from "../publish/publish.ts";
 import { StartError } from "../start-error.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase, refuseRootOverOthers } from "./open-database.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run publish -- <what>
@@ -32,19 +32,17 @@ async function run(words: string[]) {
 }
 
 async function open(config: Config): Promise<Publisher> {
+  refuseRootOverOthers(config.dataDir);
   const { dataDir, schoolCode } = config;
-  const db = await openDatabase(config);
-  const school = await db.selectFrom("schools").select("code").where("code", "=", schoolCode).executeTakeFirst();
-  if (school) return { db, storageFolder: join(dataDir, "files"), schoolCode };
-  await db.destroy();
-  throw new StartError(`There is no school ${schoolCode} in ${dataDir}. Set SCHOOL_CODE to that of the server.`);
+  return { db: await openDatabase(config), storageFolder: join(dataDir, "files"), schoolCode };
 }
 
 function contentOf(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    throw new StartError(`${file} cannot be read: ${causeInWords(cause)}.`);
+    if (cause instanceof SyntaxError) throw new StartError(`${file} is no valid JSON: ${causeInWords(cause)}.`);
+    throw new StartError(`${file} cannot be read: ${placeInWords(cause)}.`);
   }
 }
 
@@ -55,7 +53,8 @@ async function withdrawNamed(store: Publisher, name: string, ids: string[]) {
     return;
   }
   const kind = entryKinds.find((known): known is EntryKind => known === name);
-  if (!kind || ids.length === 0) throw new StartError(usage);
+  if (ids.length === 0) throw new StartError(usage);
+  if (!kind) throw new StartError(`Nothing of the kind ${name} can be withdrawn.\n${usage}`);
   const filesRemoved = await withdraw(store, kind, ids);
   console.log(`Withdrawn: ${kind} ${ids.length}; files ${filesRemoved} removed.`);
 }

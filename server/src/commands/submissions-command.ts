@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { type FormType, formTypes } from "@school/content/submissions";
-import { causeInWords } from "../cause-in-words.ts";
+import { placeInWords } from "../cause-in-words.ts";
 import { doubtAboutClock } from "../clock/clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import { eraseOlder, eraseOne, listOlder } from "../forms/erase.ts";
@@ -26,11 +26,26 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = { file: text, "older-than": text, "dry-run": flag, undo: flag, "believe-clock": flag };
 
+/** The commands with their options, `_` for a word. An option that a command does not know may mean that nothing shall happen. */
+const known = new Set([
+  "list",
+  "list _",
+  "export _",
+  "export _ --file",
+  "erase _",
+  "erase --older-than",
+  "erase --dry-run --older-than",
+  "retention",
+  "retention --dry-run",
+  "retention --undo",
+  "retention --believe-clock",
+]);
+
 await runCommand(run);
 
 /** Lists, exports and erases submissions, until there is a back-office. */
 async function run(words: string[]) {
-  const { positionals, values } = readWords(words, usage, options);
+  const { positionals, values } = read(words);
   const [command, what] = positionals;
   const config = readConfig(process.env);
   const store = await open(config);
@@ -45,6 +60,24 @@ async function run(words: string[]) {
   } finally {
     await store.db.destroy();
   }
+}
+
+/**
+ * Returns the words and options of the command line.
+ * @throws StartError with the usage when no command has them together; nothing is done then.
+ */
+function read(words: string[]) {
+  const { positionals, values } = readWords(words, usage, options);
+  const [command, ...others] = positionals;
+  const asked = [
+    command,
+    ...others.map(() => "_"),
+    ...Object.keys(values)
+      .sort()
+      .map((name) => `--${name}`),
+  ];
+  if (!known.has(asked.join(" "))) throw new StartError(usage);
+  return { positionals, values };
 }
 
 type OpenStore = Awaited<ReturnType<typeof open>>;
@@ -84,7 +117,7 @@ async function exportCsv({ db }: OpenStore, { schoolCode }: Config, form: FormTy
     // Names and telephone numbers: for nobody else on this machine, and over no other file.
     writeFileSync(file, asCsv(rows), { mode: 0o600, flag: "wx" });
   } catch (cause) {
-    throw new StartError(`${file} cannot be written: ${causeInWords(cause)}.`);
+    throw new StartError(`${file} cannot be written: ${placeInWords(cause)}.`);
   }
   console.log(`${rows.length - 1} written to ${file}`);
 }

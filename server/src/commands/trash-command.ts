@@ -4,7 +4,7 @@ import { formerFiles, restoreFile, type StoreWithTrash } from "../pictures/forme
 import { StartError } from "../start-error.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { folderTrash, STAYS } from "../storage/trash.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase, refuseRootOverOthers } from "./open-database.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run trash -- <command>
@@ -19,7 +19,9 @@ async function run(words: string[]) {
   const { positionals, values } = readWords(words, usage, { all: { type: "boolean" } });
   const [command, ...paths] = positionals;
   const all = values.all ?? false;
-  const store = await open(readConfig(process.env));
+  const config = readConfig(process.env);
+  if (command === "restore") refuseRootOverOthers(config.dataDir);
+  const store = await open(config);
   try {
     if (command === "list" && paths.length === 0 && !all) await list(store);
     else if (command === "restore" && paths.length > 0 !== all) await restore(store, all ? await free(store) : paths);
@@ -38,11 +40,9 @@ async function open(config: Config): Promise<StoreWithTrash> {
 async function list(store: StoreWithTrash) {
   const found = await formerFiles(store);
   for (const { row, day, isPublished } of found) {
-    const stays = day ? `until ${lastDay(day)}` : "not moved to the trash yet";
+    const stays = day ? `kept until ${lastDay(day)}` : "kept for four weeks at least";
     const note = isPublished ? ", another version is published" : "";
-    console.log(
-      `${row.path}  ${row.size} bytes, published until ${row.named_until.slice(0, 10)}, kept ${stays}${note}`,
-    );
+    console.log(`${row.path}  ${row.size} bytes, published until ${row.named_until.slice(0, 10)}, ${stays}${note}`);
   }
   console.log(`${found.length} can be brought back`);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { placeInWords } from "../cause-in-words.ts";
 import { StartError } from "../start-error.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
 import type { FileRow } from "./arrival.ts";
@@ -64,7 +65,7 @@ export async function takeFiles(
  */
 export async function filesBelow(folder: string): Promise<string[]> {
   const found = await entriesBelow(folder).catch((cause) => {
-    throw new StartError(`The folder ${folder} cannot be read: ${cause.message}.`);
+    throw new StartError(`The folder ${folder} cannot be read: ${placeInWords(cause)}.`);
   });
   return found
     .filter(({ isFile, name }) => isFile && !name.startsWith("."))

@@ -4,6 +4,7 @@ import type { SchoolContent } from "@school/content/source";
 import type { z } from "zod";
 import { entryKinds, entryTables } from "../db/entry-tables.ts";
 import { StartError } from "../start-error.ts";
+import { inPlainWords } from "./plain-words.ts";
 
 const lists: Record<string, z.ZodObject> = {
   pageTexts: pageTextSchema,
@@ -51,7 +52,7 @@ function readList(kind: string, entries: unknown): Record<string, unknown>[] {
 }
 
 function readBy<Read>(schema: z.ZodType<Read>, value: unknown, where: string): Read {
-  const { data, error } = schema.safeParse(value);
+  const { data, error } = schema.safeParse(value, { error: inPlainWords });
   const issue = error?.issues[0];
   if (issue) {
     const field = issue.path.length > 0 ? `, ${issue.path.join(".")}` : "";

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ContentSource } from "@school/content/source";
 import { type Kysely, sql } from "kysely";
-import { causeInWords } from "../cause-in-words.ts";
+import { causeInWords, placeInWords, troubleInWords } from "../cause-in-words.ts";
 import type { Config } from "../config.ts";
 import { databaseContent } from "../db/database-content.ts";
 import { migrate } from "../db/migrate.ts";
@@ -11,8 +11,9 @@ import { openSqlite } from "../db/sqlite.ts";
 import type { Database } from "../db/tables/database.ts";
 import { tryToWrite } from "../db/try-write.ts";
 import { StartError } from "../start-error.ts";
-import { cutShortRestore } from "../storage/cut-short-restore.ts";
+import { refuseCutShortRestore } from "../storage/cut-short-restore.ts";
 import { type FileStorage, folderStorage } from "../storage/file-storage.ts";
+import { notYours, wayToRestore } from "../storage/find-database.ts";
 import { type Seed, seedIfEmpty } from "./seed.ts";
 import { joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.ts";
 
@@ -36,9 +37,7 @@ export interface Store {
  */
 export async function openStore(config: Config, makeSeed: () => Promise<Seed>): Promise<Store> {
   prepareFolder(config.dataDir);
-  if (existsSync(cutShortRestore(config.dataDir))) {
-    throw new StartError(`A restore to ${config.dataDir} was cut short: do it again with npm run restore -- <backup>.`);
-  }
+  refuseCutShortRestore(config.dataDir);
   const file = join(config.dataDir, "school.sqlite");
   const storageFolder = join(config.dataDir, "files");
   const halves = { file, folder: storageFolder };
@@ -73,7 +72,12 @@ function prepareFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new StartError(`DATA_DIR=${folder} cannot be written: ${causeInWords(refusalAbove(folder) ?? cause)}.`);
+    throw new StartError(`DATA_DIR=${folder} cannot be written: ${placeInWords(refusalAbove(folder) ?? cause)}.`);
+  }
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+  } catch {
+    throw new StartError(notYours(folder));
   }
 }
 
@@ -93,6 +97,12 @@ function openDatabase(file: string) {
   try {
     return openSqlite(file, { orRead: true });
   } catch (cause) {
-    throw new StartError(`The database ${file} cannot be opened: ${causeInWords(cause)}. It was left as it is.`);
+    throw new StartError(
+      `The database ${file} cannot be opened: ${causeInWords(cause)}. It was left as it is. ${wayOut(cause, dirname(file))}`,
+    );
   }
 }
+
+/** A disk that refuses must be mended; what is damaged comes back from a backup. */
+const wayOut = (cause: unknown, dataDir: string) =>
+  troubleInWords(cause) === null ? wayToRestore(dataDir) : "Mend that, then start again.";

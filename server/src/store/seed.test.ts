@@ -158,11 +158,13 @@ describe("seeding again", () => {
     );
     expect(profile.name).toBe("Test School");
   });
-  test("for another school code fills that school beside the first", async () => {
-    await start(smallSeed, countsOf);
-    const other = { ...config, schoolCode: "OTHER" };
-    await start(smallSeed, async ({ content }) => expect(await content.listNews()).toHaveLength(1), other);
-    await start(smallSeed, async ({ content }) => expect(await content.listNews()).toHaveLength(1));
+  test("with another school code is refused, and changes nothing", async () => {
+    const before = await start(smallSeed, countsOf);
+    const other = start(smallSeed, countsOf, { ...config, schoolCode: "OTHER" });
+    await expect(other).rejects.toThrow(
+      /^The store holds the school DEMO, not OTHER: set SCHOOL_CODE=DEMO, or set DATA_DIR/,
+    );
+    expect(await start(smallSeed, countsOf)).toEqual(before);
   });
 });
 
@@ -250,7 +252,9 @@ describe("a data folder that cannot be used stops the start with one line", () =
   });
   test("because its database is none", async () => {
     writeFiles(config.dataDir, { "school.sqlite": Buffer.from("somebody's notes".repeat(99)) });
-    await expect(start(smallSeed, countsOf)).rejects.toThrow(/school\.sqlite cannot be opened: [^\n]+left as it is\.$/);
+    await expect(start(smallSeed, countsOf)).rejects.toThrow(
+      /school\.sqlite cannot be opened: [^\n]+left as it is\. Stop the server, move [^\n]+ away \(keep it\), then [^\n]+ npm run restore [^\n]+\.$/,
+    );
   });
 });
 

@@ -173,7 +173,9 @@ describe("a start is refused in one sentence, and every file and row is left as 
     );
     expect(refused).toBeInstanceOf(StartError);
     expect(refused.message).toMatch(line);
-    expect(refused.message).toMatch(/npm run restore/);
+    expect(refused.message).toContain(
+      `move ${data} away (keep it), then bring the last backup back with npm run restore`,
+    );
     expect(refused.message).not.toContain("\n");
     expect(filesBelow(data)).toEqual(before);
     if (rows) expect(rowsOf(database)).toEqual(rows);

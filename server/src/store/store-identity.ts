@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 import { logError } from "../log.ts";
 import { originalPath } from "../pictures/variants.ts";
 import { StartError } from "../start-error.ts";
+import { wayToRestore } from "../storage/find-database.ts";
 import { holdsFiles, readMarker, writeMarker } from "../storage/store-marker.ts";
 
 /** The two halves of a store. */
@@ -27,8 +28,7 @@ export async function refuseLostDatabase({ file, folder }: Halves): Promise<void
   // Another server may have made it meanwhile, and its files after that.
   if (sizeOf(file) > 0) return;
   const rest = hasFiles ? `${folder} holds the files of a school` : `its log ${file}-wal is there`;
-  const away = hasFiles ? folder : `${file}-wal`;
-  throw new StartError(`The database ${file} is missing or empty, but ${rest}. ${remedy(away)}`);
+  throw new StartError(`The database ${file} is missing or empty, but ${rest}. ${remedy(file)}`);
 }
 
 /**
@@ -42,18 +42,16 @@ export async function refuseForeignFiles(db: Kysely<Database>, { file, folder }:
   const marker = await readMarker(folder);
   const { id, hadSchool, schools } = await readIdentity(db);
   if (schools === 0 && hadSchool) {
-    throw new StartError(`The database ${file} has lost its school. ${remedy(`${file} and ${folder}`)}`);
+    throw new StartError(`The database ${file} has lost its school. ${remedy(file)}`);
   }
   const isSame = marker !== null && marker === id;
   if (schools === 0 && holds && !isSame) {
-    throw new StartError(
-      `The database ${file} holds no school, but ${folder} holds the files of one. ${remedy(folder)}`,
-    );
+    throw new StartError(`The database ${file} holds no school, but ${folder} holds the files of one. ${remedy(file)}`);
   }
   const isOther = marker !== null && !isSame && (id !== null || schools === 0);
   if (isOther || (!isSame && schools > 0 && holds && (await namesOtherFiles(db, folder, marker)))) {
     throw new StartError(
-      `The database ${file} and the files in ${folder} belong to different stores. Put those two together that belong together, or restore a backup with npm run restore. Nothing was changed.`,
+      `The database ${file} and the files in ${folder} belong to different stores. Put those two together that belong together; or: ${remedy(file)}`,
     );
   }
 }
@@ -73,13 +71,12 @@ export async function joinHalves(db: Kysely<Database>, { folder }: Halves): Prom
   if (missing > 0) {
     logError(
       "store",
-      `${missing} of ${named.length} files that are published are missing in ${folder}. What lies in the trash comes back by itself; for the others restore a backup.`,
+      `${missing} of ${named.length} files that are published are missing in ${folder}. What lies in the trash comes back by itself. For the others: ${wayToRestore(dirname(folder))}`,
     );
   }
 }
 
-const remedy = (away: string) =>
-  `Restore a backup with npm run restore, or move ${away} away to begin a new school. Nothing was changed.`;
+const remedy = (file: string) => `${wayToRestore(dirname(file))} Nothing was changed.`;
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 

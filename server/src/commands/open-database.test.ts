@@ -1,0 +1,151 @@
+import { execFile } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { migrate, migrations } from "../db/migrate.ts";
+import { openSqlite } from "../db/sqlite.ts";
+import { openStore } from "../store/open-store.ts";
+import { openTestApp, temporaryFolder } from "../test-app.ts";
+import { openDatabase, refuseRootOverOthers } from "./open-database.ts";
+
+const NOBODY = 65_534;
+const place = temporaryFolder();
+const school = join(place.path, "school");
+const data = join(place.path, "data");
+const database = join(data, "school.sqlite");
+const config = readConfig({ DATA_DIR: data });
+
+beforeAll(async () => {
+  const app = await openTestApp();
+  cpSync(app.config.dataDir, school, { recursive: true });
+  await app.close();
+  // The last connection that is closed puts the log into the database.
+  await openSqlite(join(school, "school.sqlite")).destroy();
+});
+beforeEach(() => {
+  rmSync(data, { recursive: true, force: true });
+  cpSync(school, data, { recursive: true });
+});
+afterAll(() => place.remove());
+
+/** SQLite makes and deletes its log and the index of that beside the database; null when that is not there. */
+const bytesOf = () => (existsSync(database) ? readFileSync(database) : null);
+
+function empty() {
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, { force: true });
+  writeFileSync(database, "");
+}
+
+function damage() {
+  const handle = openSync(database, "r+");
+  writeSync(handle, Buffer.alloc(40_000, "x"), 0, 40_000, 20_000);
+  closeSync(handle);
+}
+
+/** Does something as an account that may not read the store. */
+async function asStranger<Result>(work: () => Promise<Result>): Promise<Result> {
+  const isRoot = process.getuid?.() === 0;
+  chmodSync(place.path, 0o755);
+  chmodSync(data, 0o700);
+  if (isRoot) process.seteuid?.(NOBODY);
+  else chmodSync(data, 0);
+  try {
+    return await work();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    else chmodSync(data, 0o700);
+  }
+}
+
+const sentenceOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "",
+    (cause: Error) => cause.message,
+  );
+
+describe("a store that a command cannot use is told by its cause, and left as it is:", () => {
+  test.each<[string, () => void, RegExp]>([
+    [
+      "its database is empty",
+      empty,
+      /^The database \S+ is empty\. Stop the server, move \S+ away \(keep it\), .+ npm run restore/,
+    ],
+    [
+      "its restore was cut short",
+      () => {
+        empty();
+        writeFileSync(`${database}.restoring`, "");
+      },
+      /^A restore to \S+ was cut short: do it again/,
+    ],
+    [
+      "its database is damaged",
+      damage,
+      /^The database \S+ cannot be read: .+\. Stop the server, move \S+ away \(keep it\)/,
+    ],
+    ["there is none", () => rmSync(data, { recursive: true }), /^There is no store in /],
+  ])("%s", async (_, spoil, sentence) => {
+    spoil();
+    const before = bytesOf();
+    expect(await sentenceOf(openDatabase(config))).toMatch(sentence);
+    expect(bytesOf()).toEqual(before);
+  });
+  test("it is of an older version", async () => {
+    empty();
+    const db = openSqlite(database);
+    await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, 2)));
+    await db.destroy();
+    expect(await sentenceOf(openDatabase(config))).toMatch(/is of an older version\. Start the server once/);
+  });
+  test("it belongs to another account", async () => {
+    const [byCommand, byStart] = await asStranger(async () => [
+      await sentenceOf(openDatabase(config)),
+      await sentenceOf(openStore(config, () => expect.unreachable("it is seeded"))),
+    ]);
+    expect(byCommand).toBe(
+      `This account may not read ${data}. Do this by the account that owns it, which is that of the server.`,
+    );
+    expect(byStart).toBe(byCommand);
+  });
+});
+
+test("root publishes nothing into a store of another account: the server could not read it", () => {
+  mkdirSync(data, { recursive: true });
+  if (process.getuid?.() === 0) chownSync(database, NOBODY, NOBODY);
+  const { uid } = statSync(database);
+  expect(() => refuseRootOverOthers(data, 0)).toThrow(
+    new RegExp(`belongs to the account number ${uid}, and you are root`),
+  );
+  expect(() => refuseRootOverOthers(data, uid)).not.toThrow();
+});
+
+test.each([
+  ["submissions", ["list"]],
+  ["trash", ["list"]],
+  ["publish", [join(place.path, "content.json")]],
+  ["backup", [join(place.path, "backups")]],
+])("npm run %s says that the database is empty, and writes nothing into it", async (name, words) => {
+  empty();
+  const said = await new Promise<string>((resolve) => {
+    const program = join(import.meta.dirname, `${name}-command.ts`);
+    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: data } }, (_, out, error) =>
+      resolve(out + error),
+    );
+  });
+  expect(said).toMatch(/^The database \S+ is empty\. [^\n]+\n$/);
+  expect(statSync(database).size).toBe(0);
+});
