@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ContentSource } from "@school/content/source";
 import { type Kysely, sql } from "kysely";
@@ -13,7 +13,7 @@ import { tryToWrite } from "../db/try-write.ts";
 import { StartError } from "../start-error.ts";
 import { refuseCutShortRestore } from "../storage/cut-short-restore.ts";
 import { type FileStorage, folderStorage } from "../storage/file-storage.ts";
-import { notYours, wayToRestore } from "../storage/find-database.ts";
+import { isForbidden, notYours, wayToRestore } from "../storage/find-database.ts";
 import { type Seed, seedIfEmpty } from "./seed.ts";
 import { joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.ts";
 
@@ -75,9 +75,9 @@ function prepareFolder(folder: string) {
     throw new StartError(`DATA_DIR=${folder} cannot be written: ${placeInWords(refusalAbove(folder) ?? cause)}.`);
   }
   try {
-    accessSync(folder, constants.R_OK | constants.X_OK);
-  } catch {
-    throw new StartError(notYours(folder));
+    statSync(join(folder, "school.sqlite"), { throwIfNoEntry: false });
+  } catch (cause) {
+    throw isForbidden(cause) ? new StartError(notYours(folder)) : cause;
   }
 }
 
