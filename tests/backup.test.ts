@@ -6,7 +6,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { demoFolder } from "./demo-folder.ts";
 import { addresses } from "./routes.ts";
 import { runToEnd, type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
@@ -90,6 +90,7 @@ function letVisitorsPost() {
 test(`${BACKUPS} backups while visitors post: each restored holds all that was acknowledged before it, and serves every page and file`, async () => {
   const posts = letVisitorsPost();
   onTestFinished(posts.stop);
+  await vi.waitFor(() => expect(posts.told).not.toEqual([]), { timeout: 20_000 });
   let store = "";
   for (let round = 0; round < BACKUPS; round += 1) {
     // A backup is named by the second: the next one waits for the next.
@@ -99,7 +100,6 @@ test(`${BACKUPS} backups while visitors post: each restored holds all that was a
     store = await restore(backup);
     const stored = new Set(read<{ id: string }>(store, "select id from submissions").map(({ id }) => id));
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-    expect(acknowledged.length).toBeGreaterThan(0);
     expect(read(store, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
   }
   await posts.stop();

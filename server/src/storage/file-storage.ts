@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
 import { lstat, open, readFile, realpath, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
+import type { Disk } from "flydrive";
 import { entriesBelow } from "./entries-below.ts";
 import { readInPieces } from "./read-in-pieces.ts";
 import { isOfMarker } from "./store-marker.ts";
@@ -35,7 +34,6 @@ export interface FileStorage {
 
 /** Keeps files in a folder, which is made when the first one arrives. */
 export function folderStorage(folder: string): FileStorage {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
   return {
     // Not by FlyDrive, which copies the bytes: to send a picture must not take its memory twice.
     get: async (path) => ((await plainFile(folder, path)) ? unlessMissing(readFile(join(folder, path))) : null),
@@ -45,7 +43,7 @@ export function folderStorage(folder: string): FileStorage {
       // Written aside and renamed: FlyDrive itself writes and moves byte by byte. Another process may put the same file.
       const incoming = `${path}.${randomUUID()}.incoming`;
       try {
-        await disk.put(incoming, bytes);
+        await (await openDisk(folder)).put(incoming, bytes);
         await reachDisk(join(folder, incoming));
         await rename(join(folder, incoming), join(folder, path));
       } catch (cause) {
@@ -67,8 +65,14 @@ export function folderStorage(folder: string): FileStorage {
       const stats = await Promise.all(stored.map((path) => unlessMissing(lstat(join(folder, path)))));
       return stored.filter((_, index) => stats[index]?.size === 0);
     },
-    remove: (path) => disk.delete(path),
+    remove: async (path) => (await openDisk(folder)).delete(path),
   };
+}
+
+/** Loads FlyDrive, 5 MiB, when a file is written: no page needs it. */
+async function openDisk(location: string): Promise<Disk> {
+  const [{ Disk }, { FSDriver }] = await Promise.all([import("flydrive"), import("flydrive/drivers/fs")]);
+  return new Disk(new FSDriver({ location, visibility: "private" }));
 }
 
 /** Returns the path of every file below a folder, but not the store's marker; links are passed over. */
