@@ -113,6 +113,7 @@ test("on a phone the list runs sideways and shows the chosen tab", async ({ page
 test("the address of a photo brings its place to the front; closed, the focus is on the photo", async ({ page }) => {
   await page.goto(`${demoSchool()}/Infrastructure#library-photo-2`);
   await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.locator(".yarl__portal_open")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expectChosen(page, "Library");
   await expect(page.locator("#library-photo-2")).toBeFocused();

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { button, dialog, test, visitAlbum, zoomOf } from "./lightbox.ts";
+import { button, dialog, rest, test, visitAlbum, zoomOf } from "./lightbox.ts";
 
 test("by keyboard only, through all states; the focus returns to the opener", async ({ page }) => {
   await visitAlbum(page);
@@ -167,7 +167,7 @@ async function fingerOf(context: BrowserContext, page: Page) {
       await touch("touchMove", [[(x + toX) / 2, (y + toY) / 2]]);
       await touch("touchMove", [[toX, toY]]);
       await touch("touchEnd", []);
-      await page.waitForTimeout(400);
+      await rest(page);
     },
     async pinch([x, y]: [number, number], [otherX, otherY]: [number, number], by: number) {
       await touch("touchStart", [[x, y]]);
@@ -183,7 +183,7 @@ async function fingerOf(context: BrowserContext, page: Page) {
         ]);
       }
       await touch("touchEnd", []);
-      await page.waitForTimeout(400);
+      await rest(page);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { lightbox } from "@school/content/lightbox";
-import { button, dialog, openPhoto, test, visitAlbum, zoomOf } from "./lightbox.ts";
+import { button, dialog, openPhoto, rest, test, visitAlbum, zoomOf } from "./lightbox.ts";
 
 test.describe("constants of §9", () => {
   test("the change to the next photo takes 25 ms", async ({ page }) => {
@@ -25,35 +25,43 @@ test.describe("constants of §9", () => {
   test("the slideshow shows each photo for 1700 ms; it starts and pauses, and a hidden tab stops it", async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const { replaceState } = history;
-      const turns: number[] = [];
-      Object.assign(window, { turns });
-      history.replaceState = function (...entry) {
-        turns.push(performance.now());
-        return replaceState.apply(this, entry);
-      };
-    });
+    await page.clock.install();
+    await page.addInitScript((interval) => {
+      const { setTimeout: start } = window;
+      const turns = { awaited: 0 };
+      Object.assign(window, {
+        turns,
+        setTimeout: (act: () => void, wait: number) => {
+          if (wait === interval) turns.awaited += 1;
+          return start(act, wait);
+        },
+      });
+    }, lightbox.slideshowInterval);
+    /** How often the slideshow has begun to wait for its next turn. */
+    const awaited = () => page.evaluate(() => (window as unknown as { turns: { awaited: number } }).turns.awaited);
     await visitAlbum(page);
     await openPhoto(page, 1);
-    await page.waitForLoadState("networkidle");
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     await button(page, "Start slideshow").click();
-    await expect(page).toHaveURL(/#photo-4$/);
-    const turns = await page.evaluate(() => (window as unknown as { turns: number[] }).turns);
-    const steps = turns.slice(1).map((turn, index) => turn - (turns[index] as number));
-    for (const step of steps) expect(step).toBeGreaterThanOrEqual(lightbox.slideshowInterval - 5);
-    expect(Math.min(...steps)).toBeLessThan(lightbox.slideshowInterval + 300);
+    for (const photo of [1, 2]) {
+      await expect.poll(awaited).toBeGreaterThanOrEqual(photo);
+      await page.clock.runFor(lightbox.slideshowInterval - 1);
+      await expect(page).toHaveURL(new RegExp(`#photo-${photo}$`));
+      await page.clock.runFor(1);
+      await expect(page).toHaveURL(new RegExp(`#photo-${photo + 1}$`));
+    }
     await button(page, "Pause slideshow").click();
-    await page.waitForTimeout(2000);
-    await expect(page).toHaveURL(/#photo-4$/);
+    await expect(button(page, "Start slideshow")).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL(/#photo-3$/);
     await button(page, "Start slideshow").click();
     await page.evaluate(() => {
       Object.defineProperty(document, "hidden", { value: true });
       document.dispatchEvent(new Event("visibilitychange"));
     });
     await expect(button(page, "Start slideshow")).toBeVisible();
-    await page.waitForTimeout(2000);
-    await expect(page).toHaveURL(/#photo-4$/);
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL(/#photo-3$/);
   });
 
   test("a photo is enlarged 8 times at most", async ({ page }) => {
@@ -64,11 +72,11 @@ test.describe("constants of §9", () => {
     await expect(button(page, "Zoom in")).toBeDisabled();
   });
 
-  for (const [width, tools] of [
-    [767, "below"],
-    [768, "above"],
-  ] as const) {
-    test(`at ${width} px the buttons lie ${tools} the photo`, async ({ page }) => {
+  test("the buttons lie below the photo at 767 px, above it at 768 px", async ({ page }) => {
+    for (const [width, tools] of [
+      [767, "below"],
+      [768, "above"],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await visitAlbum(page);
       await openPhoto(page, 1);
@@ -76,8 +84,8 @@ test.describe("constants of §9", () => {
       expect(y > 400 ? "below" : "above").toBe(tools);
       await expect(dialog(page).getByRole("navigation", { name: "Thumbnails" })).toHaveCount(tools === "above" ? 1 : 0);
       await expect(button(page, "Close")).toBeInViewport();
-    });
-  }
+    }
+  });
 
   test("night is the first theme, day the other, kept while the page is open", async ({ page }) => {
     await visitAlbum(page);
@@ -105,7 +113,7 @@ test.describe("constants of §9", () => {
       await page.mouse.move(500 + by / 2, 302);
       await page.mouse.move(500 + by, 302);
       await page.mouse.up();
-      await page.waitForTimeout(600);
+      await rest(page);
     };
     await drag(-49);
     await expect(page).toHaveURL(/#photo-2$/);

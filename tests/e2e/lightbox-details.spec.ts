@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { demoFolder } from "../demo-folder.ts";
 import { startServer } from "../server-process.ts";
 import { violationsOf } from "./accessibility.ts";
-import { albumOf, button, dialog, openPhoto, test, visitAlbum } from "./lightbox.ts";
+import { albumOf, button, dialog, openPhoto, rest, test, visitAlbum } from "./lightbox.ts";
 
 for (const width of [360, 1280]) {
   test(`axe finds nothing while it is open, by night and by day, with details and magnifier, at ${width} px`, async ({
@@ -14,7 +14,7 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await visitAlbum(page);
     await openPhoto(page, 1);
-    await page.waitForTimeout(400);
+    await rest(page);
     expect(await violationsOf(page)).toEqual([]);
     if (width === 360) await button(page, "Show thumbnails").click();
     await button(page, "Photo details").click();

@@ -64,6 +64,7 @@ test.describe("opening", () => {
   test("the address of a photo opens it; closing leaves the album's own address", async ({ page }) => {
     await visitAlbum(page, "#photo-3");
     await expect(shown(page)).toHaveAttribute("aria-label", /^Photo 3 of/);
+    await expect(page.locator(".yarl__portal_open")).toHaveCount(1);
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/#photo-4$/);
     await page.keyboard.press("Escape");
@@ -76,7 +77,7 @@ test.describe("opening", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await visitAlbum(page, "#photo-99");
-    await page.waitForTimeout(300);
+    await page.waitForLoadState("networkidle");
     await expect(dialog(page)).toHaveCount(0);
     expect(asked.filter((url) => /react|viewer/.test(url))).toEqual([]);
   });
@@ -117,6 +118,7 @@ for (const [address, photo, tab] of [
   ["/Infrastructure", "library-photo-2", "Library"],
 ]) {
   test(`the photos of ${address} open as well`, async ({ page }) => {
+    await page.clock.install();
     await page.goto(demoSchool() + address);
     if (tab) await page.getByRole("tab", { name: tab }).click();
     await page.locator(`#${photo}`).hover();
@@ -125,10 +127,11 @@ for (const [address, photo, tab] of [
     await page.locator(`#${photo}`).click();
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`#${photo}$`));
+    await expect(page.locator(".yarl__portal_open")).toHaveCount(1);
     if (!tab) {
       // Behind the large view nothing moves: its Pause is out of reach.
       const position = await page.locator("[data-position]").textContent();
-      await page.waitForTimeout(2500);
+      await page.clock.runFor(5000);
       expect(await page.locator("[data-position]").textContent()).toBe(position);
     }
     await page.keyboard.press("Escape");
@@ -149,13 +152,17 @@ test("of the large pictures only this one and the next are fetched, in a fixed w
     if (url.pathname.startsWith("/api/image/albums/")) asked.push(url);
   });
   await openPhoto(page, 2);
-  await page.waitForTimeout(600);
+  const large = dialog(page).locator("img.lightbox__photo");
+  await expect(large).toHaveCount(2);
+  await expect
+    .poll(() => large.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true);
   const nameOf = (url: URL) => album.attachments.indexOf(url.pathname.slice("/api/image/".length)) + 1;
   expect([...new Set(asked.map(nameOf))].every((number) => number === 2 || number === 3)).toBe(true);
   expect(asked.every((url) => url.searchParams.has("width"))).toBe(true);
-  const loaded = await dialog(page)
-    .locator("img.lightbox__photo")
-    .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).currentSrc).pathname));
+  const loaded = await large.evaluateAll((images) =>
+    images.map((image) => new URL((image as HTMLImageElement).currentSrc).pathname),
+  );
   expect(loaded).toEqual([1, 2].map((index) => `/api/image/${album.attachments[index]}`));
   asked.length = 0;
   await button(page, "Zoom in").click();

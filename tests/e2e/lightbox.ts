@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { settle } from "./home.ts";
 import { demoSchool } from "./schools.ts";
 
 /** A test of the large view: at its end `complaints`, of the browser, the policy or a script, has to be empty. */
@@ -42,6 +43,21 @@ export const zoomOf = (page: Page) =>
   shown(page)
     .locator(".yarl__slide_wrapper")
     .evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a);
+
+/** Waits until everything that moves for a while has come to rest, after the frame in which a hand has moved it. */
+export async function rest(page: Page) {
+  await settle(page);
+  await page.evaluate(async () => {
+    const ends = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY;
+    // One that is replaced by another is cancelled.
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
+  });
+}
 
 export async function openPhoto(page: Page, number: number) {
   await page.locator(`#photo-${number}`).click();

@@ -32,7 +32,7 @@ const visits: Record<string, (page: Page) => Promise<unknown>> = {
   "/News": (page) => wake(page, "news-list", page.getByRole("combobox").first()),
   "/SubGallery?id=sports-day": async (page) => {
     await page.locator("[data-awaits-island]").first().click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.locator(".yarl__portal_open")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   },

@@ -98,6 +98,7 @@ test("with the visitor's own colours every state can still be told", async ({ pa
 
 test("nothing moves for visitors who prefer less motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
   await arrive(page);
   await page.locator("#the-carousel").scrollIntoViewIfNeeded();
   await expect(page.locator('#the-carousel [data-carousel="moves"] [data-scroll-list]').first()).toBeVisible({
@@ -105,7 +106,7 @@ test("nothing moves for visitors who prefer less motion", async ({ page }) => {
   });
   const before = await page.evaluate(standing);
   // Longer than the interval of a carousel.
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(5000);
   expect(await page.evaluate(standing)).toEqual(before);
   expect(before.running).toBe(0);
 });
