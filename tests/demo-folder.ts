@@ -9,8 +9,9 @@ import { startServer, temporaryFolder } from "./server-process.ts";
 /** Draws icons and cards where everything else is made: each copy would else draw them for itself. */
 const drawer = new URL("../server/src/pictures/encode.ts", import.meta.url).pathname;
 
-/** Before all tests of a run: a place for the demo school that they copy. Returns what removes it. */
+/** Before all tests of a run: a place for the demo school that they copy, unless `npm test` has one. Returns what removes it. */
 export default async function prepareDemo() {
+  if (process.env.DEMO_PLACE) return () => {};
   const place = await temporaryFolder();
   process.env.DEMO_PLACE = place;
   return () => rm(place, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { usualOrSoak } from "../soak.ts";
 import { arriveHome, carouselIn, carousels, settle } from "./home.ts";
 import { demoSchool } from "./schools.ts";
@@ -42,6 +42,23 @@ async function hurry(page: Page) {
   });
 }
 
+/** Waits until a carousel has stepped past all its items. */
+function roundOf(root: Locator) {
+  return root.evaluate(
+    (node) =>
+      new Promise<void>((done) => {
+        const items = node.querySelectorAll("[data-scroll-list] > li").length;
+        let steps = 0;
+        new MutationObserver((_, observer) => {
+          steps += 1;
+          if (steps <= items) return;
+          observer.disconnect();
+          done();
+        }).observe(node.querySelector("[data-position]") as Element, { childList: true, characterData: true });
+      }),
+  );
+}
+
 for (const width of [360, 1280]) {
   test(`${width} px: nothing shifts while Home loads, opens its notices and moves round (CLS 0)`, async ({ page }) => {
     await watchShifts(page);
@@ -49,9 +66,9 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await arriveHome(page, demoSchool());
     for (const [section] of Object.values(carousels)) {
-      const { show, list } = carouselIn(page, section);
+      const { show, root } = carouselIn(page, section);
       await show();
-      await page.waitForTimeout(500 * ((await list.locator("> li").count()) + 2));
+      await roundOf(root);
     }
     expect(await shiftsOf(page)).toEqual([]);
   });

@@ -38,12 +38,21 @@ test("every widget that there is has its samples", async () => {
   expect(shown.filter((file) => !existing.has(file as string))).toEqual([]);
 });
 
-test("axe finds nothing at 360 and 1280 px; nothing is wider than a phone, with text of twice the size neither", async ({
-  page,
-}) => {
+test("the states of all widgets, in one visit", async ({ page }) => {
   const broken: string[] = [];
   page.on("pageerror", (error) => broken.push(error.message));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
   await arrive(page);
+  await test.step("nothing moves for visitors who prefer less motion", () => standsStill(page));
+  await test.step("with the visitor's own colours every state can still be told", () => canBeTold(page));
+  await page.emulateMedia({ reducedMotion: null, forcedColors: null });
+  await test.step("axe finds nothing at 360 and 1280 px; nothing is wider than a phone, with text of twice the size neither", () =>
+    isSound(page));
+  expect(broken).toEqual([]);
+});
+
+async function isSound(page: Page) {
   // The frame is looked at on other pages; the map of the footer is named as that one's is.
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -58,13 +67,11 @@ test("axe finds nothing at 360 and 1280 px; nothing is wider than a phone, with 
     document.documentElement.style.fontSize = "200%";
   });
   expect(await page.evaluate(widerThanScreen)).toEqual([]);
-  expect(broken).toEqual([]);
-});
+}
 
-test("with the visitor's own colours every state can still be told", async ({ page }) => {
+async function canBeTold(page: Page) {
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await arrive(page);
   for (const button of await page.locator("#the-button .button").all()) {
     expect.soft(await edgeIsSeen(button), String(await button.textContent())).toBe(true);
   }
@@ -94,12 +101,9 @@ test("with the visitor's own colours every state can still be told", async ({ pa
   expect.soft(await look(page.locator("#kite-wrong"))).not.toEqual(await look(page.locator("#kite-plain")));
   expect.soft(await edgeIsSeen(page.locator("#the-notice .notice").first())).toBe(true);
   await expect.soft(page.locator("#kite-wrong-error .icon")).toBeVisible();
-});
+}
 
-test("nothing moves for visitors who prefer less motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.install();
-  await arrive(page);
+async function standsStill(page: Page) {
   await page.locator("#the-carousel").scrollIntoViewIfNeeded();
   await expect(page.locator('#the-carousel [data-carousel="moves"] [data-scroll-list]').first()).toBeVisible({
     timeout: 20_000,
@@ -109,7 +113,7 @@ test("nothing moves for visitors who prefer less motion", async ({ page }) => {
   await page.clock.runFor(5000);
   expect(await page.evaluate(standing)).toEqual(before);
   expect(before.running).toBe(0);
-});
+}
 
 async function arrive(page: Page) {
   // The development server may have the page loaded anew when it has found what the page is made of.
