@@ -169,7 +169,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     await answerCallsInto(calls, page, { status: 201, body: { _id: "1" } });
     await page.reload();
     await wake(page);
-    expect(await valuesOf(page)).toEqual(valid);
+    await expect.poll(() => valuesOf(page)).toEqual(valid);
     await send(page);
     await expect(said).toHaveText(sent);
     expect(new Set(calls.map(keyOf)).size).toBe(1);

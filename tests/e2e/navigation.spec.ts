@@ -1,4 +1,4 @@
-import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import { type Browser, chromium, expect, type Page, type Request, test } from "@playwright/test";
 import config from "../../playwright.config.ts";
 import { demoSchool } from "./schools.ts";
 
@@ -55,9 +55,15 @@ function whereabouts(page: Page) {
 
 test("Back brings a page back as it was left, from the browser's cache: after carousels, islands and forms too", async () => {
   const page = await open();
+  const underWay = new Set<Request>();
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
   for (const [address, visit] of Object.entries(visits)) {
     await page.goto(demoSchool() + address, { waitUntil: "load" });
     await visit(page);
+    // The browser keeps no page that still asks for something.
+    await expect.poll(() => underWay.size).toBe(0);
     await page.evaluate(() => {
       const returns: boolean[] = [];
       Object.assign(window, { returns });
