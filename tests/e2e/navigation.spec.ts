@@ -1,12 +1,17 @@
+import { existsSync } from "node:fs";
 import { type Browser, chromium, expect, type Page, type Request, test } from "@playwright/test";
 import config from "../../playwright.config.ts";
 import { demoSchool } from "./schools.ts";
+
+/** Debian's Chromium without a window keeps no page to come back to; the one with a window lies beside it. */
+const withWindow = process.env.CHROMIUM?.replace(/-headless-shell$/, "");
 
 /** As visitors have it: with the cache of Back and Forward, which the test runner's own browser goes without. */
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await chromium.launch({
     ...config.use?.launchOptions,
+    ...(withWindow && existsSync(withWindow) ? { executablePath: withWindow } : {}),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
 });
