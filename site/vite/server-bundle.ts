@@ -30,7 +30,12 @@ function besideTheirSources(): Plugin {
 function plainLetters(): Plugin {
   return {
     name: "plain-letters",
-    renderChunk: (code) =>
-      code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
+    // Not earlier: what makes the code small writes the letters themselves again.
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) if (chunk.type === "chunk") chunk.code = inPlainLetters(chunk.code);
+    },
   };
 }
+
+const inPlainLetters = (code: string) =>
+  code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
