@@ -43,11 +43,14 @@ let failed = 0;
 let begun = false;
 
 await giveBackNamed();
-for (const row of await rowsOfFiles()) {
+// Rows are read before files are listed: what a row names was stored before it, and stays for a day after it.
+const asFound = await rowsOfFiles();
+stored = await listWhole();
+for (const row of asFound) {
   if (!stored.has(originalPath(row))) await attempt(`file ${row.path}`, () => arriveAnew(row));
 }
-stored = await listWhole();
 const rows = await rowsOfFiles();
+stored = await listWhole();
 const plain = rows.filter((row) => !stored.has(originalPath(row))).map(({ path }) => path);
 const drawings = await drawingsOf(db, storage);
 const drawn = drawings.map(({ place }) => place);
