@@ -51,7 +51,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: "../server/src/main.ts",
-          output: { chunkFileNames: "[name]-[hash].cjs" },
+          // A call that is made because it may throw is no dead code: what judges whether a text is UTF-8 was left out.
+          treeshake: false,
+          output: { chunkFileNames: "[name]-[hash].cjs", minify: false },
         },
       },
     },
