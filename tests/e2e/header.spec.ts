@@ -185,6 +185,8 @@ test("every telephone number of the school can be reached from the header at eve
   expect(numbers.length).toBeGreaterThan(1);
   for (const width of [320, 360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    // Anew each time: the menu that was opened at one width would be closed at the next.
+    await page.goto(`${demoSchool()}/News`);
     const menuButton = page.getByRole("button", { name: "Menu", exact: true });
     if (await menuButton.isVisible()) await menuButton.click();
     for (const number of numbers) {
