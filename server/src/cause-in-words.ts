@@ -10,7 +10,7 @@ const systemWords: Record<string, string> = {
   ENFILE: "too many files are open",
 };
 
-/** What the system says of one place, which the sentence around it names. */
+/** Words for an error of the system at one place, which the sentence around it names. */
 const wordsOfPlaces: Record<string, string> = {
   ENOENT: "it is not there",
   EEXIST: "a file of this name is there already",

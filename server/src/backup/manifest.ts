@@ -16,7 +16,7 @@ export const unlisted: readonly string[] = [manifestName, sumName];
 
 const manifestSchema = z.strictObject({
   version: z.literal(1),
-  /** When the copy of the database was begun, UTC. */
+  /** The time at which the copy of the database was begun, UTC. */
   madeAt: z.iso.datetime(),
   /** Codes of the schools that have rows. */
   schools: z.array(z.string()),

@@ -18,7 +18,7 @@ export const formLimits: Limits = {
   everybody: { burst: 20_000, refill: 50 },
 };
 
-/** Whatever is sent to the site, stored or not. */
+/** Limits of all that is sent to the site, stored or not. */
 export const tryLimits: Limits = {
   address: { burst: 30, refill: 10_000 },
   site: { burst: 120, refill: 2500 },

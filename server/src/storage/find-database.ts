@@ -21,7 +21,7 @@ export function findDatabase(dataDir: string): string {
   throw new StartError(`The database ${file} is empty. ${wayToRestore(dataDir)}`);
 }
 
-/** What an account is told that may not read a store. */
+/** The sentence for an account that may not read a store. */
 export const notYours = (dataDir: string) =>
   `This account may not read ${dataDir}. Do this by the account that owns it, which is that of the server.`;
 

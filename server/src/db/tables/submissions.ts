@@ -20,7 +20,7 @@ export interface SubmissionsTable {
 /** Submissions that retention has put aside: no list, export, mail or search for duplicates reads them. */
 export interface SubmissionsPutAsideTable extends Omit<SubmissionsTable, "idempotency_key" | "kept_since"> {
   kept_since: string;
-  /** When the mail about it went out; null when it waited still. */
+  /** Time at which the mail about it went out; null while it waits. */
   sent_at: string | null;
   /** ISO 8601, UTC. */
   put_aside_at: string;
