@@ -22,7 +22,8 @@ const kinds = {
   unknown: (number) => ({ path: `/nothing-${number}` }),
   picture: (number) => ({ path: pictures[number % pictures.length] }),
 };
-const pictures = kind === "picture" || kind === "stall" ? await picturesOf("/PhotoGallery") : [];
+const pictures = kind === "picture" ? await namedOn("/PhotoGallery", /\/api\/image\/[^" ]+/g) : [];
+const papers = kind === "stall" ? await namedOn("/", /\/api\/image\/school\/school-calendar.pdf/g) : [];
 let sent = 0;
 
 await Promise.all(
@@ -66,22 +67,19 @@ function ask({ body, ...options }) {
   });
 }
 
-/** Asks for ten pictures and reads nothing of them. */
+/** Asks for a large paper ten times and reads nothing of it. */
 async function stall(client) {
   const socket = connect({ host: "127.0.0.1", port, localAddress: addressOf(client) });
   socket.on("error", () => {});
-  for (let number = 0; number < 10; number += 1)
-    socket.write(`GET ${pictures[number % pictures.length]} HTTP/1.1\r\nHost: school\r\n\r\n`);
+  for (let number = 0; number < 10; number += 1) socket.write(`GET ${papers[0]} HTTP/1.1\r\nHost: school\r\n\r\n`);
   await pause(end - performance.now());
   const status = socket.destroyed ? "cut" : "open";
   statuses[status] = (statuses[status] ?? 0) + 1;
   socket.destroy();
 }
 
-async function picturesOf(page) {
+/** The first fifty addresses on a page that a pattern finds. */
+async function namedOn(page, pattern) {
   const html = await (await fetch(`http://127.0.0.1:${port}${page}`)).text();
-  return [...new Set([...html.matchAll(/\/api\/image\/[^" ]+/g)].map(([path]) => path.replaceAll("&amp;", "&")))].slice(
-    0,
-    50,
-  );
+  return [...new Set([...html.matchAll(pattern)].map(([path]) => path.replaceAll("&amp;", "&")))].slice(0, 50);
 }
