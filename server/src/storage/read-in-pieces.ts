@@ -2,6 +2,11 @@ import { open } from "node:fs/promises";
 
 /** Bytes that are read at once: what each reader who stalls keeps in memory. */
 const PIECE = 32 * 1024;
+/** Pieces of all files together that are read at once: between them other requests are answered, however many readers there are. */
+const AT_ONCE = 4;
+
+const waiting: (() => void)[] = [];
+let underWay = 0;
 
 /**
  * Returns the bytes of a file from `first` to `last`, both inclusive, read as fast as they are taken. The file is open only while a piece of
@@ -12,7 +17,7 @@ export function readInPieces(file: string, first: number, last: number): Readabl
   return new ReadableStream(
     {
       async pull(controller) {
-        const piece = await readPiece(file, next, Math.min(PIECE, last - next + 1));
+        const piece = await inTurn(() => readPiece(file, next, Math.min(PIECE, last - next + 1)));
         next += piece.length;
         controller.enqueue(piece);
         if (next > last) controller.close();
@@ -20,6 +25,18 @@ export function readInPieces(file: string, first: number, last: number): Readabl
     },
     { highWaterMark: 0 },
   );
+}
+
+async function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
+  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else underWay += 1;
+  try {
+    return await read();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else underWay -= 1;
+  }
 }
 
 async function readPiece(file: string, position: number, length: number): Promise<Uint8Array> {
