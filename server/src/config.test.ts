@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { StartError } from "./start-error.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** The one line that a wrong environment stops the start with. */
 function refusalOf(environment: Record<string, string>): string {
   try {
     readConfig(environment);
   } catch (cause) {
-    if (cause instanceof StartError) return cause.message;
+    if (cause instanceof OperatorError) return cause.message;
     throw cause;
   }
   throw new Error(`accepted: ${JSON.stringify(environment)}`);

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { StartError } from "./start-error.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const mailAddress = z.email("must be a mail address such as website@school.example");
 
@@ -90,17 +90,17 @@ export interface MailConfig {
 
 /**
  * Reads the configuration from the environment (decisions §3).
- * @throws StartError naming the first wrong setting.
+ * @throws OperatorError naming the first wrong setting.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   for (const name of notBuilt) {
-    if (environment[name]) throw new StartError(`${name} is set, but this version cannot use it yet. Remove it.`);
+    if (environment[name]) throw new OperatorError(`${name} is set, but this version cannot use it yet. Remove it.`);
   }
   const parsed = settings.safeParse(environment);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new StartError(`${name}${shown(name, environment[name])}: ${issue?.message}.`);
+    throw new OperatorError(`${name}${shown(name, environment[name])}: ${issue?.message}.`);
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, SCHOOL_CODE, SEED, PICTURES } = parsed.data;
   const { TRUSTED_PROXIES, RETENTION_MONTHS } = parsed.data;
@@ -121,10 +121,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Half a setting would silently send nothing. */
 function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: z.output<typeof settings>): MailConfig | null {
   if (SMTP_URL && MAIL_TO) return { url: SMTP_URL, from: MAIL_FROM ?? (MAIL_TO[0] as string), to: MAIL_TO };
-  if (SMTP_URL) throw new StartError("SMTP_URL is set, but MAIL_TO is not: say where mail goes, or remove it.");
+  if (SMTP_URL) throw new OperatorError("SMTP_URL is set, but MAIL_TO is not: say where mail goes, or remove it.");
   if (MAIL_FROM && !MAIL_TO)
-    throw new StartError("MAIL_FROM is set, but SMTP_URL and MAIL_TO are not. Set them, or remove it.");
-  if (MAIL_TO) throw new StartError("MAIL_TO is set, but SMTP_URL is not: name a mail server, or remove it.");
+    throw new OperatorError("MAIL_FROM is set, but SMTP_URL and MAIL_TO are not. Set them, or remove it.");
+  if (MAIL_TO) throw new OperatorError("MAIL_TO is set, but SMTP_URL is not: name a mail server, or remove it.");
   return null;
 }
 

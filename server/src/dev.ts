@@ -6,14 +6,14 @@ import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
 import { listening } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
-import { StartError } from "./start-error.ts";
+import { OperatorError } from "./operator-error.ts";
 import { writePrivately } from "./storage/private-data.ts";
 
 writePrivately();
 try {
   await start();
 } catch (cause) {
-  if (!(cause instanceof StartError)) throw cause;
+  if (!(cause instanceof OperatorError)) throw cause;
   console.error(cause.message);
   process.exit(1);
 }

@@ -4,9 +4,9 @@ import { createSiteHandler, notFound, pageKey } from "../../site/app/handler.ts"
 import { announce } from "./announce.ts";
 import { listen } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
+import { OperatorError } from "./operator-error.ts";
 import { keepPicturesMade } from "./pictures/picture-worker.ts";
 import { requestListener } from "./request-listener.ts";
-import { StartError } from "./start-error.ts";
 import { writePrivately } from "./storage/private-data.ts";
 
 /** Milliseconds that a mail under way is waited for at the end: one the server took should be known as sent. */
@@ -24,7 +24,7 @@ export async function main() {
   try {
     await start();
   } catch (cause) {
-    if (!(cause instanceof StartError)) throw cause;
+    if (!(cause instanceof OperatorError)) throw cause;
     console.error(cause.message);
     process.exit(1);
   }

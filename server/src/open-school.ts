@@ -12,7 +12,7 @@ import { seedOf } from "./store/seeds.ts";
 
 /**
  * Opens what a server answers from, as the environment says: the store, the forms, and the services of pages and API.
- * @throws StartError when a setting is wrong or the store cannot be used.
+ * @throws OperatorError when a setting is wrong or the store cannot be used.
  */
 export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date()) {
   const config = readConfig(env);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
 import { measure } from "./copy-file.ts";
 import { checkDatabase, placesOf } from "./database-copy.ts";
@@ -7,7 +7,7 @@ import { databaseName, type Manifest, readManifest, unlisted } from "./manifest.
 
 /**
  * Reads a backup to its last byte and returns its manifest.
- * @throws StartError naming the first file that is missing, changed or too many, or what is wrong in the database.
+ * @throws OperatorError naming the first file that is missing, changed or too many, or what is wrong in the database.
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -16,28 +16,28 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   const listed = new Map(manifest.files.map((file) => [file.path, file]));
   for (const { path, isFile } of found) {
     if (!unlisted.includes(path) && !(isFile && listed.has(path))) {
-      throw new StartError(`${join(folder, path)} does not belong to the backup: it was changed after it was made.`);
+      throw new OperatorError(`${join(folder, path)} does not belong to the backup: it was changed after it was made.`);
     }
   }
   for (const { path, size, sha256 } of manifest.files) {
-    if (!paths.has(path)) throw new StartError(`${join(folder, path)} is missing: restore another backup.`);
+    if (!paths.has(path)) throw new OperatorError(`${join(folder, path)} is missing: restore another backup.`);
     const read = await measure(join(folder, path));
     if (read.size !== size || read.sha256 !== sha256) {
-      throw new StartError(`${join(folder, path)} is not as it was written: restore another backup.`);
+      throw new OperatorError(`${join(folder, path)} is not as it was written: restore another backup.`);
     }
   }
   agree(manifest, folder);
   return manifest;
 }
 
-/** @throws StartError when the database holds other rows, or names other files, than the manifest says. */
+/** @throws OperatorError when the database holds other rows, or names other files, than the manifest says. */
 function agree(manifest: Manifest, folder: string) {
   const database = join(folder, databaseName);
   const { rows, schools, named } = checkDatabase(database);
   if (JSON.stringify({ rows, schools }) !== JSON.stringify({ rows: manifest.rows, schools: manifest.schools })) {
-    throw new StartError(`${database} does not hold the rows that the backup lists: restore another backup.`);
+    throw new OperatorError(`${database} does not hold the rows that the backup lists: restore another backup.`);
   }
   const hashes = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
   const absent = named.find((file) => !placesOf(file).some((place) => hashes.get(place) === file.hash));
-  if (absent) throw new StartError(`${database} names ${absent.path}, which is not in the backup.`);
+  if (absent) throw new OperatorError(`${database} names ${absent.path}, which is not in the backup.`);
 }

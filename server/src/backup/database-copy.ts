@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { OperatorError } from "../operator-error.ts";
 import { originalPath } from "../pictures/variants.ts";
-import { StartError } from "../start-error.ts";
 
 /** A stored file as a row names it. */
 export interface NamedFile {
@@ -36,15 +36,15 @@ export function copyDatabase(from: string, to: string): void {
 
 /**
  * Reads a database that nobody writes to.
- * @throws StartError when it is damaged, or a row refers to one that is not there.
+ * @throws OperatorError when it is damaged, or a row refers to one that is not there.
  */
 export function checkDatabase(file: string): DatabaseFacts {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const [{ integrity_check: verdict } = {}] = database.prepare("PRAGMA integrity_check(1)").all();
-    if (verdict !== "ok") throw new StartError(`${file} is damaged: ${verdict}.`);
+    if (verdict !== "ok") throw new OperatorError(`${file} is damaged: ${verdict}.`);
     const [orphan] = database.prepare("PRAGMA foreign_key_check").all();
-    if (orphan) throw new StartError(`${file} is damaged: a row of ${orphan.table} belongs to nothing.`);
+    if (orphan) throw new OperatorError(`${file} is damaged: a row of ${orphan.table} belongs to nothing.`);
     return factsOf(database);
   } finally {
     database.close();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, realpath, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { findDatabase } from "../storage/find-database.ts";
 import { checkBackup } from "./check-backup.ts";
 import { copyFile, measure, reachDisk, reachDiskBelow } from "./copy-file.ts";
@@ -22,14 +22,14 @@ export interface MadeBackup {
 const MOMENTS = 3;
 
 /** A file of the copied moment was replaced, and deleted before it was copied. */
-class FileReplaced extends StartError {}
+class FileReplaced extends OperatorError {}
 
 /**
  * Copies one moment of a store, while its server runs: all rows, and every file that these name. It is written aside, read
  * back, and gets its name when it is whole.
  * @param dataDir of the store.
  * @param target folder that gets a folder for this backup, named by the time.
- * @throws StartError with a sentence for the operator, also when there is no store; nothing of the backup is left then.
+ * @throws OperatorError with a sentence for the operator, also when there is no store; nothing of the backup is left then.
  */
 export async function makeBackup(dataDir: string, target: string, now: Date): Promise<MadeBackup> {
   findDatabase(dataDir);
@@ -56,7 +56,7 @@ async function writeAside(unfinished: string, folder: string, dataDir: string, n
   const manifest = await fill(unfinished, dataDir, now);
   await checkBackup(unfinished);
   await reachDiskBelow(unfinished);
-  if (existsSync(folder)) throw new StartError(`${folder} is there already: it was left as it is. Try once more.`);
+  if (existsSync(folder)) throw new OperatorError(`${folder} is there already: it was left as it is. Try once more.`);
   await rename(unfinished, folder);
   await reachDisk(dirname(folder));
   return manifest;
@@ -66,7 +66,7 @@ async function writeAside(unfinished: string, folder: string, dataDir: string, n
 async function refuseInside(dataDir: string, target: string) {
   const [store, place] = await Promise.all([realpath(dataDir), realPlaceOf(resolve(target))]);
   if (`${place}${sep}`.startsWith(`${store}${sep}`)) {
-    throw new StartError(
+    throw new OperatorError(
       `${target} lies inside ${dataDir}, which it is to save: name a folder outside, on another disk.`,
     );
   }
@@ -95,11 +95,11 @@ async function copyNamed(file: NamedFile, dataDir: string, folder: string) {
     if (!isNamedNow(join(dataDir, databaseName), file)) {
       throw new FileReplaced(`${file.path} was replaced while it was copied, again and again: try once more later.`);
     }
-    throw new StartError(`${file.path} is published, but its bytes are missing in ${dataDir}: publish it again.`);
+    throw new OperatorError(`${file.path} is published, but its bytes are missing in ${dataDir}: publish it again.`);
   }
   const copied = await copyFile(join(dataDir, path), join(folder, path));
   if (copied.sha256 !== file.hash) {
-    throw new StartError(`${join(dataDir, path)} is damaged: its bytes are not those published. Publish it again.`);
+    throw new OperatorError(`${join(dataDir, path)} is damaged: its bytes are not those published. Publish it again.`);
   }
   return { path, ...copied };
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { placeInWords } from "../cause-in-words.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 
 /** The name of the database, in a store and in a backup. */
 export const databaseName = "school.sqlite";
@@ -43,14 +43,15 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, sumName), sumOf(text), options);
 }
 
-/** @throws StartError when it is missing, is not as it was written, or is of another version. */
+/** @throws OperatorError when it is missing, is not as it was written, or is of another version. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, sum] = await Promise.all(unlisted.map((name) => readOrRefuse(folder, name)));
   if (sum !== sumOf(String(text))) {
-    throw new StartError(`${join(folder, manifestName)} is not as it was written. Restore another backup.`);
+    throw new OperatorError(`${join(folder, manifestName)} is not as it was written. Restore another backup.`);
   }
   const { data, error } = manifestSchema.safeParse(JSON.parse(String(text)));
-  if (error) throw new StartError(`${folder} was made by another version of this program: restore it with that one.`);
+  if (error)
+    throw new OperatorError(`${folder} was made by another version of this program: restore it with that one.`);
   return data;
 }
 
@@ -59,7 +60,7 @@ async function readOrRefuse(folder: string, name: string): Promise<string> {
     return await readFile(join(folder, name), "utf8");
   } catch (cause) {
     const reason = `${name} cannot be read, ${placeInWords(cause)}`;
-    throw new StartError(
+    throw new OperatorError(
       `${folder} is no whole backup: ${reason}. Name a folder that npm run backup has made, such as /mnt/backups/2026-11-22T10-42-05Z.`,
     );
   }

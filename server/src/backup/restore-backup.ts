@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { cutShortRestore } from "../storage/cut-short-restore.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
 import { isOfMarker, writeMarker } from "../storage/store-marker.ts";
@@ -15,7 +15,7 @@ import { databaseName, type Manifest } from "./manifest.ts";
 /**
  * Restores a backup into a store that is empty. The backup is checked to its last byte before anything is written. The
  * database comes last: cut short at any moment, the store is refused by a start, and the same backup can be restored again.
- * @throws StartError with a sentence for the operator.
+ * @throws OperatorError with a sentence for the operator.
  */
 export async function restoreBackup(backup: string, dataDir: string): Promise<Manifest> {
   const manifest = await checkBackup(backup);
@@ -46,20 +46,20 @@ async function bring(path: string, backup: string, dataDir: string) {
   await rename(aside, place);
 }
 
-/** @throws StartError when the folder holds a school, or files that no restore of this backup has brought. */
+/** @throws OperatorError when the folder holds a school, or files that no restore of this backup has brought. */
 async function refuseUsedStore(dataDir: string, manifest: Manifest) {
   const empty = `Stop the server and move ${dataDir} away (keep it), or set DATA_DIR to a new folder.`;
   const database = join(dataDir, databaseName);
-  if (holdsSchool(database)) throw new StartError(`There is a school in ${dataDir} already. ${empty}`);
+  if (holdsSchool(database)) throw new OperatorError(`There is a school in ${dataDir} already. ${empty}`);
   if (!existsSync(database) && existsSync(`${database}-wal`)) {
-    throw new StartError(`${database}-wal holds what visitors sent last to a database that is lost. ${empty}`);
+    throw new OperatorError(`${database}-wal holds what visitors sent last to a database that is lost. ${empty}`);
   }
   const files = join(dataDir, "files");
   const found = existsSync(files) ? (await entriesBelow(files)).map(({ path }) => path) : [];
   const brought = new Set(manifest.files.map(({ path }) => path));
   const isOurs = (path: string) => isOfMarker(path) || brought.has(`files/${path}`);
   const stranger = found.find((path) => !(existsSync(cutShortRestore(dataDir)) && isOurs(path)));
-  if (stranger) throw new StartError(`${files} holds files already, such as ${stranger}. ${empty}`);
+  if (stranger) throw new OperatorError(`${files} holds files already, such as ${stranger}. ${empty}`);
 }
 
 function holdsSchool(file: string): boolean {
@@ -69,7 +69,7 @@ function holdsSchool(file: string): boolean {
     const schools = database.prepare("select 1 from sqlite_schema where name = 'schools'").get();
     return schools !== undefined && database.prepare("select 1 from schools").get() !== undefined;
   } catch (cause) {
-    throw new StartError(`${file} cannot be read (${(cause as Error).message}): move it away first.`, { cause });
+    throw new OperatorError(`${file} cannot be read (${(cause as Error).message}): move it away first.`, { cause });
   } finally {
     database.close();
   }

@@ -1,6 +1,6 @@
 import { type MadeBackup, makeBackup } from "../backup/make-backup.ts";
 import { readConfig } from "../config.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run backup -- <folder>
@@ -8,7 +8,7 @@ const usage = `npm run backup -- <folder>
 
 await runCommand(async (words) => {
   const [folder, ...others] = words;
-  if (!folder || folder.startsWith("-") || others.length > 0) throw new StartError(usage);
+  if (!folder || folder.startsWith("-") || others.length > 0) throw new OperatorError(usage);
   console.log(report(await makeBackup(readConfig(process.env).dataDir, folder, new Date())));
 });
 

@@ -5,12 +5,12 @@ import type { Config } from "../config.ts";
 import { isUpToDate } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import type { Database } from "../db/tables/database.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { findDatabase, wayToRestore } from "../storage/find-database.ts";
 
 /**
  * Opens the database of the server's school for a command. With `orRead`, one that cannot be written now is read.
- * @throws StartError when there is none, it is damaged or of an older version, or it holds another school.
+ * @throws OperatorError when there is none, it is damaged or of an older version, or it holds another school.
  */
 export async function openDatabase(
   { dataDir, schoolCode }: Config,
@@ -29,12 +29,12 @@ export async function openDatabase(
 /**
  * Checks that the server can read what this account stores: what root writes is for root alone.
  * @param account number of the account that asks; undefined where the system has none.
- * @throws StartError when the account is root and the store belongs to another.
+ * @throws OperatorError when the account is root and the store belongs to another.
  */
 export function refuseRootOverOthers(dataDir: string, account = process.getuid?.()): void {
   const { uid } = statSync(findDatabase(dataDir));
   if (account !== 0 || uid === 0) return;
-  throw new StartError(
+  throw new OperatorError(
     `${dataDir} belongs to the account number ${uid}, and you are root: the server could not read what you store there. Do this by that account, such as with sudo -u '#${uid}'. Nothing was changed.`,
   );
 }
@@ -44,18 +44,18 @@ function openUndamaged(file: string, dataDir: string, orRead: boolean) {
     return openSqlite(file, { orRead });
   } catch (cause) {
     if (troubleInWords(cause) !== null) throw cause;
-    throw new StartError(`The database ${file} cannot be read: ${causeInWords(cause)}. ${wayToRestore(dataDir)}`);
+    throw new OperatorError(`The database ${file} cannot be read: ${causeInWords(cause)}. ${wayToRestore(dataDir)}`);
   }
 }
 
 async function refuseOther(db: Kysely<Database>, dataDir: string, schoolCode: string) {
   if (!(await isUpToDate(db))) {
-    throw new StartError(
+    throw new OperatorError(
       `The store in ${dataDir} is of an older version. Start the server once: that brings it up to date.`,
     );
   }
   const school = await db.selectFrom("schools").select("code").where("code", "=", schoolCode).executeTakeFirst();
   if (!school) {
-    throw new StartError(`There is no school ${schoolCode} in ${dataDir}. Set SCHOOL_CODE to that of the server.`);
+    throw new OperatorError(`There is no school ${schoolCode} in ${dataDir}. Set SCHOOL_CODE to that of the server.`);
   }
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { causeInWords, placeInWords } from "../cause-in-words.ts";
 import { type Config, readConfig } from "../config.ts";
 import { type EntryKind, entryKinds } from "../db/entry-tables.ts";
+import { OperatorError } from "../operator-error.ts";
 import { type Published, type Publisher, publish, withdraw, withdrawFiles } from "../publish/publish.ts";
-import { StartError } from "../start-error.ts";
 import { openDatabase, refuseRootOverOthers } from "./open-database.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
@@ -21,7 +21,7 @@ await runCommand(run);
 async function run(words: string[]) {
   const { positionals, values } = readWords(words, usage, { withdraw: { type: "boolean" } });
   const [first, ...rest] = positionals;
-  if (first === undefined || (!values.withdraw && rest.length > 1)) throw new StartError(usage);
+  if (first === undefined || (!values.withdraw && rest.length > 1)) throw new OperatorError(usage);
   const store = await open(readConfig(process.env));
   try {
     if (values.withdraw) await withdrawNamed(store, first, rest);
@@ -41,8 +41,8 @@ function contentOf(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    if (cause instanceof SyntaxError) throw new StartError(`${file} is no valid JSON: ${causeInWords(cause)}.`);
-    throw new StartError(`${file} cannot be read: ${placeInWords(cause)}.`);
+    if (cause instanceof SyntaxError) throw new OperatorError(`${file} is no valid JSON: ${causeInWords(cause)}.`);
+    throw new OperatorError(`${file} cannot be read: ${placeInWords(cause)}.`);
   }
 }
 
@@ -53,8 +53,8 @@ async function withdrawNamed(store: Publisher, name: string, ids: string[]) {
     return;
   }
   const kind = entryKinds.find((known): known is EntryKind => known === name);
-  if (ids.length === 0) throw new StartError(usage);
-  if (!kind) throw new StartError(`Nothing of the kind ${name} can be withdrawn.\n${usage}`);
+  if (ids.length === 0) throw new OperatorError(usage);
+  if (!kind) throw new OperatorError(`Nothing of the kind ${name} can be withdrawn.\n${usage}`);
   const filesRemoved = await withdraw(store, kind, ids);
   console.log(`Withdrawn: ${kind} ${ids.length}; files ${filesRemoved} removed.`);
 }

@@ -1,6 +1,6 @@
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { readConfig } from "../config.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run restore -- <backup>
@@ -8,7 +8,7 @@ const usage = `npm run restore -- <backup>
 
 await runCommand(async (words) => {
   const [backup, ...others] = words;
-  if (!backup || backup.startsWith("-") || others.length > 0) throw new StartError(usage);
+  if (!backup || backup.startsWith("-") || others.length > 0) throw new OperatorError(usage);
   const { dataDir } = readConfig(process.env);
   const { madeAt, rows, files } = await restoreBackup(backup, dataDir);
   const sent = rows.submissions ?? 0;

@@ -5,7 +5,7 @@ import type { Database } from "../db/tables/database.ts";
 import { bringBack } from "../forms/put-aside.ts";
 import { listDue, retain } from "../forms/retention.ts";
 import type { Write } from "../forms/writer.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 
 interface OpenStore {
   db: Kysely<Database>;
@@ -14,7 +14,7 @@ interface OpenStore {
 
 /**
  * `npm run submissions -- retention`: what the server does every day, now; or one of its options.
- * @throws StartError when the clock is doubted; nothing is changed then.
+ * @throws OperatorError when the clock is doubted; nothing is changed then.
  */
 export async function runRetention(
   store: OpenStore,
@@ -25,7 +25,7 @@ export async function runRetention(
   if (options.undo) return undo(store, config);
   const now = new Date();
   const doubt = await doubtAboutClock(store.db, now);
-  if (doubt) throw new StartError(`Nothing was erased: ${doubt.words}.`);
+  if (doubt) throw new OperatorError(`Nothing was erased: ${doubt.words}.`);
   const dryRun = options["dry-run"] ?? false;
   const { before, putAside, deleted } = await listDue(store.db, config.schoolCode, now, config.retentionMonths);
   if (!dryRun) await retain(store.write, store.db, config.schoolCode, now, config.retentionMonths);
@@ -42,7 +42,7 @@ function report(rows: { id: string; received_at: string; form: string }[], what:
 async function confirmClock({ write }: OpenStore) {
   const now = new Date();
   const doubt = await write((transaction) => believeClock(transaction, now));
-  if (doubt) throw new StartError(`Nothing was changed: ${doubt.words}.`);
+  if (doubt) throw new OperatorError(`Nothing was changed: ${doubt.words}.`);
   console.log(`${now.toISOString()} is believed to be the time`);
 }
 

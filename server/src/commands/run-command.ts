@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { causeInWords } from "../cause-in-words.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { writePrivately } from "../storage/private-data.ts";
 
 /**
@@ -12,19 +12,19 @@ export async function runCommand(run: (words: string[]) => Promise<void>): Promi
   try {
     await run(process.argv.slice(2));
   } catch (cause) {
-    console.error(cause instanceof StartError ? cause.message : `This could not be done: ${causeInWords(cause)}.`);
+    console.error(cause instanceof OperatorError ? cause.message : `This could not be done: ${causeInWords(cause)}.`);
     process.exitCode = 1;
   }
 }
 
 /**
  * Returns what the command line says.
- * @throws StartError with the usage when it holds an option that is none of `options`.
+ * @throws OperatorError with the usage when it holds an option that is none of `options`.
  */
 export function readWords<Options extends ParseArgsOptionsConfig>(words: string[], usage: string, options: Options) {
   try {
     return parseArgs({ args: words, allowPositionals: true, options });
   } catch {
-    throw new StartError(usage);
+    throw new OperatorError(usage);
   }
 }

@@ -7,7 +7,7 @@ import { eraseOlder, eraseOne, listOlder } from "../forms/erase.ts";
 import { asCsv, asTable, submissionRows } from "../forms/list-submissions.ts";
 import { monthsBefore } from "../forms/retention.ts";
 import { patientWriter } from "../forms/writer.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { openDatabase } from "./open-database.ts";
 import { runRetention } from "./retention-command.ts";
 import { readWords, runCommand } from "./run-command.ts";
@@ -56,7 +56,7 @@ async function run(words: string[]) {
       await eraseOld(store, config, monthsOf(values["older-than"]), values["dry-run"] ?? false);
     else if (command === "erase" && what) await eraseById(store, config, what);
     else if (command === "retention") await runRetention(store, config, values);
-    else throw new StartError(usage);
+    else throw new OperatorError(usage);
   } finally {
     await store.db.destroy();
   }
@@ -64,7 +64,7 @@ async function run(words: string[]) {
 
 /**
  * Returns the words and options of the command line.
- * @throws StartError with the usage when no command has them together; nothing is done then.
+ * @throws OperatorError with the usage when no command has them together; nothing is done then.
  */
 function read(words: string[]) {
   const { positionals, values } = readWords(words, usage, options);
@@ -76,7 +76,7 @@ function read(words: string[]) {
       .sort()
       .map((name) => `--${name}`),
   ];
-  if (!known.has(asked.join(" "))) throw new StartError(usage);
+  if (!known.has(asked.join(" "))) throw new OperatorError(usage);
   return { positionals, values };
 }
 
@@ -89,13 +89,13 @@ async function open(config: Config) {
 
 function formOf(name: string | undefined): FormType {
   const form = formTypes.find((type) => type === name);
-  if (!form) throw new StartError(usage);
+  if (!form) throw new OperatorError(usage);
   return form;
 }
 
 function monthsOf(text: string): number {
   // By its letters: for Number() a blank is 0, and 0 months would erase everything.
-  if (!/^[1-9][0-9]{0,2}$/.test(text)) throw new StartError("--older-than takes a number of months from 1 to 999.");
+  if (!/^[1-9][0-9]{0,2}$/.test(text)) throw new OperatorError("--older-than takes a number of months from 1 to 999.");
   return Number(text);
 }
 
@@ -117,20 +117,20 @@ async function exportCsv({ db }: OpenStore, { schoolCode }: Config, form: FormTy
     // Names and telephone numbers: for nobody else on this machine, and over no other file.
     writeFileSync(file, asCsv(rows), { mode: 0o600, flag: "wx" });
   } catch (cause) {
-    throw new StartError(`${file} cannot be written: ${placeInWords(cause)}.`);
+    throw new OperatorError(`${file} cannot be written: ${placeInWords(cause)}.`);
   }
   console.log(`${rows.length - 1} written to ${file}`);
 }
 
 async function eraseById({ db, write }: OpenStore, { schoolCode }: Config, id: string) {
-  if (!(await eraseOne(write, db, schoolCode, id))) throw new StartError(`There is no submission ${id}.`);
+  if (!(await eraseOne(write, db, schoolCode, id))) throw new OperatorError(`There is no submission ${id}.`);
   console.log(`${id} erased`);
 }
 
 async function eraseOld({ db, write }: OpenStore, { schoolCode }: Config, months: number, dryRun: boolean) {
   const now = new Date();
   const doubt = await doubtAboutClock(db, now);
-  if (doubt) throw new StartError(`Nothing was erased: ${doubt.words}.`);
+  if (doubt) throw new OperatorError(`Nothing was erased: ${doubt.words}.`);
   const before = monthsBefore(now, months);
   const old = [
     ...(await listOlder(db, schoolCode, before, "submissions_put_aside")),

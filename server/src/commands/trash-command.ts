@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Config, readConfig } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
 import { formerFiles, restoreFile, type StoreWithTrash } from "../pictures/former-files.ts";
-import { StartError } from "../start-error.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { folderTrash, STAYS } from "../storage/trash.ts";
 import { openDatabase, refuseRootOverOthers } from "./open-database.ts";
@@ -25,7 +25,7 @@ async function run(words: string[]) {
   try {
     if (command === "list" && paths.length === 0 && !all) await list(store);
     else if (command === "restore" && paths.length > 0 !== all) await restore(store, all ? await free(store) : paths);
-    else throw new StartError(usage);
+    else throw new OperatorError(usage);
   } finally {
     await store.db.destroy();
   }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { temporaryFolder } from "../test-app.ts";
 import { migrate, migrations } from "./migrate.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -24,8 +24,8 @@ const refusalOf = (steps: Record<string, Migration>) =>
   migrate(db, steps).then(
     () => expect.unreachable("the migration went through"),
     (cause: unknown) => {
-      expect(cause).toBeInstanceOf(StartError);
-      return (cause as StartError).message;
+      expect(cause).toBeInstanceOf(OperatorError);
+      return (cause as OperatorError).message;
     },
   );
 

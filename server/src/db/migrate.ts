@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { causeInWords } from "../cause-in-words.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { up as first } from "./migrations/2026-11-20-first.ts";
 import { up as submissions } from "./migrations/2026-11-20-submissions.ts";
 import { up as captured } from "./migrations/2026-11-20-what-cameras-wrote.ts";
@@ -30,7 +30,7 @@ export const versionDay = Object.keys(migrations).sort().at(-1)?.slice(0, 10) as
 
 /**
  * Brings the schema up to date, all or nothing. Writes nothing to a database that is up to date.
- * @throws StartError naming the migration that failed; the database is as it was.
+ * @throws OperatorError naming the migration that failed; the database is as it was.
  */
 export async function migrate(db: Kysely<Database>, steps = migrations): Promise<void> {
   const migrator = migratorOf(db, steps);
@@ -40,7 +40,7 @@ export async function migrate(db: Kysely<Database>, steps = migrations): Promise
   const { error, results } = await migrator.migrateToLatest({ disableTransactions: pending === undefined });
   if (!error) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? pending ?? "an unknown step";
-  throw new StartError(
+  throw new OperatorError(
     `The database could not be brought up to date: migration ${failed} failed (${causeInWords(error)}). It was left as it was.`,
   );
 }
@@ -48,7 +48,7 @@ export async function migrate(db: Kysely<Database>, steps = migrations): Promise
 async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
   const cause = await tryToWrite(db);
   if (cause) {
-    throw new StartError(
+    throw new OperatorError(
       `The database must be brought up to date (migration ${pending}), but cannot be written: ${causeInWords(cause)}. It was left as it was.`,
     );
   }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Config } from "../config.ts";
 import { refuseBrokenRequests } from "../middleware/broken-requests.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { addressList, plainAddress } from "./addresses.ts";
 import { connectionLimits, limitConnections } from "./connections.ts";
 
@@ -19,7 +19,7 @@ const LOOK = 5000;
 
 /**
  * Listens on the configured address.
- * @throws StartError when the port is taken or may not be used.
+ * @throws OperatorError when the port is taken or may not be used.
  */
 export function listen(answer: RequestListener, config: Config, limits = connectionLimits): Promise<Server> {
   const times = {
@@ -39,7 +39,7 @@ export function listen(answer: RequestListener, config: Config, limits = connect
 /** Resolves when the server accepts connections. */
 export function listening(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<Server> {
   return new Promise((resolve, reject) => {
-    server.once("error", (cause: NodeJS.ErrnoException) => reject(new StartError(refusal(cause, port, host))));
+    server.once("error", (cause: NodeJS.ErrnoException) => reject(new OperatorError(refusal(cause, port, host))));
     server.listen(port, host, () => resolve(server));
   });
 }

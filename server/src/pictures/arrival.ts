@@ -4,7 +4,7 @@ import { isStoredPath, nameGiven, storedPath } from "@school/content/stored-path
 import sharp from "sharp";
 import type { z } from "zod";
 import { type FilesTable, writeCaptured } from "../db/tables/files.ts";
-import { StartError } from "../start-error.ts";
+import { Refusal } from "../operator-error.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { capturedOf } from "./captured.ts";
 import { faultOfPdf } from "./judge-pdf.ts";
@@ -26,18 +26,18 @@ export type FileRow = Omit<FilesTable, "school_code">;
  * Takes in a file that arrives: checks it, leaves out what it must not carry, stores it, and a picture in all its JPEG
  * widths too. Its row may be written when this has resolved; AVIF is the worker's.
  * @param given its path and name as somebody brings it; it is stored under the path that this makes (`storedPath`).
- * @throws StartError with a sentence for whoever brings it; nothing of the file is stored then.
+ * @throws Refusal with a sentence for whoever brings it; nothing of the file is stored then.
  */
 export async function takeFile(storage: FileStorage, given: string, bytes: Uint8Array): Promise<FileRow> {
   const path = storedPath(given);
   if (!isStoredPath(path)) {
-    throw new StartError(
+    throw new Refusal(
       `${given} cannot be taken over: name it as in a photo.jpg, with .jpg, .png, .webp or .pdf at the end.`,
     );
   }
-  if (bytes.length === 0) throw new StartError(`${given} is empty: copy it once more.`);
+  if (bytes.length === 0) throw new Refusal(`${given} is empty: copy it once more.`);
   if (bytes.length > MOST_MEGABYTES * 2 ** 20) {
-    throw new StartError(`${given} is larger than ${MOST_MEGABYTES} MB: make it smaller.`);
+    throw new Refusal(`${given} is larger than ${MOST_MEGABYTES} MB: make it smaller.`);
   }
   const take = path.endsWith(".pdf") ? takePaper : takePicture;
   return { ...(await take(storage, given, path, bytes)), name: nameGiven(given) };
@@ -48,7 +48,7 @@ type Judged = Omit<FileRow, "name">;
 
 async function takePaper(storage: FileStorage, given: string, path: string, bytes: Uint8Array): Promise<Judged> {
   const fault = faultOfPdf(bytes);
-  if (fault) throw new StartError(`${given} ${fault}`);
+  if (fault) throw new Refusal(`${given} ${fault}`);
   const row = { path, hash: hashOf(bytes), type: "application/pdf", size: bytes.length };
   await keep(storage, row, bytes);
   return { ...row, width: null, height: null, captured: null };
@@ -80,10 +80,10 @@ async function examine(path: string, bytes: Uint8Array) {
   } = await readable(path, sharp(bytes, { limitInputPixels: false }).metadata());
   const type = pictureTypes.safeParse(`image/${format}`);
   if (!type.success) {
-    throw new StartError(`${path} is a picture of the kind ${format}: only JPEG, PNG and WebP can be shown.`);
+    throw new Refusal(`${path} is a picture of the kind ${format}: only JPEG, PNG and WebP can be shown.`);
   }
   if (width * height > MOST_PIXELS) {
-    throw new StartError(`${path} has ${width} x ${height} pixels: make it smaller than ${MOST_PIXELS / 1e6} million.`);
+    throw new Refusal(`${path} has ${width} x ${height} pixels: make it smaller than ${MOST_PIXELS / 1e6} million.`);
   }
   return { type: type.data, width: autoOrient.width, height: autoOrient.height, orientation, exif };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/tables/database.ts";
-import { StartError } from "../start-error.ts";
+import { Refusal } from "../operator-error.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import type { Trash } from "../storage/trash.ts";
 import { originalPath, pathsOf } from "./variants.ts";
@@ -39,13 +39,13 @@ export async function formerFiles({ db, storage, trash, schoolCode }: StoreWithT
 
 /**
  * Puts a file that was withdrawn back: its bytes, its renditions and its row, so that it is served again.
- * @throws StartError when it is not in the trash, another is published under its path, or its bytes are damaged.
+ * @throws Refusal when it is not in the trash, another is published under its path, or its bytes are damaged.
  */
 export async function restoreFile(store: StoreWithTrash, path: string): Promise<void> {
   const former = (await formerFiles(store)).find(({ row }) => row.path === path);
-  if (!former) throw new StartError(`There is no ${path} in the trash.`);
+  if (!former) throw new Refusal(`There is no ${path} in the trash.`);
   if (former.isPublished) {
-    throw new StartError(`${path} is published in another version: withdraw that first. Nothing was changed.`);
+    throw new Refusal(`${path} is published in another version: withdraw that first. Nothing was changed.`);
   }
   const { named_until: _, ...row } = former.row;
   const inTrash = await store.trash.list();
@@ -55,7 +55,7 @@ export async function restoreFile(store: StoreWithTrash, path: string): Promise<
   }
   const bytes = await store.storage.get(originalPath(row));
   if (!bytes || createHash("sha256").update(bytes).digest("hex") !== row.hash) {
-    throw new StartError(`The bytes of ${path} are damaged: it was not published.`);
+    throw new Refusal(`The bytes of ${path} are damaged: it was not published.`);
   }
   await store.storage.renew(originalPath(row));
   await store.db.insertInto("files").values(row).execute();

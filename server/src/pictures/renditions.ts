@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { StartError } from "../start-error.ts";
+import { Refusal } from "../operator-error.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { type Variant, variantPath } from "./variants.ts";
 
@@ -41,13 +41,13 @@ export function decode(path: string, bytes: Uint8Array, width: number): Promise<
   return readable(path, picture.raw().toBuffer({ resolveWithObject: true }));
 }
 
-/** @throws StartError when the decoder cannot read the picture to its end. */
+/** @throws Refusal when the decoder cannot read the picture to its end. */
 export async function readable<Result>(path: string, reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
   } catch (cause) {
     // The decoder's own words are several lines, for those who write decoders.
-    throw new StartError(`${path} is no picture that can be read: it is damaged, breaks off or is something else.`, {
+    throw new Refusal(`${path} is no picture that can be read: it is damaged, breaks off or is something else.`, {
       cause,
     });
   }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { causeInWords } from "../cause-in-words.ts";
-import { StartError } from "../start-error.ts";
+import { Refusal } from "../operator-error.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { writePrivately } from "../storage/private-data.ts";
 import { takeFile } from "./arrival.ts";
@@ -30,7 +30,7 @@ async function take(path: string): Promise<Taken> {
   try {
     return { row: await takeFile(storage, path, await readFile(join(from, path))) };
   } catch (cause) {
-    if (cause instanceof StartError) return { refusal: cause.message };
+    if (cause instanceof Refusal) return { refusal: cause.message };
     return { refusal: `${path} cannot be stored: ${causeInWords(cause)}.` };
   }
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { placeInWords } from "../cause-in-words.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError, Refusal } from "../operator-error.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
 import type { FileRow } from "./arrival.ts";
 import type { Note } from "./noted-places.ts";
@@ -25,7 +25,7 @@ type ToNote = { places: string[] };
  * @param paths of the files, below the folder.
  * @param note called before something is stored, with the places of it.
  * @param timeLimit milliseconds for one file: a hostile one must not keep its process at work for ever.
- * @throws StartError naming a file that cannot be taken; no process is at work any more then.
+ * @throws Refusal naming a file that cannot be taken; no process is at work any more then.
  */
 export async function takeFiles(
   storageFolder: string,
@@ -61,11 +61,11 @@ export async function takeFiles(
 
 /**
  * Returns the path of every file below a folder. Dot-files are passed over.
- * @throws StartError when the folder cannot be read.
+ * @throws OperatorError when the folder cannot be read.
  */
 export async function filesBelow(folder: string): Promise<string[]> {
   const found = await entriesBelow(folder).catch((cause) => {
-    throw new StartError(`The folder ${folder} cannot be read: ${placeInWords(cause)}.`);
+    throw new OperatorError(`The folder ${folder} cannot be read: ${placeInWords(cause)}.`);
   });
   return found
     .filter(({ isFile, name }) => isFile && !name.startsWith("."))
@@ -88,6 +88,6 @@ async function takeBy(taker: ChildProcess, path: string, note: Note, ended: Abor
     await note(said.places);
     said = await ask({ noted: true });
   }
-  if ("refusal" in said) throw new StartError(said.refusal);
+  if ("refusal" in said) throw new Refusal(said.refusal);
   return said.row;
 }

@@ -1,11 +1,11 @@
 import { storedPath } from "@school/content/stored-path";
-import { StartError } from "../start-error.ts";
+import { Refusal } from "../operator-error.ts";
 
-/** @throws StartError when two files that are brought would be stored under one path. */
+/** @throws Refusal when two files that are brought would be stored under one path. */
 export function refuseAlike(brought: readonly string[]) {
   for (const alike of Map.groupBy(brought, storedPath).values()) {
     const [one, other] = alike;
-    if (other) throw new StartError(`${one} and ${other} have the same name but for its spelling: rename one of them.`);
+    if (other) throw new Refusal(`${one} and ${other} have the same name but for its spelling: rename one of them.`);
   }
 }
 

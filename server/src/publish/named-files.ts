@@ -3,7 +3,7 @@ import type { SchoolContent } from "@school/content/source";
 import type { Kysely, Transaction } from "kysely";
 import { entryKinds, entryTables } from "../db/entry-tables.ts";
 import type { Database } from "../db/tables/database.ts";
-import { StartError } from "../start-error.ts";
+import { Refusal } from "../operator-error.ts";
 
 /** Every file that a value names, however deep. */
 export function filesNamedBy(value: unknown): string[] {
@@ -13,7 +13,7 @@ export function filesNamedBy(value: unknown): string[] {
 
 /**
  * @param names by which whoever publishes calls the files, by their paths.
- * @throws StartError naming the first entry one of whose fields names a file nobody has stored. Links in texts are not judged.
+ * @throws Refusal naming the first entry one of whose fields names a file nobody has stored. Links in texts are not judged.
  */
 export async function refuseMissingFiles(
   db: Transaction<Database>,
@@ -31,7 +31,7 @@ export async function refuseMissingFiles(
       const missing = missingIn(entry);
       if (missing) {
         const name = names.get(missing) ?? missing;
-        throw new StartError(`${where} names ${name}, which nobody has stored: add it to the folder.`);
+        throw new Refusal(`${where} names ${name}, which nobody has stored: add it to the folder.`);
       }
     }
   }

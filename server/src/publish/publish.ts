@@ -4,9 +4,9 @@ import { storedPath } from "@school/content/stored-path";
 import type { Kysely, Transaction } from "kysely";
 import { type EntryKind, entryKinds, entryTables } from "../db/entry-tables.ts";
 import type { Database } from "../db/tables/database.ts";
+import { Refusal } from "../operator-error.ts";
 import { notePlaces } from "../pictures/noted-places.ts";
 import { filesBelow, takeFiles } from "../pictures/take-folder.ts";
-import { StartError } from "../start-error.ts";
 import { namesIn, refuseAlike } from "./brought-names.ts";
 import { filesExpected, filesInUse, namerOf, refuseMissingFiles } from "./named-files.ts";
 import { readPart } from "./read-part.ts";
@@ -36,7 +36,7 @@ export interface Published {
  * @param part some of `SchoolContent`, not yet judged.
  * @param filesFolder of the files that it names, unless they are stored already, and of files that replace stored ones. What
  * nothing names is not taken.
- * @throws StartError with a sentence for whoever publishes.
+ * @throws Refusal with a sentence for whoever publishes.
  */
 export async function publish(
   { db, storageFolder, schoolCode }: Publisher,
@@ -74,7 +74,7 @@ async function profileOf(db: Kysely<Database>, schoolCode: string) {
 
 /**
  * Removes entries, and the files that nothing else names.
- * @throws StartError when one of them is not there; nothing is removed then.
+ * @throws Refusal when one of them is not there; nothing is removed then.
  */
 export function withdraw({ db, schoolCode }: Publisher, kind: EntryKind, ids: readonly string[]): Promise<number> {
   const table = entryTables[kind].table as "news";
@@ -86,7 +86,7 @@ export function withdraw({ db, schoolCode }: Publisher, kind: EntryKind, ids: re
         .where("school_code", "=", schoolCode)
         .where("id", "=", id)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new StartError(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
+      if (numDeletedRows === 0n) throw new Refusal(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
     }
     return forgetFiles(transaction, schoolCode, usedBefore);
   });
@@ -94,7 +94,7 @@ export function withdraw({ db, schoolCode }: Publisher, kind: EntryKind, ids: re
 
 /**
  * Removes files that nothing names: they are served no more.
- * @throws StartError when one of them is not there, or is named; nothing is removed then.
+ * @throws Refusal when one of them is not there, or is named; nothing is removed then.
  */
 export function withdrawFiles({ db, schoolCode }: Publisher, paths: readonly string[]): Promise<void> {
   return db.transaction().execute(async (transaction) => {
@@ -102,10 +102,10 @@ export function withdrawFiles({ db, schoolCode }: Publisher, paths: readonly str
       const path = storedPath(given);
       const namer = await namerOf(transaction, schoolCode, path);
       if (namer) {
-        throw new StartError(`${namer} names ${given}: withdraw or change that first. Nothing was withdrawn.`);
+        throw new Refusal(`${namer} names ${given}: withdraw or change that first. Nothing was withdrawn.`);
       }
       if (!(await removeFileRow(transaction, schoolCode, path))) {
-        throw new StartError(`There is no file ${given}: nothing was withdrawn.`);
+        throw new Refusal(`There is no file ${given}: nothing was withdrawn.`);
       }
     }
   });

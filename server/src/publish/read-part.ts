@@ -3,7 +3,7 @@ import { type SchoolProfile, schoolProfileSchema } from "@school/content/school"
 import type { SchoolContent } from "@school/content/source";
 import type { z } from "zod";
 import { entryKinds, entryTables } from "../db/entry-tables.ts";
-import { StartError } from "../start-error.ts";
+import { Refusal } from "../operator-error.ts";
 import { inPlainWords } from "./plain-words.ts";
 
 const lists: Record<string, z.ZodObject> = {
@@ -14,11 +14,11 @@ const lists: Record<string, z.ZodObject> = {
 /**
  * Reads what is to be published by the rules of its kinds.
  * @param part some of `SchoolContent`, from outside. A profile may be some of its facts; the others stay as they are.
- * @throws StartError naming the first kind, entry and field that break a rule.
+ * @throws Refusal naming the first kind, entry and field that break a rule.
  */
 export function readPart(part: unknown, profile: SchoolProfile | null): Partial<SchoolContent> {
   if (typeof part !== "object" || part === null || Array.isArray(part)) {
-    throw new StartError('What is published is an object of lists, such as {"news": […]}.');
+    throw new Refusal('What is published is an object of lists, such as {"news": […]}.');
   }
   return Object.fromEntries(
     Object.entries(part).map(([kind, value]) => [
@@ -29,22 +29,22 @@ export function readPart(part: unknown, profile: SchoolProfile | null): Partial<
 }
 
 function readProfile(facts: unknown, profile: SchoolProfile | null): SchoolProfile {
-  if (typeof facts !== "object" || facts === null) throw new StartError("profile: it must be an object of facts.");
+  if (typeof facts !== "object" || facts === null) throw new Refusal("profile: it must be an object of facts.");
   return readBy(schoolProfileSchema.strict(), { ...profile, ...facts }, "profile");
 }
 
 function readList(kind: string, entries: unknown): Record<string, unknown>[] {
   const schema = Object.hasOwn(lists, kind) && lists[kind];
   if (!schema) {
-    throw new StartError(`There is no kind ${kind}: there are profile, ${Object.keys(lists).join(", ")}.`);
+    throw new Refusal(`There is no kind ${kind}: there are profile, ${Object.keys(lists).join(", ")}.`);
   }
-  if (!Array.isArray(entries)) throw new StartError(`${kind}: it must be a list of entries.`);
+  if (!Array.isArray(entries)) throw new Refusal(`${kind}: it must be a list of entries.`);
   const keys = new Set<unknown>();
   return entries.map((entry, index) => {
     const read = readBy(schema.strict(), entry, `${kind}, entry ${index + 1}`);
     const key = kind === "pageTexts" ? "page" : "_id";
     if (keys.has(read[key])) {
-      throw new StartError(`${kind}, entry ${index + 1}, ${key}: ${read[key]} stands there twice.`);
+      throw new Refusal(`${kind}, entry ${index + 1}, ${key}: ${read[key]} stands there twice.`);
     }
     keys.add(read[key]);
     return read;
@@ -56,7 +56,7 @@ function readBy<Read>(schema: z.ZodType<Read>, value: unknown, where: string): R
   const issue = error?.issues[0];
   if (issue) {
     const field = issue.path.length > 0 ? `, ${issue.path.join(".")}` : "";
-    throw new StartError(`${where}${field}: ${issue.message.replace(/\.$/, "")}.`);
+    throw new Refusal(`${where}${field}: ${issue.message.replace(/\.$/, "")}.`);
   }
   return data as Read;
 }

@@ -1,24 +1,24 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { refuseCutShortRestore } from "./cut-short-restore.ts";
 
 /**
  * Returns the path of the database of a store, for a command that reads or changes what is there. Nothing is opened or made.
- * @throws StartError when there is none, it is empty, this account may not see it, or a restore was cut short.
+ * @throws OperatorError when there is none, it is empty, this account may not see it, or a restore was cut short.
  */
 export function findDatabase(dataDir: string): string {
   const file = join(dataDir, "school.sqlite");
   try {
     const size = sizeOf(file);
     refuseCutShortRestore(dataDir);
-    if (size === null) throw new StartError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
+    if (size === null) throw new OperatorError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
     // A first start that is under way has its first rows in the log.
     if (size > 0 || (sizeOf(`${file}-wal`) ?? 0) > 0) return file;
   } catch (cause) {
-    throw isForbidden(cause) ? new StartError(notYours(dataDir)) : cause;
+    throw isForbidden(cause) ? new OperatorError(notYours(dataDir)) : cause;
   }
-  throw new StartError(`The database ${file} is empty. ${wayToRestore(dataDir)}`);
+  throw new OperatorError(`The database ${file} is empty. ${wayToRestore(dataDir)}`);
 }
 
 /** The sentence for an account that may not read a store. */

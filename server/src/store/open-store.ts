@@ -10,7 +10,7 @@ import { observedContent } from "../db/observed-content.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import type { Database } from "../db/tables/database.ts";
 import { tryToWrite } from "../db/try-write.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { refuseCutShortRestore } from "../storage/cut-short-restore.ts";
 import { type FileStorage, folderStorage } from "../storage/file-storage.ts";
 import { isForbidden, notYours, wayToRestore } from "../storage/find-database.ts";
@@ -32,7 +32,7 @@ export interface Store {
 /**
  * Opens what is kept below `DATA_DIR`, brings it up to date and fills it if it is empty. A school that is there is opened on a full
  * disk too and on one that can only be read.
- * @throws StartError when there is no school yet and none can be stored, the database is broken, lost or not that of the files, or a
+ * @throws OperatorError when there is no school yet and none can be stored, the database is broken, lost or not that of the files, or a
  * migration fails; nothing is changed then.
  */
 export async function openStore(config: Config, makeSeed: () => Promise<Seed>): Promise<Store> {
@@ -62,9 +62,9 @@ export async function openStore(config: Config, makeSeed: () => Promise<Seed>): 
     return { db, forms, files, content, unwritable, close };
   } catch (cause) {
     await db.destroy();
-    throw cause instanceof StartError
+    throw cause instanceof OperatorError
       ? cause
-      : new StartError(`The store in ${config.dataDir} cannot be used: ${causeInWords(cause)}.`);
+      : new OperatorError(`The store in ${config.dataDir} cannot be used: ${causeInWords(cause)}.`);
   }
 }
 
@@ -72,12 +72,12 @@ function prepareFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new StartError(`DATA_DIR=${folder} cannot be written: ${placeInWords(refusalAbove(folder) ?? cause)}.`);
+    throw new OperatorError(`DATA_DIR=${folder} cannot be written: ${placeInWords(refusalAbove(folder) ?? cause)}.`);
   }
   try {
     statSync(join(folder, "school.sqlite"), { throwIfNoEntry: false });
   } catch (cause) {
-    throw isForbidden(cause) ? new StartError(notYours(folder)) : cause;
+    throw isForbidden(cause) ? new OperatorError(notYours(folder)) : cause;
   }
 }
 
@@ -97,7 +97,7 @@ function openDatabase(file: string) {
   try {
     return openSqlite(file, { orRead: true });
   } catch (cause) {
-    throw new StartError(
+    throw new OperatorError(
       `The database ${file} cannot be opened: ${causeInWords(cause)}. It was left as it is. ${wayOut(cause, dirname(file))}`,
     );
   }

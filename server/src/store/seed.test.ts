@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { demoContent } from "../../../demo/school.ts";
 import { type Config, readConfig } from "../config.ts";
 import { examples } from "../contract/examples.ts";
+import { OperatorError } from "../operator-error.ts";
 import { pathsOf } from "../pictures/variants.ts";
-import { StartError } from "../start-error.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { linking, smallSchool, standIns, TODAY, temporaryFolder, writeFiles } from "../test-app.ts";
 import { smallPdf } from "../test-pdf.ts";
@@ -172,7 +172,7 @@ describe("a seed that is cut short", () => {
   test("leaves no row, and the next start does it again", async () => {
     const [news] = smallSchool().news;
     const twice = async () => seedWith({ ...smallSchool(), news: [news, news] as never });
-    await expect(start(twice, countsOf)).rejects.toThrow(StartError);
+    await expect(start(twice, countsOf)).rejects.toThrow(OperatorError);
     await start(smallSeed, async ({ content }) => {
       expect(await content.readProfile()).toMatchObject({ name: "Test School" });
       expect(await content.listNews()).toEqual(smallSchool().news);
@@ -181,7 +181,7 @@ describe("a seed that is cut short", () => {
   test("by a picture that is none, names it in one line", async () => {
     const seed = seedLinking({ "a.jpg": Buffer.from("not a picture"), "b.pdf": smallPdf() });
     const broken = start(seed, countsOf);
-    await expect(broken).rejects.toThrow(StartError);
+    await expect(broken).rejects.toThrow(OperatorError);
     await expect(broken).rejects.toThrow(/^a\.jpg is no picture that can be read: [^\n]+$/);
     const counts = await start(async () => seedWith({ ...smallSchool(), news: [] }, "other"), countsOf);
     expect(counts).toMatchObject({ schools: 1, news: 0 });
@@ -247,7 +247,7 @@ test("what a camera wrote into a photo is kept, its place is not; a picture that
 describe("a data folder that cannot be used stops the start with one line", () => {
   test("because it is a file", async () => {
     writeFiles(folder.path, { data: Buffer.from("somebody's notes") });
-    await expect(start(smallSeed, countsOf)).rejects.toThrow(StartError);
+    await expect(start(smallSeed, countsOf)).rejects.toThrow(OperatorError);
     await expect(start(smallSeed, countsOf)).rejects.toThrow(/^DATA_DIR=.* cannot be written: [^\n]+$/);
   });
   test("because its database is none", async () => {

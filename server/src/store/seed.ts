@@ -1,6 +1,6 @@
 import type { SchoolContent } from "@school/content/source";
+import { OperatorError } from "../operator-error.ts";
 import { type Publisher, publish } from "../publish/publish.ts";
-import { StartError } from "../start-error.ts";
 
 /** What a new school starts with: its content, and the folder of its files (null for none). */
 export interface Seed {
@@ -12,7 +12,7 @@ export interface Seed {
  * Fills an empty store; does nothing when the school is there. A store holds one school: with a wrong SCHOOL_CODE visitors would
  * else see the demo school. Whenever this is cut short, the next start does it again and
  * nothing is doubled.
- * @throws StartError when the store holds another school.
+ * @throws OperatorError when the store holds another school.
  */
 export async function seedIfEmpty(store: Publisher, makeSeed: () => Promise<Seed>) {
   const { db, schoolCode } = store;
@@ -20,7 +20,7 @@ export async function seedIfEmpty(store: Publisher, makeSeed: () => Promise<Seed
   if (school) return;
   const other = await db.selectFrom("schools").select("code").executeTakeFirst();
   if (other) {
-    throw new StartError(
+    throw new OperatorError(
       `The store holds the school ${other.code}, not ${schoolCode}: set SCHOOL_CODE=${other.code}, or set DATA_DIR to a new folder for another school.`,
     );
   }

@@ -8,7 +8,7 @@ import { readConfig } from "../config.ts";
 import { entryKinds } from "../db/entry-tables.ts";
 import { migrate, migrations } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
-import { StartError } from "../start-error.ts";
+import { OperatorError } from "../operator-error.ts";
 import { linking, smallSchool, standIns, temporaryFolder, writeFiles } from "../test-app.ts";
 import { smallPdf } from "../test-pdf.ts";
 import { openStore } from "./open-store.ts";
@@ -171,7 +171,7 @@ describe("a start is refused in one sentence, and every file and row is left as 
       },
       (cause: unknown) => cause as Error,
     );
-    expect(refused).toBeInstanceOf(StartError);
+    expect(refused).toBeInstanceOf(OperatorError);
     expect(refused.message).toMatch(line);
     expect(refused.message).toContain(
       `move ${data} away (keep it), then bring the last backup back with npm run restore`,

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 import { logError } from "../log.ts";
+import { OperatorError } from "../operator-error.ts";
 import { originalPath } from "../pictures/variants.ts";
-import { StartError } from "../start-error.ts";
 import { wayToRestore } from "../storage/find-database.ts";
 import { holdsFiles, readMarker, writeMarker } from "../storage/store-marker.ts";
 
@@ -19,7 +19,7 @@ interface Halves {
 
 /**
  * Checks, before a database is opened (which would make one), that none is lost.
- * @throws StartError when it is missing or empty while its log or files of a school are there.
+ * @throws OperatorError when it is missing or empty while its log or files of a school are there.
  */
 export async function refuseLostDatabase({ file, folder }: Halves): Promise<void> {
   if (sizeOf(file) > 0) return;
@@ -28,13 +28,13 @@ export async function refuseLostDatabase({ file, folder }: Halves): Promise<void
   // Another server may have made it meanwhile, and its files after that.
   if (sizeOf(file) > 0) return;
   const rest = hasFiles ? `${folder} holds the files of a school` : `its log ${file}-wal is there`;
-  throw new StartError(`The database ${file} is missing or empty, but ${rest}. ${remedy(file)}`);
+  throw new OperatorError(`The database ${file} is missing or empty, but ${rest}. ${remedy(file)}`);
 }
 
 /**
  * Checks, before a database is migrated, that it and the folder of files belong together. Nothing is written. A database or
  * a folder of an earlier version has no id: they belong together when one of the files that rows name lies there.
- * @throws StartError when they do not, or when the database has lost its school.
+ * @throws OperatorError when they do not, or when the database has lost its school.
  */
 export async function refuseForeignFiles(db: Kysely<Database>, { file, folder }: Halves): Promise<void> {
   // In this order: a first start of another server, beside this one, writes the id first, then the marker, then the files.
@@ -42,15 +42,17 @@ export async function refuseForeignFiles(db: Kysely<Database>, { file, folder }:
   const marker = await readMarker(folder);
   const { id, hadSchool, schools } = await readIdentity(db);
   if (schools === 0 && hadSchool) {
-    throw new StartError(`The database ${file} has lost its school. ${remedy(file)}`);
+    throw new OperatorError(`The database ${file} has lost its school. ${remedy(file)}`);
   }
   const isSame = marker !== null && marker === id;
   if (schools === 0 && holds && !isSame) {
-    throw new StartError(`The database ${file} holds no school, but ${folder} holds the files of one. ${remedy(file)}`);
+    throw new OperatorError(
+      `The database ${file} holds no school, but ${folder} holds the files of one. ${remedy(file)}`,
+    );
   }
   const isOther = marker !== null && !isSame && (id !== null || schools === 0);
   if (isOther || (!isSame && schools > 0 && holds && (await namesOtherFiles(db, folder, marker)))) {
-    throw new StartError(
+    throw new OperatorError(
       `The database ${file} and the files in ${folder} belong to different stores. Put those two together that belong together; or: ${remedy(file)}`,
     );
   }
