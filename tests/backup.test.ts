@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
@@ -7,12 +7,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { backupCommand } from "../server/src/commands/backup-command.ts";
+import { restoreCommand } from "../server/src/commands/restore-command.ts";
 import { demoFolder } from "./demo-folder.ts";
 import { addresses } from "./routes.ts";
-import { runToEnd, type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+import { programOf, saidBy, saidByProgram } from "./said-by.ts";
+import { compiled, runToEnd, type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+import { usualOrSoak } from "./soak.ts";
 
-const root = new URL("..", import.meta.url).pathname;
-const BACKUPS = 3;
+const BACKUPS = usualOrSoak({ usual: 2, soak: 20 });
 let data: string;
 let place: string;
 let server: ServerProcess;
@@ -25,29 +28,24 @@ afterAll(async () => {
   for (const folder of [data, place]) await rm(folder, { recursive: true, force: true });
 });
 
-const program = (name: "backup" | "restore") => `server/src/commands/${name}-command.ts`;
+const commands = { backup: backupCommand, restore: restoreCommand };
+type Name = keyof typeof commands;
 
-function run(name: "backup" | "restore", args: string[], DATA_DIR: string) {
-  const env = { PATH: process.env.PATH, DATA_DIR };
-  return new Promise<{ code: number; out: string; error: string }>((resolve) => {
-    execFile(process.execPath, [program(name), ...args], { cwd: root, env }, (failure, out, error) =>
-      resolve({ code: Number(failure?.code ?? 0), out, error }),
-    );
-  });
-}
+const run = (name: Name, args: string[], DATA_DIR: string) => saidBy(commands[name], args, { DATA_DIR });
 
-/** Makes a backup and returns its folder. */
+/** Makes a backup as `npm run backup` does and returns its folder. */
 async function backUp(): Promise<string> {
-  const { code, out, error } = await run("backup", [join(place, "backups")], data);
+  const target = join(place, `backups-${crypto.randomUUID()}`);
+  const { code, out, error } = await saidByProgram("backup", [target], { DATA_DIR: data });
   expect({ code, error }).toEqual({ code: 0, error: "" });
   const [, folder] = /^Backed up and checked: \d+ rows, \d+ files, [\d.]+ MB in (.+)\n$/.exec(out) ?? [];
   return String(folder);
 }
 
-/** Restores a backup and returns the new store. */
+/** Restores a backup as `npm run restore` does and returns the new store. */
 async function restore(backup: string): Promise<string> {
   const store = join(place, `store-${crypto.randomUUID()}`);
-  const { code, out, error } = await run("restore", [backup], store);
+  const { code, out, error } = await saidByProgram("restore", [backup], { DATA_DIR: store });
   expect({ code, error }).toEqual({ code: 0, error: "" });
   expect(out).toMatch(/^Restored to \S+: the store of \S+, \d+ files, \d+ submissions\.\n$/);
   return store;
@@ -93,8 +91,6 @@ test(`${BACKUPS} backups while visitors post: each restored holds all that was a
   await vi.waitFor(() => expect(posts.told).not.toEqual([]), { timeout: 20_000 });
   let store = "";
   for (let round = 0; round < BACKUPS; round += 1) {
-    // A backup is named by the second: the next one waits for the next.
-    await pause(1000 - (Date.now() % 1000));
     const acknowledged = [...posts.told];
     const backup = await backUp();
     store = await restore(backup);
@@ -121,11 +117,9 @@ test(`${BACKUPS} backups while visitors post: each restored holds all that was a
 }, 300_000);
 
 /** Runs a command and kills it as soon as something is there. Returns whether it was killed before its end. */
-async function killWhen(isThere: () => boolean, name: "backup" | "restore", args: string[], DATA_DIR: string) {
-  const child = spawn(process.execPath, [program(name), ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR },
-  });
+async function killWhen(isThere: () => boolean, name: Name, args: string[], DATA_DIR: string) {
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR };
+  const child = spawn(process.execPath, [programOf(name), ...args], { env });
   const ended = once(child, "exit");
   while (!isThere() && child.exitCode === null) await pause(1);
   child.kill("SIGKILL");
@@ -161,7 +155,7 @@ test("a restore that is killed leaves a store that no server opens, and is done 
   expect(read(store, "select * from files")).toEqual(read(data, "select * from files"));
 });
 
-test.each<["backup" | "restore", string[]]>([
+test.each<[Name, string[]]>([
   ["backup", []],
   ["backup", ["--all"]],
   ["backup", ["a", "b"]],

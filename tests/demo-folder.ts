@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { copyFile, link, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { startServer, temporaryFolder } from "./server-process.ts";
+import { compiled, startServer, temporaryFolder } from "./server-process.ts";
 
 /** Draws icons and cards where everything else is made: each copy would else draw them for itself. */
 const drawer = new URL("../server/src/pictures/encode.ts", import.meta.url).pathname;
@@ -21,18 +22,39 @@ export default async function prepareDemo() {
 export async function demoFolder(): Promise<string> {
   const place = process.env.DEMO_PLACE as string;
   const [school, ready] = [join(place, "school"), join(place, "ready")];
-  if (isFirst(school)) {
-    await (await startServer({ DATA_DIR: school, SEED: "demo" })).stop();
-    await nameAsAvif(school);
-    await promisify(execFile)(process.execPath, [drawer, school]);
-    await writeFile(ready, "");
-  }
-  while (!existsSync(ready)) await pause(100);
+  if (!existsSync(ready)) await layOutAlone(school, ready, join(place, "lock"));
   const folder = await temporaryFolder();
   await copyFile(join(school, "school.sqlite"), join(folder, "school.sqlite"));
   // A stored file is replaced and never written into: the copies may share it.
   await linkAll(join(school, "files"), join(folder, "files"));
   return folder;
+}
+
+/** Lays the demo school out, unless another process has. The system takes a lock back whose holder dies: the next one begins anew. */
+async function layOutAlone(school: string, ready: string, lockFile: string) {
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    while (!isTaken(lock)) await pause(100);
+    if (existsSync(ready)) return;
+    await rm(school, { recursive: true, force: true });
+    await (await startServer({ DATA_DIR: school, SEED: "demo" })).stop();
+    await nameAsAvif(school);
+    await promisify(execFile)(process.execPath, [drawer, school], { env: { NODE_COMPILE_CACHE: compiled } });
+    await writeFile(ready, "");
+  } finally {
+    lock.close();
+  }
+}
+
+/** Takes the lock, a database that one connection alone may use; returns whether it was free. */
+function isTaken(lock: DatabaseSync): boolean {
+  try {
+    lock.exec("begin exclusive");
+    return true;
+  } catch (cause) {
+    if (String(cause).includes("locked")) return false;
+    throw cause;
+  }
 }
 
 /** Making the AVIF takes minutes of every processor: here other bytes stand under their names. `pictures.test.ts` has real ones made. */
@@ -51,14 +73,5 @@ async function linkAll(from: string, to: string) {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     await (entry.isDirectory() ? linkAll(source, target) : link(source, target));
-  }
-}
-
-function isFirst(folder: string): boolean {
-  try {
-    mkdirSync(folder);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -19,10 +18,10 @@ import { migrate, migrations } from "../server/src/db/migrate.ts";
 import { openSqlite } from "../server/src/db/sqlite.ts";
 import { openTestApp } from "../server/src/test-app.ts";
 import { smallPdf } from "../server/src/test-pdf.ts";
+import { saidByProgram } from "./said-by.ts";
 import { runToEnd, type ServerProcess, startDevelopment, startServer, temporaryFolder } from "./server-process.ts";
 import { type SmallDisk, smallDisk } from "./small-disk.ts";
 
-const root = new URL("..", import.meta.url).pathname;
 const soon = { timeout: 30_000, interval: 50 };
 const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "Well done" };
 let disk: SmallDisk;
@@ -96,19 +95,7 @@ const sendPage = (server: ServerProcess) =>
   fetch(`${server.url}/PreAdmission`, { method: "POST", body: new URLSearchParams(enquiry), redirect: "manual" });
 
 /** Runs one of the operator's commands on the disk. */
-function run(name: string, ...words: string[]): Promise<{ code: number; out: string; error: string }> {
-  const [first = "", ...rest] = [
-    ...disk.command,
-    process.execPath,
-    join(root, `server/src/commands/${name}-command.ts`),
-    ...words,
-  ];
-  return new Promise((resolve) => {
-    execFile(first, rest, { env: { PATH: process.env.PATH, DATA_DIR: data } }, (failure, out, error) =>
-      resolve({ code: Number(failure?.code ?? 0), out, error }),
-    );
-  });
-}
+const run = (name: string, ...words: string[]) => saidByProgram(name, words, { DATA_DIR: data }, disk.command);
 
 /** A file to publish, which does not lie on the disk. */
 async function newsOnDesk(): Promise<string> {

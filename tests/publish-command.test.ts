@@ -1,17 +1,18 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { publishCommand } from "../server/src/commands/publish-command.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/pictures/variants.ts";
 import { smallPdf } from "../server/src/test-pdf.ts";
-import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+import { programOf, saidBy, saidByProgram } from "./said-by.ts";
+import { compiled, type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
 
-const root = new URL("..", import.meta.url).pathname;
 let data: string;
 let desk: string;
 let server: ServerProcess;
@@ -28,23 +29,9 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
-interface Said {
-  code: number;
-  out: string;
-  error: string;
-}
-
-function run(args: string[], settings: Record<string, string> = {}): Promise<Said> {
-  const env = { PATH: process.env.PATH, DATA_DIR: data, ...settings };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ["server/src/commands/publish-command.ts", ...args],
-      { cwd: root, env },
-      (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
-    );
-  });
-}
+const runAsProgram = (args: string[]) => saidByProgram("publish", args, { DATA_DIR: data });
+const run = (args: string[], settings: Record<string, string> = {}) =>
+  saidBy(publishCommand, args, { DATA_DIR: data, ...settings });
 
 /** Lays content and files on the desk; answers the arguments that publish them. */
 async function lay(content: unknown, files: Record<string, Uint8Array | string> = {}): Promise<string[]> {
@@ -82,10 +69,8 @@ test("what is published beside the running server is on its pages; the same id r
     "news/results.pdf": smallPdf("results"),
     "news/start.jpg": await picture(900, 600).jpeg().toBuffer(),
   };
-  const first = await publish(
-    { news: [newsOf("sports", "Sports day", ["news/results.pdf", "news/start.jpg"])] },
-    files,
-  );
+  const attachments = ["news/results.pdf", "news/start.jpg"];
+  const first = await runAsProgram(await lay({ news: [newsOf("sports", "Sports day", attachments)] }, files));
   expect(first).toEqual({ code: 0, out: "Published: news 1 new, 0 replaced; files 2 stored, 0 removed.\n", error: "" });
   await vi.waitFor(async () => expect(await page("/News")).toContain("Sports day"), soon);
 
@@ -167,10 +152,10 @@ test("what is withdrawn is gone with its files, those that something else names 
     attachments,
   });
   await publish({ circulars: [circular("a", Object.keys(files)), circular("b", ["circulars/both.pdf"])] }, files);
-  const none = await run(["--withdraw", "circulars", "a", "z"]);
+  const none = await runAsProgram(["--withdraw", "circulars", "a", "z"]);
   expect(none).toEqual({ code: 1, out: "", error: "There is no entry z among circulars: nothing was withdrawn.\n" });
   expect((await ask("circulars/one.pdf")).status).toBe(200);
-  const done = await run(["--withdraw", "circulars", "a"]);
+  const done = await runAsProgram(["--withdraw", "circulars", "a"]);
   expect(done).toEqual({ code: 0, out: "Withdrawn: circulars 1; files 1 removed.\n", error: "" });
   expect((await ask("circulars/one.pdf")).status).toBe(404);
   expect((await ask("circulars/both.pdf")).status).toBe(200);
@@ -306,7 +291,7 @@ describe("wrong input is one sentence, and changes nothing", () => {
     expect([rowsIn("news"), rowsOf("news/good.pdf")]).toEqual(before);
   });
   test("a folder that is not there", async () => {
-    const { code, error } = await run([...(await lay({ news: [] })), join(desk, "nowhere")]);
+    const { code, error } = await runAsProgram([...(await lay({ news: [] })), join(desk, "nowhere")]);
     expect(code).toBe(1);
     expect(error).toMatch(/^The folder \S+nowhere cannot be read: it is not there\.\n$/);
   });
@@ -341,25 +326,35 @@ describe("wrong input is one sentence, and changes nothing", () => {
   });
 });
 
-test("killed at any moment it has published all or nothing, and every picture of a row is there in its JPEG widths", async () => {
+const KILLS = 6;
+
+test(`killed at ${KILLS} moments it has published all or nothing, and every picture of a row is there in its JPEG widths`, async () => {
   const paths = Array.from({ length: 6 }, (_, index) => `albums/fair/photo-${index}.jpg`);
-  const photo = await picture(1300, 900).jpeg().toBuffer();
   const album = { _id: "fair", title: "Fair", description: "", date: null, attachments: paths };
-  const args = await lay(
-    { albums: [album] },
-    Object.fromEntries(paths.map((path, index) => [path, Buffer.concat([photo, Buffer.from([index])])])),
-  );
-  const env = { PATH: process.env.PATH, DATA_DIR: data };
-  for (let kill = 0; kill < 8; kill += 1) {
-    const child = spawn(process.execPath, ["server/src/commands/publish-command.ts", ...args], {
-      cwd: root,
-      env,
+  const width = 1300;
+  const all = paths.length * (1 + variantsOf(width, "jpeg").length);
+  let args: string[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // Other photos each time, told by their height: all of them are to be stored again.
+    const photo = await picture(width, 900 + kill)
+      .jpeg()
+      .toBuffer();
+    const photos = paths.map((path, index) => [path, Buffer.concat([photo, Buffer.from([index])])]);
+    args = await lay({ albums: [album] }, Object.fromEntries(photos));
+    const [before, heightBefore] = [filesStored(), rowsOf("albums/fair/%")[0]?.height];
+    const child = spawn(process.execPath, [programOf("publish"), ...args], {
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: data },
       stdio: "ignore",
     });
-    await Promise.race([pause(250 + Math.random() * 1000), once(child, "exit")]);
+    const ended = once(child, "exit");
+    // Further each time: the first as soon as anything is stored, the last when nearly all is.
+    while (filesStored() <= before + (all * kill) / KILLS && child.exitCode === null) await pause(1);
     child.kill("SIGKILL");
+    await ended;
     const rows = rowsOf("albums/fair/%");
     expect(rows.length).toBe(rowsIn("albums").length === 1 ? paths.length : 0);
+    const heights = [...new Set(rows.map(({ height }) => height))];
+    expect([[heightBefore].filter(Boolean), [900 + kill]]).toContainEqual(heights);
     for (const row of rows) {
       for (const variant of variantsOf(row.width, "jpeg")) {
         const made = await readFile(join(data, "files", variantPath(row, variant)));
@@ -372,10 +367,13 @@ test("killed at any moment it has published all or nothing, and every picture of
   for (const path of paths) expect((await ask(path)).status).toBe(200);
 });
 
+const filesStored = () => readdirSync(join(data, "files"), { recursive: true }).length;
+
 interface FileRow {
   path: string;
   hash: string;
   width: number;
+  height: number;
   captured: string | null;
 }
 

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = new URL("..", import.meta.url).pathname;
-const compiled = join(root, "node_modules", ".cache", "compiled");
+/** Where Node keeps compiled code from one start to the next, as by `npm start`: the tests start it some hundred times. */
+export const compiled = join(root, "node_modules", ".cache", "compiled");
 
 /** The program of `npm start`. */
 const built = "server/start.cjs";
@@ -74,7 +75,7 @@ export function launch(
   const [first = "", ...rest] = [...command, process.execPath, join(place, program)];
   const child = spawn(first, rest, {
     cwd: place,
-    // Compiled code is kept, as by `npm start`: the tests start the server some hundred times. Few of them ask for drawn pictures.
+    // Few tests ask for drawn pictures.
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

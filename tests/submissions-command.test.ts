@@ -1,11 +1,11 @@
-import { execFile } from "node:child_process";
 import { mkdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
+import { saidBy, saidByProgram } from "./said-by.ts";
 import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
 
-const root = new URL("..", import.meta.url).pathname;
 let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
@@ -36,17 +36,9 @@ async function send(form: string, fields: Record<string, string>) {
   expect(answer.status).toBe(201);
 }
 
-function run(args: string[], settings: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
-  return new Promise<{ code: number; out: string; error: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ["server/src/commands/submissions-command.ts", ...args],
-      { cwd: root, env },
-      (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
-    );
-  });
-}
+const run = (args: string[], settings: Record<string, string> = {}) =>
+  saidBy(submissionsCommand, args, { DATA_DIR: folder, ...settings });
+const runAsProgram = (args: string[]) => saidByProgram("submissions", args, { DATA_DIR: folder });
 
 /** Makes what was sent with this e-mail older than it is. */
 function age(name: string, received: string) {
@@ -64,7 +56,7 @@ function write(sql: string) {
 }
 
 test("list shows everything, each on one line, beside the running server", async () => {
-  const { code, out } = await run(["list"]);
+  const { code, out } = await runAsProgram(["list"]);
   expect(code).toBe(0);
   expect(out).toContain("Feedback: 2");
   expect(out).toContain("Admission: 1");
@@ -80,7 +72,7 @@ test("export makes a CSV that a spreadsheet reads and that computes nothing", as
   expect(csv).toContain(`"'=1+1","a@b.co","9876543210","One\nTwo ${"x".repeat(300)}"\r\n`);
   expect(csv).toContain('"आशा","a@b.co","0123456789","She said ""yes"""\r\n');
   expect((await stat(file)).mode & 0o077, "readable by its owner alone").toBe(0);
-  expect((await run(["export", "Feedback"])).out).toBe(csv);
+  expect((await runAsProgram(["export", "Feedback"])).out).toBe(csv);
   const again = await run(["export", "Feedback", "--file", file]);
   expect(again, "no file is written over").toMatchObject({ code: 1, out: "" });
   expect(again.error).toMatch(/cannot be written: a file of this name is there already\.\n$/);
@@ -88,12 +80,18 @@ test("export makes a CSV that a spreadsheet reads and that computes nothing", as
 test("erase takes one away, and says when there is none", async () => {
   const id = /([0-9a-f-]{36}) .*Kiran/.exec((await run(["list", "Admission"])).out)?.[1] as string;
   expect(await run(["erase", id])).toMatchObject({ code: 0, out: `${id} erased\n` });
-  expect(await run(["erase", id])).toMatchObject({ code: 1, error: `There is no submission ${id}.\n` });
+  expect(await runAsProgram(["erase", id])).toMatchObject({ code: 1, error: `There is no submission ${id}.\n` });
   expect((await run(["list", "Admission"])).out).toBe("Admission: 0\n");
 });
 /** Runs it on a machine whose clock is so many days wrong. */
-const runOnClock = (days: number, args: string[]) =>
-  run(args, { NODE_OPTIONS: "--import ./tests/wrong-clock.ts", CLOCK_WRONG_BY_DAYS: String(days) });
+async function runOnClock(days: number, args: string[]) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * 86_400_000 });
+  try {
+    return await run(args);
+  } finally {
+    vi.useRealTimers();
+  }
+}
 
 test("retention reports first, then puts aside, brings back, and deletes; what it prints is no personal data", async () => {
   age("=1+1", "2020-01-01T00:00:00.000Z");

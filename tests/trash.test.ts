@@ -6,7 +6,8 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { trashCommand } from "../server/src/commands/trash-command.ts";
 import { listen } from "../server/src/network/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
 import { originalPath, pathsOf } from "../server/src/pictures/variants.ts";
@@ -14,7 +15,8 @@ import { publish, withdraw } from "../server/src/publish/publish.ts";
 import { requestListener } from "../server/src/request-listener.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { smallPdf } from "../server/src/test-pdf.ts";
-import { temporaryFolder } from "./server-process.ts";
+import { saidBy, saidByProgram } from "./said-by.ts";
+import { compiled, temporaryFolder } from "./server-process.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,30 +24,44 @@ const root = new URL("..", import.meta.url).pathname;
 const [PHOTO, PAPER] = ["news/photo.png", "news/paper.pdf"];
 const STRANGER = "albums/theirs.0123456789abcdef.jpg";
 
-/** A store whose cards and icons are drawn: each test copies it. */
-let prepared: string;
-beforeAll(async () => {
-  prepared = await temporaryFolder();
-  data = prepared;
-  await open();
-  await close();
-  await work();
-});
-afterAll(() => rm(prepared, { recursive: true }));
-
 let data: string;
 let desk: string;
 let school: Awaited<ReturnType<typeof openSchool>>;
 let server: Server;
-beforeEach(async () => {
-  [data, desk] = [await temporaryFolder(), await temporaryFolder()];
-  await cp(prepared, data, { recursive: true });
+
+/**
+ * The stores that the tests copy: one where files were published, replaced and withdrawn a moment ago, and the same after what
+ * nothing names any more has gone to the trash; the database as it was while all was published; the rows of its files then.
+ */
+const made = { takenDown: "", cleared: "", olderDatabase: "" };
+let before: Awaited<ReturnType<typeof rows>>;
+beforeAll(async () => {
+  const place = await temporaryFolder();
+  for (const name of ["takenDown", "cleared", "olderDatabase"] as const) made[name] = join(place, name);
+  desk = join(place, "desk");
+  data = made.takenDown;
   await open();
-});
+  await work();
+  await publishAndTakeDown();
+  await close();
+  data = made.cleared;
+  await cp(made.takenDown, made.cleared, { recursive: true });
+  await open();
+  await clearAway();
+  await close();
+  return () => rm(place, { recursive: true });
+}, 300_000);
 afterEach(async () => {
   await close();
-  for (const folder of [data, desk]) await rm(folder, { recursive: true });
+  await rm(data, { recursive: true });
 });
+
+/** Opens a copy of one of the stores. */
+async function openCopy(of: "takenDown" | "cleared") {
+  data = await temporaryFolder();
+  await cp(made[of], data, { recursive: true });
+  await open();
+}
 
 async function open() {
   school = await openSchool({ DATA_DIR: data, SEED: "none" });
@@ -65,7 +81,10 @@ const fileOf = (place: string) => join(data, "files", place);
 const below = async (folder: string) => (await folderStorage(join(data, folder)).list()).toSorted();
 /** The drawings themselves are tested in `social-cards.test.ts`. */
 const stored = async () => (await below("files")).filter((place) => !/^(cards|icons)\//.test(place));
-const work = () => promisify(execFile)(process.execPath, [join(root, "server/src/pictures/encode.ts"), data]);
+const work = () =>
+  promisify(execFile)(process.execPath, [join(root, "server/src/pictures/encode.ts"), data], {
+    env: { NODE_COMPILE_CACHE: compiled },
+  });
 const publisher = () => ({ db: school.store.db, storageFolder: join(data, "files"), schoolCode: "DEMO" });
 const rows = () => school.store.db.selectFrom("files").selectAll().orderBy("path").execute();
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -93,16 +112,15 @@ const photo = (colour: string) =>
 /** Publishes a photo and a paper, replaces one and withdraws the other; lays down what nobody published. */
 async function publishAndTakeDown() {
   await publishNews({ [PHOTO]: await photo("#205080"), [PAPER]: smallPdf("fees") });
-  const before = await rows();
+  before = await rows();
   const database = new DatabaseSync(join(data, "school.sqlite"));
-  database.exec(`vacuum into '${join(desk, "older.sqlite")}'`);
+  database.exec(`vacuum into '${made.olderDatabase}'`);
   database.close();
   await publishNews({ [PHOTO]: await photo("#805020") });
   await withdraw(publisher(), "news", [PAPER.replaceAll(/\W/g, "-")]);
   await mkdir(fileOf("albums"), { recursive: true });
   await writeFile(fileOf(STRANGER), "a photo of another store");
   await writeFile(fileOf(`${originalPath(before[1] as never)}.${randomUUID()}.incoming`), "cut short");
-  return before;
 }
 
 /** Makes everything that is stored and found unnamed a day older. */
@@ -120,21 +138,8 @@ async function clearAway() {
   await work();
 }
 
-interface Said {
-  code: number;
-  out: string;
-  error: string;
-}
-const trash = (...args: string[]) =>
-  new Promise<Said>((resolve) => {
-    const env = { PATH: process.env.PATH, DATA_DIR: data };
-    execFile(
-      process.execPath,
-      ["server/src/commands/trash-command.ts", ...args],
-      { cwd: root, env },
-      (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
-    );
-  });
+const trash = (...args: string[]) => saidBy(trashCommand, args, { DATA_DIR: data });
+const trashAsProgram = (...args: string[]) => saidByProgram("trash", args, { DATA_DIR: data });
 
 async function served(path: string) {
   const { port } = server.address() as { port: number };
@@ -143,7 +148,7 @@ async function served(path: string) {
 }
 
 test("what was replaced or withdrawn goes to the trash after a day, with its manifest, and comes back by command; what this store never named stays", async () => {
-  const before = await publishAndTakeDown();
+  await openCopy("takenDown");
   const now = await rows();
   const all = await stored();
   await aDayPasses();
@@ -170,11 +175,11 @@ test("what was replaced or withdrawn goes to the trash after a day, with its man
   });
   expect(await served(PAPER)).toBe(404);
 
-  const listed = await trash("list");
+  const listed = await trashAsProgram("list");
   expect(listed.error).toBe("");
   expect(listed.out).toMatch(/^news\/paper\.pdf {2}\d+ bytes, published until 20/m);
   expect(listed.out).toMatch(/^news\/photo\.png .* another version is published$/m);
-  expect((await trash("restore", PHOTO)).error).toBe(
+  expect((await trashAsProgram("restore", PHOTO)).error).toBe(
     "news/photo.png is published in another version: withdraw that first. Nothing was changed.\n",
   );
   expect((await trash("restore", "news/none.pdf")).error).toBe("There is no news/none.pdf in the trash.\n");
@@ -190,21 +195,20 @@ test("what was replaced or withdrawn goes to the trash after a day, with its man
 }, 300_000);
 
 test("a file that was withdrawn a moment ago comes back by command as well", async () => {
-  await publishAndTakeDown();
+  await openCopy("takenDown");
   expect(await served(PAPER)).toBe(404);
   expect((await trash("restore", PAPER)).out).toBe("news/paper.pdf is published again\n1 brought back\n");
   expect(await served(PAPER)).toBe(sha(smallPdf("fees")));
 });
 
 test("beside an older copy of the database every file stays, and what it names comes back from the trash by itself", async () => {
-  const before = await publishAndTakeDown();
-  await clearAway();
+  await openCopy("cleared");
   const newer = await rows();
   expect(await stored()).not.toEqual(expect.arrayContaining(before.map(originalPath)));
   const kept = await stored();
   await close();
   for (const suffix of ["-wal", "-shm"]) await rm(join(data, `school.sqlite${suffix}`), { force: true });
-  await rename(join(desk, "older.sqlite"), join(data, "school.sqlite"));
+  await cp(made.olderDatabase, join(data, "school.sqlite"));
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await open();
   expect(log.mock.calls.join()).toContain("2 of 2 files that are published are missing");
@@ -217,8 +221,7 @@ test("beside an older copy of the database every file stays, and what it names c
 }, 300_000);
 
 test("with a day of the trash goes what was remembered of its places; what still lies somewhere can be brought back", async () => {
-  const before = await publishAndTakeDown();
-  await clearAway();
+  await openCopy("cleared");
   const [today = ""] = (await below("trash")).map((place) => place.slice(0, 10));
   const longAgo = new Date(Date.now() - 40 * DAY).toISOString();
   const oldFolder = join(data, "trash", longAgo.slice(0, 10));
@@ -239,7 +242,7 @@ test("with a day of the trash goes what was remembered of its places; what still
 }, 300_000);
 
 test("a file that two schools name, or two rows, stays until the last of them is gone", async () => {
-  const before = await publishAndTakeDown();
+  await openCopy("takenDown");
   const paper = before.find(({ path }) => path === PAPER) as (typeof before)[number];
   await school.store.db
     .insertInto("schools")
@@ -257,7 +260,7 @@ const profile = async () =>
   (await school.store.db.selectFrom("schools").select("profile").executeTakeFirstOrThrow()).profile;
 
 test("a clock that is three years ahead or behind moves nothing to the trash and empties none of it; the right one does", async () => {
-  await publishAndTakeDown();
+  await openCopy("takenDown");
   const all = await stored();
   const folderOf = (age: number) => join(data, "trash", new Date(Date.now() - age).toISOString().slice(0, 10));
   for (const age of [40 * DAY, 27 * DAY]) {

@@ -6,11 +6,12 @@ import { runCommand } from "./run-command.ts";
 const usage = `npm run backup -- <folder>
   Copies the store below DATA_DIR, also while the server runs, into a new folder inside <folder>, and checks the copy.`;
 
-await runCommand(async (words) => {
+/** Copies the store and checks the copy. */
+export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [folder, ...others] = words;
   if (!folder || folder.startsWith("-") || others.length > 0) throw new OperatorError(usage);
-  console.log(report(await makeBackup(readConfig(process.env).dataDir, folder, new Date())));
-});
+  console.log(report(await makeBackup(readConfig(env).dataDir, folder, new Date())));
+}
 
 function report({ folder, manifest: { rows, files }, removed }: MadeBackup): string {
   const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0);
@@ -18,3 +19,5 @@ function report({ folder, manifest: { rows, files }, removed }: MadeBackup): str
   const made = `Backed up and checked: ${rowCount} rows, ${files.length - 1} files, ${megabytes.toFixed(1)} MB in ${folder}`;
   return removed === 0 ? made : `Deleted: ${removed} unfinished, of a backup that was cut short.\n${made}`;
 }
+
+if (import.meta.main) await runCommand(backupCommand);

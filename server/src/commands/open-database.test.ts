@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   chmodSync,
   chownSync,
@@ -15,12 +14,17 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { saidBy } from "../../../tests/said-by.ts";
 import { readConfig } from "../config.ts";
 import { migrate, migrations } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import { openStore } from "../store/open-store.ts";
 import { openTestApp, temporaryFolder } from "../test-app.ts";
+import { backupCommand } from "./backup-command.ts";
 import { openDatabase, refuseRootOverOthers } from "./open-database.ts";
+import { publishCommand } from "./publish-command.ts";
+import { submissionsCommand } from "./submissions-command.ts";
+import { trashCommand } from "./trash-command.ts";
 
 const NOBODY = 65_534;
 const place = temporaryFolder();
@@ -134,18 +138,13 @@ test("root publishes nothing into a store of another account: the server could n
 });
 
 test.each([
-  ["submissions", ["list"]],
-  ["trash", ["list"]],
-  ["publish", [join(place.path, "content.json")]],
-  ["backup", [join(place.path, "backups")]],
-])("npm run %s says that the database is empty, and writes nothing into it", async (name, words) => {
+  ["submissions", submissionsCommand, ["list"]],
+  ["trash", trashCommand, ["list"]],
+  ["publish", publishCommand, [join(place.path, "content.json")]],
+  ["backup", backupCommand, [join(place.path, "backups")]],
+])("npm run %s says that the database is empty, and writes nothing into it", async (_, command, words) => {
   empty();
-  const said = await new Promise<string>((resolve) => {
-    const program = join(import.meta.dirname, `${name}-command.ts`);
-    execFile(process.execPath, [program, ...words], { env: { DATA_DIR: data } }, (_, out, error) =>
-      resolve(out + error),
-    );
-  });
-  expect(said).toMatch(/^The database \S+ is empty\. [^\n]+\n$/);
+  const { out, error } = await saidBy(command, words, { DATA_DIR: data });
+  expect(out + error).toMatch(/^The database \S+ is empty\. [^\n]+\n$/);
   expect(statSync(database).size).toBe(0);
 });

@@ -15,14 +15,12 @@ const usage = `npm run publish -- <what>
   --withdraw files <path>…       removes files that nothing names
 The kinds are profile, pageTexts, ${entryKinds.join(", ")}; the first two cannot be withdrawn.`;
 
-await runCommand(run);
-
 /** Publishes and withdraws, until there is a back-office. */
-async function run(words: string[]) {
+export async function publishCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = readWords(words, usage, { withdraw: { type: "boolean" } });
   const [first, ...rest] = positionals;
   if (first === undefined || (!values.withdraw && rest.length > 1)) throw new OperatorError(usage);
-  const store = await open(readConfig(process.env));
+  const store = await open(readConfig(env));
   try {
     if (values.withdraw) await withdrawNamed(store, first, rest);
     else console.log(inWords(await publish(store, contentOf(first), rest[0] ?? null)));
@@ -64,3 +62,5 @@ function inWords({ kinds, filesStored, filesRemoved, notTaken }: Published): str
   const published = `Published: ${[...entries, `files ${filesStored} stored, ${filesRemoved} removed`].join("; ")}.`;
   return notTaken.length === 0 ? published : `${published}\nNot taken, since nothing names it: ${notTaken.join(", ")}.`;
 }
+
+if (import.meta.main) await runCommand(publishCommand);

@@ -6,11 +6,14 @@ import { runCommand } from "./run-command.ts";
 const usage = `npm run restore -- <backup>
   Checks a folder that npm run backup has made, then lays it out below DATA_DIR, which must hold no school yet.`;
 
-await runCommand(async (words) => {
+/** Checks a backup and lays it out as a store. */
+export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [backup, ...others] = words;
   if (!backup || backup.startsWith("-") || others.length > 0) throw new OperatorError(usage);
-  const { dataDir } = readConfig(process.env);
+  const { dataDir } = readConfig(env);
   const { madeAt, rows, files } = await restoreBackup(backup, dataDir);
   const sent = rows.submissions ?? 0;
   console.log(`Restored to ${dataDir}: the store of ${madeAt}, ${files.length - 1} files, ${sent} submissions.`);
-});
+}
+
+if (import.meta.main) await runCommand(restoreCommand);

@@ -3,17 +3,23 @@ import { causeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 import { writePrivately } from "../storage/private-data.ts";
 
-/**
- * Runs a command of the operator with the words of the command line. An error is told in one sentence, never by a stack, and
- * makes the exit code 1.
- */
-export async function runCommand(run: (words: string[]) => Promise<void>): Promise<void> {
+/** Does what an operator asks for by the words of the command line, and prints what became of it. */
+export type Command = (words: string[], env: NodeJS.ProcessEnv) => Promise<void>;
+
+/** Runs a command of the operator as the program of this process. */
+export async function runCommand(command: Command): Promise<void> {
   writePrivately();
+  process.exitCode = await exitCodeOf(command, process.argv.slice(2), process.env);
+}
+
+/** Runs a command and returns its exit code. An error is told in one sentence, never by a stack, and makes the code 1. */
+export async function exitCodeOf(command: Command, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
-    await run(process.argv.slice(2));
+    await command(words, env);
+    return 0;
   } catch (cause) {
     console.error(cause instanceof OperatorError ? cause.message : `This could not be done: ${causeInWords(cause)}.`);
-    process.exitCode = 1;
+    return 1;
   }
 }
 

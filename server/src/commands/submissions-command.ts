@@ -41,13 +41,11 @@ const known = new Set([
   "retention --believe-clock",
 ]);
 
-await runCommand(run);
-
 /** Lists, exports and erases submissions, until there is a back-office. */
-async function run(words: string[]) {
+export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = read(words);
   const [command, what] = positionals;
-  const config = readConfig(process.env);
+  const config = readConfig(env);
   const store = await open(config);
   try {
     if (command === "list") await list(store, config, what === undefined ? formTypes : [formOf(what)]);
@@ -140,3 +138,5 @@ async function eraseOld({ db, write }: OpenStore, { schoolCode }: Config, months
   for (const { id, form, received_at } of old) console.log(`${id}  ${received_at}  ${form}`);
   console.log(`${old.length} received before ${before} ${dryRun ? "would be" : "were"} erased`);
 }
+
+if (import.meta.main) await runCommand(submissionsCommand);

@@ -12,14 +12,12 @@ const usage = `npm run trash -- <command>
   restore <file path>…    publishes them again, such as albums/sports-day/start.jpg
   restore --all           all of them whose path is free`;
 
-await runCommand(run);
-
 /** Lists the files that can be brought back, or brings some back. */
-async function run(words: string[]) {
+export async function trashCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = readWords(words, usage, { all: { type: "boolean" } });
   const [command, ...paths] = positionals;
   const all = values.all ?? false;
-  const config = readConfig(process.env);
+  const config = readConfig(env);
   if (command === "restore") refuseRootOverOthers(config.dataDir);
   const store = await open(config);
   try {
@@ -63,3 +61,5 @@ async function restore(store: StoreWithTrash, paths: string[]) {
   }
   console.log(`${paths.length} brought back`);
 }
+
+if (import.meta.main) await runCommand(trashCommand);
