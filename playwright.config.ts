@@ -16,7 +16,7 @@ const disabledFeatures = [
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/start-schools.ts",
+  globalSetup: "./tests/support/browser/start-schools.ts",
   outputDir: "test-results/pages",
   reporter: [["line"], ["json", { outputFile: "test-results/pages.json" }]],
   // More than there are processors: most tests wait for what takes its time.

@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { node } from "../scripts/prepare.mjs";
 import { openSqlite } from "../server/src/db/sqlite.ts";
 import { publish } from "../server/src/publish/publish.ts";
-import { smallPdf } from "../server/src/test-pdf.ts";
+import { smallPdf } from "../tests/support/small-pdf.ts";
 import { benchFolder, openSchool, percentile } from "./school.mjs";
 
 const seconds = Number(process.argv[2] ?? 4);

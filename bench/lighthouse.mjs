@@ -12,7 +12,7 @@ import { brotliCompressSync } from "node:zlib";
 import config from "../playwright.config.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { node } from "../scripts/prepare.mjs";
-import { addresses } from "../tests/routes.ts";
+import { addresses } from "../tests/support/routes.ts";
 import { benchFolder, openSchool, picturesMade } from "./school.mjs";
 
 const [asked = "all", runs = 1, withReference] = process.argv.slice(2);

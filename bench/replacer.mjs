@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openSqlite } from "../server/src/db/sqlite.ts";
 import { publish } from "../server/src/publish/publish.ts";
-import { smallPdf } from "../server/src/test-pdf.ts";
+import { smallPdf } from "../tests/support/small-pdf.ts";
 
 const [data] = process.argv.slice(2);
 const store = { db: openSqlite(join(data, "school.sqlite")), storageFolder: join(data, "files"), schoolCode: "DEMO" };

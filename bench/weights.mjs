@@ -3,8 +3,8 @@
 // names one that has them.
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
-import { islandsOf, kib, weighFirstLoad, weighIntent, withoutFonts } from "../tests/e2e/weights.ts";
-import { addresses } from "../tests/routes.ts";
+import { islandsOf, kib, weighFirstLoad, weighIntent, withoutFonts } from "../tests/support/browser/weights.ts";
+import { addresses } from "../tests/support/routes.ts";
 import { benchFolder, openSchool, picturesMade } from "./school.mjs";
 
 const server = await openSchool({ folder: process.env.DATA_DIR ?? benchFolder(), port: 3979 });

@@ -56,6 +56,7 @@ function installOnce(kind) {
 const builtFrom = [
   "package-lock.json",
   "tsconfig.json",
+  "brand",
   "content/src",
   "demo/files-on-disk.ts",
   "demo/profile",

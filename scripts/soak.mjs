@@ -20,7 +20,7 @@ for (const [ending, runner] of runners) {
 }
 process.exit(failed ? 1 : 0);
 
-/** Returns the test files that ask tests/soak.ts how much to do. */
+/** Returns the test files that ask tests/support/soak.ts how much to do. */
 function filesThatSoak(ending) {
   return ["tests", "server/src"]
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))

@@ -17,7 +17,7 @@ const react = {
 /** What most islands draw with, in one file: a dozen small ones would each be asked for, and named in the first script. */
 const drawing = {
   name: "drawing",
-  test: /\/content\/src\/(dates|file-address|holidays|late-fee|money|placeholders|sessions)\.ts$|\/widgets\/(carousel\/scroll-list|day-stone|file-link|icon|outside-link|picture)\.tsx$/,
+  test: /\/content\/src\/(dates|file-address|holidays|late-fee|money|placeholders|sessions)\.ts$|\/widgets\/(carousel\/scroll-list|day-stone|document\/file-link|icon|outside-link|photos\/picture)\.tsx$/,
 };
 
 export default defineConfig(({ command }) => ({
@@ -132,7 +132,9 @@ function smallPreload(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     resolveId(id, importer) {
       if (id !== preloadHelper) return;
-      return /\/(entry\.client|islands\/on-[\w-]+)\.ts$/.test(importer ?? "") ? first : `${id}?of=${importer}`;
+      return /\/(entry\.client|islands\/on-intent|form\/on-form-touch)\.ts$/.test(importer ?? "")
+        ? first
+        : `${id}?of=${importer}`;
     },
     load(id) {
       if (id === first) return "export const __vitePreload = (load) => load();";

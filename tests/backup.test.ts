@@ -9,11 +9,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { backupCommand } from "../server/src/commands/backup-command.ts";
 import { restoreCommand } from "../server/src/commands/restore-command.ts";
-import { demoFolder } from "./demo-folder.ts";
-import { addresses } from "./routes.ts";
-import { programOf, saidBy, saidByProgram } from "./said-by.ts";
-import { compiled, runToEnd, type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
-import { usualOrSoak } from "./soak.ts";
+import { demoFolder } from "./support/demo-folder.ts";
+import { addresses } from "./support/routes.ts";
+import { programOf, saidBy, saidByProgram } from "./support/said-by.ts";
+import { compiled, runToEnd, type ServerProcess, startServer, temporaryFolder } from "./support/server-process.ts";
+import { usualOrSoak } from "./support/soak.ts";
 
 const BACKUPS = usualOrSoak({ usual: 2, soak: 20 });
 let data: string;

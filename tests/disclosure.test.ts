@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noticed } from "./noticed.ts";
-import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+import { noticed } from "./support/noticed.ts";
+import { type ServerProcess, startServer, temporaryFolder } from "./support/server-process.ts";
 
 let folder: string;
 let server: ServerProcess;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SchoolProfile } from "@school/content/school";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoFolder } from "./demo-folder.ts";
-import { addresses } from "./routes.ts";
-import { startServer } from "./server-process.ts";
+import { demoFolder } from "./support/demo-folder.ts";
+import { addresses } from "./support/routes.ts";
+import { startServer } from "./support/server-process.ts";
 
 /** What the office changes: every telephone number, the late fee, the library fine. Only the old late fee can say so now. */
 const oldFacts = {

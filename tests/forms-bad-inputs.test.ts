@@ -5,9 +5,9 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { type BadInput, badInputs } from "./bad-inputs.ts";
-import { startServer, temporaryFolder } from "./server-process.ts";
-import { usualOrSoak } from "./soak.ts";
+import { type BadInput, badInputs } from "./support/bad-inputs.ts";
+import { startServer, temporaryFolder } from "./support/server-process.ts";
+import { usualOrSoak } from "./support/soak.ts";
 
 const INPUTS = usualOrSoak({ usual: 2000, soak: 10_000 });
 const TOGETHER = 16;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort, launch, temporaryFolder } from "./server-process.ts";
-import { usualOrSoak } from "./soak.ts";
+import { freePort, launch, temporaryFolder } from "./support/server-process.ts";
+import { usualOrSoak } from "./support/soak.ts";
 
 const KILLS = usualOrSoak({ usual: 5, soak: 30 });
 const SUBMISSIONS = 10 * KILLS;

@@ -16,11 +16,17 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { migrate, migrations } from "../server/src/db/migrate.ts";
 import { openSqlite } from "../server/src/db/sqlite.ts";
-import { openTestApp } from "../server/src/test-app.ts";
-import { smallPdf } from "../server/src/test-pdf.ts";
-import { saidByProgram } from "./said-by.ts";
-import { runToEnd, type ServerProcess, startDevelopment, startServer, temporaryFolder } from "./server-process.ts";
-import { type SmallDisk, smallDisk } from "./small-disk.ts";
+import { saidByProgram } from "./support/said-by.ts";
+import {
+  runToEnd,
+  type ServerProcess,
+  startDevelopment,
+  startServer,
+  temporaryFolder,
+} from "./support/server-process.ts";
+import { type SmallDisk, smallDisk } from "./support/small-disk.ts";
+import { smallPdf } from "./support/small-pdf.ts";
+import { openTestApp } from "./support/test-app.ts";
 
 const soon = { timeout: 30_000, interval: 50 };
 const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "Well done" };

@@ -4,191 +4,68 @@ import { expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
 
-/**
- * The import rule (ARCHITECTURE.md). A file belongs to the first layer whose folder or file holds it; it may import its
- * own layer and the layers named beside it.
- */
-const layers: [place: string, mayImport: string[]][] = [
+/** The floors of a workspace, from the ground up: a file imports from its own room and from any room on a lower floor. */
+const floors = {
+  "server/src": [
+    ["cause-in-words.ts", "operator-error.ts", "network/addresses.ts", "db/migrations", "db/tables"],
+    ["log.ts", "config.ts", "contract", "storage"],
+    ["db"],
+    ["clock"],
+    ["pictures"],
+    ["publish", "backup"],
+    ["store"],
+    ["api", "forms"],
+    ["middleware", "commands", "pages"],
+    ["app.ts", "network"],
+    ["request-listener.ts", "open-school.ts", "announce.ts"],
+    ["main.ts", "dev.ts"],
+  ],
+  "site/app": [
+    ["islands"],
+    ["widgets"],
+    ["reading"],
+    ["shell"],
+    ["features"],
+    ["playground", "root.tsx", "entry.client.ts", "page-key.ts", "style-of-route.ts", "take-form.ts"],
+    ["handler.ts", "entry.server.tsx", "routes.ts"],
+  ],
+};
+
+/** What a place imports from outside its workspace; the first that holds a file counts. */
+const outside: [place: string, mayImport: string[]][] = [
   ["content/src", []],
-  ["server/src/db/migrations", []],
-  ["server/src/db/tables", ["content/src"]],
-  ["server/src/contract", ["content/src"]],
-  ["server/src/storage", ["content/src", "server/src/operator-error.ts"]],
-  ["server/src/operator-error.ts", []],
-  ["server/src/cause-in-words.ts", []],
-  ["server/src/log.ts", ["server/src/cause-in-words.ts"]],
-  ["server/src/config.ts", ["server/src/operator-error.ts"]],
-  ["server/src/network/addresses.ts", []],
-  [
-    "server/src/db",
-    [
-      "server/src/cause-in-words.ts",
-      "content/src",
-      "server/src/db/tables",
-      "server/src/db/migrations",
-      "server/src/log.ts",
-      "server/src/operator-error.ts",
-    ],
-  ],
-  ["server/src/clock", ["server/src/db", "server/src/db/tables"]],
-  [
-    "server/src/pictures",
-    [
-      "server/src/cause-in-words.ts",
-      "content/src",
-      "server/src/clock",
-      "server/src/db",
-      "server/src/log.ts",
-      "server/src/operator-error.ts",
-      "server/src/storage",
-    ],
-  ],
-  ["server/src/publish", ["content/src", "server/src/db", "server/src/pictures", "server/src/operator-error.ts"]],
-  [
-    "server/src/backup",
-    [
-      "server/src/cause-in-words.ts",
-      "server/src/pictures/variants.ts",
-      "server/src/operator-error.ts",
-      "server/src/storage",
-    ],
-  ],
-  [
-    "server/src/store",
-    [
-      "server/src/cause-in-words.ts",
-      "content/src",
-      "server/src/config.ts",
-      "server/src/db",
-      "server/src/log.ts",
-      "server/src/pictures/variants.ts",
-      "server/src/publish",
-      "server/src/operator-error.ts",
-      "server/src/storage",
-      "demo",
-    ],
-  ],
-  [
-    "server/src/api",
-    [
-      "content/src",
-      "server/src/contract",
-      "server/src/db",
-      "server/src/storage",
-      "server/src/pictures",
-      "server/src/log.ts",
-      "server/src/network/addresses.ts",
-    ],
-  ],
-  ["server/src/forms/test-forms.ts", ["server/src/test-app.ts"]],
-  [
-    "server/src/forms",
-    [
-      "server/src/cause-in-words.ts",
-      "content/src",
-      "server/src/clock",
-      "server/src/config.ts",
-      "server/src/db",
-      "server/src/log.ts",
-      "server/src/network/addresses.ts",
-      "server/src/operator-error.ts",
-      "server/src/store",
-    ],
-  ],
-  [
-    "server/src/commands",
-    [
-      "server/src/cause-in-words.ts",
-      "content/src",
-      "server/src/backup",
-      "server/src/clock",
-      "server/src/config.ts",
-      "server/src/db",
-      "server/src/forms",
-      "server/src/pictures",
-      "server/src/publish",
-      "server/src/operator-error.ts",
-      "server/src/storage",
-    ],
-  ],
-  ["server/src/middleware", ["content/src", "server/src/api/problem.ts"]],
-  ["server/src/pages/served-school.ts", ["server/src", "site/app/handler.ts", "tests/demo-folder.ts"]],
-  ["server/src/pages", ["content/src", "server/src/db", "server/src/log.ts"]],
-  ["server/src/test-pdf.ts", []],
-  ["server/src/test-app.ts", ["content/src", "server/src"]],
-  ["server/src/app.ts", ["server/src/api", "server/src/middleware"]],
-  ["server/src/network", ["server/src/config.ts", "server/src/middleware", "server/src/operator-error.ts"]],
-  [
-    "server/src/request-listener.ts",
-    [
-      "server/src/api",
-      "server/src/app.ts",
-      "server/src/db",
-      "server/src/log.ts",
-      "server/src/middleware",
-      "server/src/pages",
-    ],
-  ],
-  ["server/src/open-school.ts", ["content/src", "server/src"]],
-  ["server/src/announce.ts", ["server/src/config.ts"]],
-  ["server/src/main.ts", ["server/src", "site/app/handler.ts"]],
-  ["server/src/dev.ts", ["server/src", "site/app/handler.ts"]],
-  ["site/app/islands", ["content/src"]],
-  ["site/app/behaviours", ["content/src"]],
-  ["site/app/widgets", ["content/src", "site/app/islands"]],
-  ["site/app/reading", ["content/src"]],
-  ["site/app/layout", ["content/src", "site/app/widgets", "site/app/reading", "site/app/root.tsx"]],
-  [
-    "site/app/pages",
-    [
-      "content/src",
-      "site/app/islands",
-      "site/app/widgets",
-      "site/app/layout",
-      "site/app/reading",
-      "site/app/assets",
-      "site/app/root.tsx",
-    ],
-  ],
-  [
-    "site/app/playground",
-    ["content/src", "site/app/islands", "site/app/widgets", "site/app/layout", "site/app/pages", "site/app/reading"],
-  ],
-  ["site/app", ["content/src", "site/app/islands", "site/app/behaviours", "site/app/layout", "site/app/reading"]],
   ["demo", ["content/src"]],
-  ["tests", ["content/src", "server/src", "demo", "playwright.config.ts"]],
+  ["server/src/store", ["content/src", "demo"]],
+  ["server/src/main.ts", ["content/src", "site/app/handler.ts"]],
+  ["server/src/dev.ts", ["content/src", "site/app/handler.ts"]],
+  ["server/src", ["content/src"]],
+  ["site/app", ["content/src"]],
+  ["tests", ["content/src", "demo", "server/src", "site/app", "playwright.config.ts"]],
 ];
 
 const files = ["content/src", "server/src", "site/app", "demo", "tests"].flatMap(sourcesBelow);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-test("imports go one way", () => {
+test("imports go down", () => {
   const broken = files.flatMap((file) => {
-    const isTest = /\.test\.tsx?$/.test(file);
-    const allowed = isTest ? ["content/src", "server/src", "site/app", "demo", "tests"] : mayImport(file);
+    if (isTest(file)) return [];
     return importsOf(file)
-      .filter((target) => !allowed.some((place) => isWithin(target, place)))
+      .filter((target) => !mayImport(file, target))
       .map((target) => `${file} imports ${target}`);
   });
   expect(broken).toEqual([]);
 });
 
-test("only the pages' own types and the frame know the root", () => {
-  const importers = files.filter((file) => importsOf(file).includes("site/app/root.tsx"));
-  expect(
-    importers.filter((file) => file !== "site/app/layout/frame.ts" && !file.startsWith("site/app/pages/")),
-  ).toEqual([]);
-});
-
-test("there are no cycles", () => {
-  const done = new Set<string>();
-  const visit = (file: string, path: string[]): string[] => {
-    if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(" > ")];
-    if (done.has(file)) return [];
-    const cycles = valueImportsOf(file).flatMap((target) => visit(target, [...path, file]));
-    done.add(file);
-    return cycles;
-  };
-  expect(files.flatMap((file) => visit(file, []))).toEqual([]);
+test("no file, and no feature of the site, stands in a circle of imports, those of types included", () => {
+  const featureOf = (file: string) => /^site\/app\/features\/[^/]+/.exec(file)?.[0];
+  const features = new Map<string, string[]>();
+  for (const file of files) {
+    const feature = featureOf(file);
+    const others = importsOf(file).flatMap((target) => featureOf(target) ?? []);
+    if (feature) features.set(feature, [...(features.get(feature) ?? []), ...others.filter((one) => one !== feature)]);
+  }
+  expect(circles(files, importsOf)).toEqual([]);
+  expect(circles([...features.keys()], (feature) => features.get(feature) ?? [])).toEqual([]);
 });
 
 test("no island can pull the validator or the server into the browser", () => {
@@ -198,8 +75,11 @@ test("no island can pull the validator or the server into the browser", () => {
   const visit = (file: string) => {
     if (reached.has(file)) return;
     reached.add(file);
-    for (const name of packagesOf(file)) packages.add(name);
-    for (const target of valueImportsOf(file)) visit(target);
+    for (const { from, isType } of statementsOf(file)) {
+      if (isType) continue;
+      if (!isOurs(from)) packages.add(from);
+      for (const target of resolveOurs(file, from)) visit(target);
+    }
   };
   for (const file of roots) visit(file);
   const isForBrowsers = (name: string) =>
@@ -207,35 +87,66 @@ test("no island can pull the validator or the server into the browser", () => {
   expect([...packages].filter((name) => !isForBrowsers(name))).toEqual([]);
 });
 
-function mayImport(file: string): string[] {
-  const layer = layers.find(([place]) => isWithin(file, place));
-  if (!layer) throw new Error(`${file} belongs to no layer: add it to the import rule`);
-  return [layer[0], ...layer[1]];
+function mayImport(file: string, target: string): boolean {
+  const [workspace, plan] = Object.entries(floors).find(([place]) => isWithin(file, place)) ?? [];
+  if (workspace && plan && isWithin(target, workspace)) {
+    const [from, to] = [roomOf(file, workspace, plan), roomOf(target, workspace, plan)];
+    return from.room === to.room || from.floor > to.floor;
+  }
+  const [place, allowed] = outside.find(([place]) => isWithin(file, place)) ?? [];
+  if (!place || !allowed) throw new Error(`${file} stands in no workspace: add it to the import rule`);
+  return [...allowed, ...(workspace ? [] : [place])].some((room) => isWithin(target, room));
+}
+
+/** The room that holds a file; of two, the inner one. */
+function roomOf(file: string, workspace: string, plan: string[][]): { room: string; floor: number } {
+  const rooms = plan.flatMap((names, floor) => names.map((room) => ({ room, floor })));
+  const holding = rooms.filter(({ room }) => isWithin(file, `${workspace}/${room}`));
+  const [inner] = holding.sort((a, b) => b.room.length - a.room.length);
+  if (!inner) throw new Error(`${file} stands on no floor: add its room to the import rule`);
+  return inner;
 }
 
 function isWithin(file: string, place: string): boolean {
   return file === place || file.startsWith(`${place}/`);
 }
 
+function circles(nodes: string[], nextOf: (node: string) => string[]): string[] {
+  const done = new Set<string>();
+  const visit = (node: string, path: string[]): string[] => {
+    if (path.includes(node)) return [[...path.slice(path.indexOf(node)), node].join(" > ")];
+    if (done.has(node)) return [];
+    const found = nextOf(node).flatMap((next) => visit(next, [...path, node]));
+    done.add(node);
+    return found;
+  };
+  return nodes.flatMap((node) => visit(node, []));
+}
+
 /** Files of ours that a file imports, relative to the root; generated route types are left out. */
 function importsOf(file: string): string[] {
-  return statements(file).flatMap(({ from }) => resolveOurs(file, from));
+  return statementsOf(file).flatMap(({ from }) => resolveOurs(file, from));
 }
 
-function valueImportsOf(file: string): string[] {
-  return statements(file).flatMap(({ from, isType }) => (isType ? [] : resolveOurs(file, from)));
+interface Statement {
+  from: string;
+  isType: boolean;
 }
 
-function packagesOf(file: string): string[] {
-  return statements(file)
-    .filter(({ from, isType }) => !isType && !from.startsWith(".") && !from.startsWith("@school/"))
-    .map(({ from }) => from);
-}
+const read = new Map<string, Statement[]>();
 
-function statements(file: string): { from: string; isType: boolean }[] {
+function statementsOf(file: string): Statement[] {
+  const known = read.get(file);
+  if (known) return known;
   const source = readFileSync(join(root, file), "utf8");
   const found = source.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)/gm);
-  return [...found].map(([, type, from, dynamic]) => ({ from: from ?? dynamic ?? "", isType: type !== undefined }));
+  const statements = [...found].map(([, type, from, dynamic]) => ({ from: from ?? dynamic ?? "", isType: !!type }));
+  read.set(file, statements);
+  return statements;
+}
+
+function isOurs(from: string): boolean {
+  return from.startsWith(".") || from.startsWith("@school/");
 }
 
 function resolveOurs(file: string, from: string): string[] {

@@ -17,7 +17,7 @@ import { originalPath, variantPath, variantsOf } from "../server/src/pictures/va
 import { publish } from "../server/src/publish/publish.ts";
 import { requestListener } from "../server/src/request-listener.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
-import { temporaryFolder } from "./server-process.ts";
+import { temporaryFolder } from "./support/server-process.ts";
 
 /** The server over a store that has the demo's pictures, without its worker: what is not made stays so. */
 let data: string;

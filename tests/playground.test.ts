@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { school } from "../site/app/playground/samples.ts";
-import { startServer, temporaryFolder } from "./server-process.ts";
+import { startServer, temporaryFolder } from "./support/server-process.ts";
 
 const build = join(import.meta.dirname, "../site/build");
 

@@ -3,11 +3,18 @@ import { chmod, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "nod
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { temporaryFolder } from "./server-process.ts";
+import { temporaryFolder } from "./support/server-process.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 /** Sources of the build, as `scripts/prepare.mjs` lists them. */
-const sources = ["tsconfig.json", "content/src/a.ts", "site/app/a.tsx", "site/package.json", "site/vite/a.ts"];
+const sources = [
+  "tsconfig.json",
+  "brand/tokens.css",
+  "content/src/a.ts",
+  "site/app/a.tsx",
+  "site/package.json",
+  "site/vite/a.ts",
+];
 const server = ["server/src/main.ts", "server/compile.mjs", "server/load-bundle.cjs", "server/package.json"];
 const demo = ["files-on-disk.ts", "profile/a.ts", "profile.ts", "rows/a.ts", "school-year.ts", "school.ts"].map(
   (name) => `demo/${name}`,
@@ -88,9 +95,7 @@ test("a changed test builds nothing anew", async () => {
 
 test("what runs in production needs no package that only building or testing needs", async () => {
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
-  const programs = (await filesBelow("server/src")).filter(
-    (path) => !/\.test\.ts$|test-|\/(dev|served-school)\.ts$/.test(path),
-  );
+  const programs = (await filesBelow("server/src")).filter((path) => !/\.test\.ts$|\/dev\.ts$/.test(path));
   const built = await filesBelow("site/build/server");
   const demo = (await filesBelow("demo")).filter((path) => /^demo\/(profile|rows|[a-z-]+\.ts)/.test(path));
   const used = new Set<string>();

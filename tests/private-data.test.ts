@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+import { type ServerProcess, startServer, temporaryFolder } from "./support/server-process.ts";
 
 const program = (name: string) => new URL(`../server/src/${name}`, import.meta.url).pathname;
 const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "For the office alone" };

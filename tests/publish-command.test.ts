@@ -9,9 +9,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { publishCommand } from "../server/src/commands/publish-command.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/pictures/variants.ts";
-import { smallPdf } from "../server/src/test-pdf.ts";
-import { programOf, saidBy, saidByProgram } from "./said-by.ts";
-import { compiled, type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+import { programOf, saidBy, saidByProgram } from "./support/said-by.ts";
+import { compiled, type ServerProcess, startServer, temporaryFolder } from "./support/server-process.ts";
+import { smallPdf } from "./support/small-pdf.ts";
 
 let data: string;
 let desk: string;

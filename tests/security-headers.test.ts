@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { enquiry, feedback, toAdmission, toFeedback } from "../server/src/forms/test-forms.ts";
-import { ServedSchool } from "../server/src/pages/served-school.ts";
-import { observatoryScore, type RawAnswer } from "./observatory-score.ts";
-import { sendRaw } from "./raw-request.ts";
+import { observatoryScore, type RawAnswer } from "./support/observatory-score.ts";
+import { sendRaw } from "./support/raw-request.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";
 
 const assets = new URL("../site/build/client/assets", import.meta.url);
 const school = new ServedSchool();

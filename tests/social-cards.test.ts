@@ -6,10 +6,10 @@ import { siteIcons } from "@school/content/site-icon";
 import { cardSize } from "@school/content/social-card";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { servedSchool } from "../server/src/pages/served-school.ts";
 import { cardPlace } from "../server/src/pictures/drawn-places.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
-import { addresses } from "./routes.ts";
+import { addresses } from "./support/routes.ts";
+import { servedSchool } from "./support/served-school.ts";
 
 /** The demo school, whose icons and cards have been drawn. */
 const school = servedSchool();

@@ -8,9 +8,9 @@ import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { demoFolder } from "./demo-folder.ts";
-import { freePort, launch, runToEnd, startServer, temporaryFolder } from "./server-process.ts";
-import { usualOrSoak } from "./soak.ts";
+import { demoFolder } from "./support/demo-folder.ts";
+import { freePort, launch, runToEnd, startServer, temporaryFolder } from "./support/server-process.ts";
+import { usualOrSoak } from "./support/soak.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const tables = [

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoFolder } from "./demo-folder.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { demoFolder } from "./support/demo-folder.ts";
+import { type ServerProcess, startServer } from "./support/server-process.ts";
 
 let folder: string;
 let server: ServerProcess;

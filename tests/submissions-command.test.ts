@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
-import { saidBy, saidByProgram } from "./said-by.ts";
-import { type ServerProcess, startServer, temporaryFolder } from "./server-process.ts";
+import { saidBy, saidByProgram } from "./support/said-by.ts";
+import { type ServerProcess, startServer, temporaryFolder } from "./support/server-process.ts";
 
 let folder: string;
 let server: ServerProcess;

@@ -14,9 +14,9 @@ import { originalPath, pathsOf } from "../server/src/pictures/variants.ts";
 import { publish, withdraw } from "../server/src/publish/publish.ts";
 import { requestListener } from "../server/src/request-listener.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
-import { smallPdf } from "../server/src/test-pdf.ts";
-import { saidBy, saidByProgram } from "./said-by.ts";
-import { compiled, temporaryFolder } from "./server-process.ts";
+import { saidBy, saidByProgram } from "./support/said-by.ts";
+import { compiled, temporaryFolder } from "./support/server-process.ts";
+import { smallPdf } from "./support/small-pdf.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

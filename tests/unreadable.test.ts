@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { PATIENCE, servedSchool } from "../server/src/pages/served-school.ts";
-import { addresses } from "./routes.ts";
+import { addresses } from "./support/routes.ts";
+import { PATIENCE, servedSchool } from "./support/served-school.ts";
 
 /** What decisions §4.18 asks of every route when one table cannot be read and no good copy is there. */
 const failures: Record<string, { unavailable: string[]; failing: string[] | "all"; shows?: Record<string, string> }> = {

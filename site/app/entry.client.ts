@@ -1,10 +1,10 @@
-import { keepAnswersHere } from "./behaviours/answered-here.ts";
-import { watchDisclosures } from "./behaviours/disclosures.ts";
-import { runMarquee } from "./behaviours/marquee.ts";
-import { markMissingPdfViewer } from "./behaviours/pdf-viewer.ts";
-import { submitOnChange } from "./behaviours/submit-on-change.ts";
-import { whenNear } from "./behaviours/when-near.ts";
 import { hydrateOnIntent } from "./islands/on-intent.ts";
+import { whenNear } from "./islands/when-near.ts";
+import { runMarquee } from "./shell/header/announcements.behaviour.ts";
+import { watchDisclosures } from "./shell/header/menu.behaviour.ts";
+import { keepAnswersHere } from "./widgets/calculator/answered-here.behaviour.ts";
+import { markMissingPdfViewer } from "./widgets/document/pdf-viewer.behaviour.ts";
+import { submitOnChange } from "./widgets/list/submit-on-change.behaviour.ts";
 
 hydrateOnIntent();
 submitOnChange();
@@ -15,16 +15,16 @@ runMarquee();
 
 /** Few pages have these: the others do not fetch them. */
 const seldom = {
-  "[data-popup], [data-fold], [data-late]": () => import("./behaviours/home.ts"),
-  "form[data-draft]": () => import("./islands/on-form-touch.ts"),
-  "[data-retry]": () => import("./behaviours/retry.ts"),
-  "[data-tabs]": () => import("./behaviours/tabs.ts"),
-  "[data-map]": () => import("./behaviours/map.ts"),
+  "[data-popup], [data-fold], [data-late]": () => import("./features/home/home.behaviour.ts"),
+  "form[data-draft]": () => import("./widgets/form/on-form-touch.ts"),
+  "[data-retry]": () => import("./features/admission/retry.behaviour.ts"),
+  "[data-tabs]": () => import("./widgets/tabs.behaviour.ts"),
+  "[data-map]": () => import("./features/contact/still-map.behaviour.ts"),
 };
 for (const [selector, load] of Object.entries(seldom)) {
   if (document.querySelector(selector)) load().then(({ start }) => start());
 }
 
-whenNear("[data-carousel]", () => import("./behaviours/carousel.ts").then((module) => module.start()));
+whenNear("[data-carousel]", () => import("./widgets/carousel/carousel.behaviour.ts").then((module) => module.start()));
 
 if (import.meta.hot) import("./islands/hot-reload.ts").then(({ allowHotReload }) => allowHotReload());

@@ -2,8 +2,8 @@ import { STYLE_SOURCE } from "@school/content/page-policy";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import speculationRules from "./assets/pages.speculationrules?url";
-import { EntryScripts } from "./layout/entry-scripts.tsx";
-import { PageStyle } from "./layout/page-style.ts";
+import { EntryScripts } from "./shell/entry-scripts.tsx";
+import { PageStyle } from "./shell/page-style.ts";
 import { styleOfRoute } from "./style-of-route.ts";
 
 /** A request that broke inside a page: one line to the log. What is only wrong of the asker (a method, an address) is not. */

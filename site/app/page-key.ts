@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import type { PageHandle } from "./layout/page-handle.ts";
+import type { PageHandle } from "./shell/page-handle.ts";
 
 /** Where the page stands that every unknown address is answered with. */
 export const NOT_FOUND = "/not-found";

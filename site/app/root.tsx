@@ -1,80 +1,28 @@
-import { isId } from "@school/content/fields";
-import { fileAddress } from "@school/content/file-address";
-import { emptyProfile, type SchoolProfile } from "@school/content/school";
-import { iconVersion } from "@school/content/site-icon";
-import { cardOfAlbum, cardOfPage, cardVersion } from "@school/content/social-card";
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, useMatches } from "react-router";
+import fraunces from "../../brand/fonts/fraunces-520.woff2?url";
+import mukta from "../../brand/fonts/mukta-400.woff2?url";
+import muktaBold from "../../brand/fonts/mukta-600.woff2?url";
 import type { Route } from "./+types/root";
-import fraunces from "./fonts/fraunces-520.woff2?url";
-import mukta from "./fonts/mukta-400.woff2?url";
-import muktaBold from "./fonts/mukta-600.woff2?url";
-import { EntryScripts } from "./layout/entry-scripts.tsx";
-import { Footer } from "./layout/footer.tsx";
-import { Header } from "./layout/header.tsx";
-import type { PageHandle } from "./layout/page-handle.ts";
-import { PageStyle } from "./layout/page-style.ts";
-import { SiteIcons } from "./layout/site-icons.tsx";
-import { SocialCardTags } from "./layout/social-card-tags.tsx";
-import { type PageServices, servicesContext } from "./reading/services.ts";
+import { servicesContext } from "./reading/services.ts";
+import { EntryScripts } from "./shell/entry-scripts.tsx";
+import { Footer } from "./shell/footer/footer.tsx";
+import { Header } from "./shell/header/header.tsx";
+import type { PageHandle } from "./shell/page-handle.ts";
+import { PageStyle } from "./shell/page-style.ts";
+import { readFrame } from "./shell/read-frame.ts";
+import { SiteIcons } from "./shell/site-icons.tsx";
+import { SocialCardTags } from "./shell/social-card-tags.tsx";
 import { CopyNote } from "./widgets/copy-note.tsx";
-import "./layout/section.css";
+import "./shell/page/section.css";
 import "./styles/base.css";
 import "./styles/print.css";
-import "./styles/tokens.css";
+import "../../brand/tokens.css";
 import "./widgets/button.css";
 import "./widgets/more-link.css";
 
-/** What the frame of every page needs; an unreadable announcement list shows nothing (decisions §4.18). */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = services;
-  const { pathname, searchParams } = new URL(request.url);
-  const path = canonicalPath(pathname);
-  const [profile, highlights] = await Promise.all([
-    read("profile", (content) => content.readProfile(), emptyProfile),
-    read("highlights", (content) => content.listHighlights(), []),
-  ]);
-  const { crest, pageWindows } = profile.value;
-  const route = path?.slice(1);
-  const pageWindow = (route && Object.hasOwn(pageWindows, route) && pageWindows[route]) || null;
-  const card = await findCard(services, route, searchParams.get("id") ?? "", profile.value);
-  const pictures = [crest, pageWindow, card?.picture].flatMap((picture) => picture?.file ?? []);
-  const files = await read(
-    `files of the frame ${pictures.join(" ")}`,
-    (content) => content.describeFiles(pictures),
-    {},
-  );
-  return {
-    profile: profile.value,
-    highlights: highlights.value,
-    copyOf: profile.copyOf ?? highlights.copyOf,
-    files: files.value,
-    pageWindow,
-    schoolCode,
-    today,
-    retentionMonths,
-    canonical: path && publicUrl + path + identity(path, searchParams),
-    icons: {
-      crest: crest && fileAddress(crest.file, files.value[crest.file]),
-      version: await iconVersion(profile.value, files.value),
-      isHome: path === "/",
-    },
-    card: card && { ...card, site: publicUrl, version: await cardVersion(card, files.value) },
-  };
-}
-
-/** What shows the page wherever its address is sent on; the album is the one that SubGallery's own loader reads. */
-async function findCard({ read }: PageServices, route: string | undefined, id: string, profile: SchoolProfile) {
-  if (route !== "SubGallery") return route === undefined ? null : cardOfPage(route || "Home", profile);
-  const album = isId(id) ? await read(`album ${id}`, (content) => content.findAlbum(id), null) : null;
-  return album?.value ? cardOfAlbum(album.value, profile) : null;
-}
-
-/** The one parameter that makes another page: the album of SubGallery (§2). */
-function identity(path: string, parameters: URLSearchParams): string {
-  const id = parameters.get("id");
-  return path === "/SubGallery" && id ? `?id=${encodeURIComponent(id)}` : "";
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readFrame(context.get(servicesContext), request);
 }
 
 export const links: Route.LinksFunction = () => [
@@ -122,7 +70,7 @@ export function ErrorBoundary() {
   );
 }
 
-interface DocumentProps extends Partial<Pick<Awaited<ReturnType<typeof loader>>, "canonical" | "card" | "icons">> {
+interface DocumentProps extends Partial<Pick<Awaited<ReturnType<typeof readFrame>>, "canonical" | "card" | "icons">> {
   children: ReactNode;
 }
 

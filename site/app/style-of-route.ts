@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import styles, { linked } from "virtual:page-styles";
-import type { Style } from "./layout/page-style.ts";
+import type { Style } from "./shell/page-style.ts";
 
 const known = new Map(Object.entries(styles).map(([route, text]) => [route, { text, source: sourceOf(text) }]));
 

@@ -1,6 +1,6 @@
 import { type Outcome, readAttempt, type SubmissionSink } from "@school/content/submissions";
-import type { PageForm } from "./layout/page-handle.ts";
 import type { Posted } from "./reading/services.ts";
+import type { PageForm } from "./shell/page-handle.ts";
 
 /** The services that store a posted form. */
 interface FormServices {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addresses, routes } from "../routes.ts";
-import { violationsOf } from "./accessibility.ts";
-import { arriveHome } from "./home.ts";
-import { demoSchool, emptySchool } from "./schools.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { arriveHome } from "../support/browser/home.ts";
+import { demoSchool, emptySchool } from "../support/browser/schools.ts";
+import { addresses, routes } from "../support/routes.ts";
 
 const schools = { demo: demoSchool, empty: emptySchool };
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { addresses } from "../routes.ts";
-import { demoSchool } from "./schools.ts";
-import { islandsOf, kib, type Weight, weighFirstLoad, weighIntent, withoutFonts } from "./weights.ts";
+import { demoSchool } from "../support/browser/schools.ts";
+import { islandsOf, kib, type Weight, weighFirstLoad, weighIntent, withoutFonts } from "../support/browser/weights.ts";
+import { addresses } from "../support/routes.ts";
 
 /** KiB on the wire (decisions §5). */
 const script = { Home: 6, others: 3, afterIntent: 90 };

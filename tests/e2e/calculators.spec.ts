@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
-import { demoSchool, emptySchool } from "./schools.ts";
+import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 
 /** Each calculator: its page and name, what is entered, and what the answer then begins with. */
 const calculators = [

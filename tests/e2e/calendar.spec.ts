@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arriveHome } from "./home.ts";
-import { demoSchool, emptySchool } from "./schools.ts";
+import { arriveHome } from "../support/browser/home.ts";
+import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 
 interface SchoolEvent {
   title: string;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arriveHome, carouselIn, carousels, hideTab, settle } from "./home.ts";
-import { demoSchool } from "./schools.ts";
+import { arriveHome, carouselIn, carousels, hideTab, settle } from "../support/browser/home.ts";
+import { demoSchool } from "../support/browser/schools.ts";
 
 const INTERVAL = 2000;
 const width = (pixels: number) => ({ width: pixels, height: 900 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { demoSchool, emptySchool } from "./schools.ts";
+import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 
 interface Album {
   _id: string;

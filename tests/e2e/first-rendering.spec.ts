@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { demoSchool } from "./schools.ts";
+import { demoSchool } from "../support/browser/schools.ts";
 
 /** The scripts that make the browser style and lay out the page at once, and how often: a rendering of its own each time. */
 async function forcedRenderings(browser: Browser, page: Page, start: () => Promise<void>) {

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request, test } from "@playwright/test";
-import { violationsOf } from "./accessibility.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
 import {
   enquiry,
   failedFeedback,
@@ -12,8 +12,8 @@ import {
   openFormSchool,
   send,
   valuesOf,
-} from "./forms.ts";
-import { demoSchool, emptySchool } from "./schools.ts";
+} from "../support/browser/forms.ts";
+import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 
 /** Sent sooner after the first touch, it is taken for a program. */
 const PERSON = 1100;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { violationsOf } from "./accessibility.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
 import {
   enquiry,
   failedFeedback,
@@ -12,8 +12,8 @@ import {
   openFormSchool,
   send,
   valuesOf,
-} from "./forms.ts";
-import { demoSchool } from "./schools.ts";
+} from "../support/browser/forms.ts";
+import { demoSchool } from "../support/browser/schools.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -2,11 +2,11 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page, test } from "@playwright/test";
-import { demoFolder } from "../demo-folder.ts";
-import { startServer } from "../server-process.ts";
-import { violationsOf } from "./accessibility.ts";
-import { carouselIn, carousels } from "./home.ts";
-import { emptySchool } from "./schools.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { carouselIn, carousels } from "../support/browser/home.ts";
+import { emptySchool } from "../support/browser/schools.ts";
+import { demoFolder } from "../support/demo-folder.ts";
+import { startServer } from "../support/server-process.ts";
 
 /** Each test changes and serves a copy of the demo school. */
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { usualOrSoak } from "../soak.ts";
-import { arriveHome, carouselIn, carousels, settle } from "./home.ts";
-import { demoSchool } from "./schools.ts";
+import { arriveHome, carouselIn, carousels, settle } from "../support/browser/home.ts";
+import { demoSchool } from "../support/browser/schools.ts";
+import { usualOrSoak } from "../support/soak.ts";
 
 interface Shift extends PerformanceEntry {
   value: number;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoSchool, emptySchool } from "./schools.ts";
+import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 
 const names = [
   "Biology Lab",

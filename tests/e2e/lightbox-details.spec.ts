@@ -2,10 +2,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "@playwright/test";
-import { demoFolder } from "../demo-folder.ts";
-import { startServer } from "../server-process.ts";
-import { violationsOf } from "./accessibility.ts";
-import { albumOf, button, dialog, openPhoto, rest, test, visitAlbum } from "./lightbox.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { albumOf, button, dialog, openPhoto, rest, test, visitAlbum } from "../support/browser/lightbox.ts";
+import { demoFolder } from "../support/demo-folder.ts";
+import { startServer } from "../support/server-process.ts";
 
 for (const width of [360, 1280]) {
   test(`axe finds nothing while it is open, by night and by day, with details and magnifier, at ${width} px`, async ({

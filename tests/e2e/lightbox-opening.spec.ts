@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { button, dialog, openPhoto, shown, test, visitAlbum } from "./lightbox.ts";
-import { demoSchool } from "./schools.ts";
+import { button, dialog, openPhoto, shown, test, visitAlbum } from "../support/browser/lightbox.ts";
+import { demoSchool } from "../support/browser/schools.ts";
 
 test.describe("opening", () => {
   test("the very first click opens that photo, though nothing of React is there yet", async ({ page }) => {

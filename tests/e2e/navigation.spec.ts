@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, expect, type Page, type Request, test } from "@playwright/test";
 import config from "../../playwright.config.ts";
-import { demoSchool } from "./schools.ts";
+import { demoSchool } from "../support/browser/schools.ts";
 
 /** Debian's Chromium without a window keeps no page to come back to; the one with a window lies beside it. */
 const withWindow = process.env.CHROMIUM?.replace(/-headless-shell$/, "");

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { addresses } from "../routes.ts";
-import { demoSchool, emptySchool } from "./schools.ts";
+import { demoSchool, emptySchool } from "../support/browser/schools.ts";
+import { addresses } from "../support/routes.ts";
 
-const app = join(import.meta.dirname, "../../site/app");
+const root = join(import.meta.dirname, "../..");
 
 /** A late island's, which the island itself asks for. */
 const late = ["lightbox.css"];
@@ -23,9 +23,12 @@ for (const [name, school] of Object.entries({ demo: demoSchool, empty: emptyScho
 }
 
 async function sources(): Promise<string[]> {
-  const names = await readdir(app, { recursive: true });
-  const own = names.filter((name) => name.endsWith(".css") && !late.some((end) => name.endsWith(end)));
-  return Promise.all(own.map((name) => readFile(join(app, name), "utf8")));
+  const folders = ["brand", "site/app"].map((folder) => join(root, folder));
+  const names = (
+    await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))
+  ).flat();
+  const own = names.filter(({ name }) => name.endsWith(".css") && !late.includes(name));
+  return Promise.all(own.map(({ parentPath, name }) => readFile(join(parentPath, name), "utf8")));
 }
 
 /** In the browser: the selectors of the sources that meet something on a page, and stand nowhere in its own style. */

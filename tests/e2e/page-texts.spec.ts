@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
-import { demoFolder } from "../demo-folder.ts";
-import { startServer } from "../server-process.ts";
+import { demoFolder } from "../support/demo-folder.ts";
+import { startServer } from "../support/server-process.ts";
 
 const hostile = `
 <script>window.harmed = "script"</script>

@@ -2,10 +2,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page, test } from "@playwright/test";
-import { demoFolder } from "../demo-folder.ts";
-import { startServer } from "../server-process.ts";
-import { scannedPdf } from "./scanned-pdf.ts";
-import { demoSchool, emptySchool } from "./schools.ts";
+import { scannedPdf } from "../support/browser/scanned-pdf.ts";
+import { demoSchool, emptySchool } from "../support/browser/schools.ts";
+import { demoFolder } from "../support/demo-folder.ts";
+import { startServer } from "../support/server-process.ts";
 
 const documents = { "/ActivityPlanner": "activity planner", "/FeeStructure": "fee structure" };
 

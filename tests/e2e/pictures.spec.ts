@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addresses } from "../routes.ts";
-import { demoSchool } from "./schools.ts";
+import { demoSchool } from "../support/browser/schools.ts";
+import { addresses } from "../support/routes.ts";
 
 /** Widths of the window. */
 const widths = [360, 412, 768, 1024, 1280, 1920];

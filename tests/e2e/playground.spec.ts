@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { demoFolder } from "../demo-folder.ts";
-import { type ServerProcess, startDevelopment } from "../server-process.ts";
-import { violationsOf } from "./accessibility.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { demoFolder } from "../support/demo-folder.ts";
+import { type ServerProcess, startDevelopment } from "../support/server-process.ts";
 
 const app = join(import.meta.dirname, "../../site/app");
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { violationsOf } from "./accessibility.ts";
-import { arriveHome, carouselIn, carousels, hideTab, settle } from "./home.ts";
-import { demoSchool, emptySchool } from "./schools.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { arriveHome, carouselIn, carousels, hideTab, settle } from "../support/browser/home.ts";
+import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { violationsOf } from "./accessibility.ts";
-import { forms } from "./forms.ts";
-import { arriveHome } from "./home.ts";
-import { demoSchool, emptySchool } from "./schools.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { forms } from "../support/browser/forms.ts";
+import { arriveHome } from "../support/browser/home.ts";
+import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 
 for (const [name, school] of Object.entries({ demo: demoSchool, empty: emptySchool })) {
   test(`${name}: each form says what is kept, why, how long and whom to ask, and leads to Privacy`, async ({

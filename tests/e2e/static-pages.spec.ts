@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { violationsOf } from "./accessibility.ts";
-import { demoSchool } from "./schools.ts";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { demoSchool } from "../support/browser/schools.ts";
 
 /** Every part that §2 and the issue name for a static page, as the demo school shows it. */
 const parts: Record<string, RegExp[]> = {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { nameAsAvif } from "../demo-folder.ts";
-import { startServer, temporaryFolder } from "../server-process.ts";
+import { nameAsAvif } from "../support/demo-folder.ts";
+import { startServer, temporaryFolder } from "../support/server-process.ts";
 
 /** A demo school that is always the same: laid out at MOMENT, its pictures JPEG, which are there at once. */
 export interface School {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { temporaryFolder } from "../server-process.ts";
+import { temporaryFolder } from "../support/server-process.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 

@@ -1,4 +1,4 @@
-import { addresses } from "../routes.ts";
+import { addresses } from "../support/routes.ts";
 
 /** A page as it is looked at. */
 export interface Screen {

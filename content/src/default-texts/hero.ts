@@ -1,9 +1,7 @@
-import type { HeroSlide } from "../school.ts";
-
-const slide = (slogan: string, line: string): HeroSlide => ({ slogan, line, picture: null, plate: false });
+const slide = (slogan: string, line: string) => ({ slogan, line, picture: null, plate: false });
 
 /** Home's five slides (§2) until the school has slogans and pictures of its own: they say what the specification says of it. */
-export const defaultHero: HeroSlide[] = [
+export const defaultHero = [
   slide("Learning from Nursery to Class XII", "A convent school, with a pre-school of its own."),
   slide("Character comes first", "Our goals are of character, learning, society and culture."),
   slide("Learn by doing", "Smart classes, a library, and laboratories for science and computers."),

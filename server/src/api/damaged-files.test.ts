@@ -5,10 +5,16 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { smallPdf } from "../../../tests/support/small-pdf.ts";
+import {
+  openTestApp,
+  smallSchool,
+  type TestApp,
+  temporaryFolder,
+  writeFiles,
+} from "../../../tests/support/test-app.ts";
 import { originalPath, variantPath } from "../pictures/variants.ts";
 import { publish } from "../publish/publish.ts";
-import { openTestApp, smallSchool, type TestApp, temporaryFolder, writeFiles } from "../test-app.ts";
-import { smallPdf } from "../test-pdf.ts";
 
 const PLANNER = "papers/planner.pdf";
 const PHOTO = "photos/start.jpg";

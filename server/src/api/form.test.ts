@@ -2,8 +2,8 @@ import { feedbackTexts } from "@school/content/feedback";
 import { longest, tooLong } from "@school/content/lengths";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../forms/test-forms.ts";
-import { openTestApp, type TestApp } from "../test-app.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
 import { problemSchema } from "./problem.ts";
 
 let app: TestApp;

@@ -7,10 +7,10 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { smallPdf } from "../../../tests/support/small-pdf.ts";
+import { openTestApp, smallSchool, type TestApp } from "../../../tests/support/test-app.ts";
 import { listen } from "../network/listen.ts";
 import { originalPath } from "../pictures/variants.ts";
-import { openTestApp, smallSchool, type TestApp } from "../test-app.ts";
-import { smallPdf } from "../test-pdf.ts";
 
 const PHOTO = "albums/sports-day/start.jpg";
 const STAMP = "school/stamp.png";

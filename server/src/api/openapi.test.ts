@@ -2,7 +2,7 @@ import { longest } from "@school/content/lengths";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
-import { openTestApp, smallSchool, type TestApp, TODAY } from "../test-app.ts";
+import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
 
 /** The calls of §7 that read, in its order. */
 const calls = [

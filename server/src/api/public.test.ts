@@ -12,10 +12,10 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
+import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
 import { examples } from "../contract/examples.ts";
 import { databaseContent } from "../db/database-content.ts";
 import { openSqlite } from "../db/sqlite.ts";
-import { openTestApp, smallSchool, type TestApp, TODAY } from "../test-app.ts";
 import { problemSchema } from "./problem.ts";
 
 /** Every list of §7: its address, what an entry of it is, the part of the content it answers. */

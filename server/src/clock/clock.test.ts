@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../../tests/support/test-app.ts";
 import { migrate, versionDay } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import type { Database } from "../db/tables/database.ts";
-import { temporaryFolder } from "../test-app.ts";
 import { believeClock, clockIsPlausible, doubtAboutClock, lookAtClock } from "./clock.ts";
 
 const HOUR = 3_600_000;

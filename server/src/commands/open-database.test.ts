@@ -14,12 +14,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { saidBy } from "../../../tests/said-by.ts";
+import { saidBy } from "../../../tests/support/said-by.ts";
+import { openTestApp, temporaryFolder } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../config.ts";
 import { migrate, migrations } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import { openStore } from "../store/open-store.ts";
-import { openTestApp, temporaryFolder } from "../test-app.ts";
 import { backupCommand } from "./backup-command.ts";
 import { openDatabase, refuseRootOverOthers } from "./open-database.ts";
 import { publishCommand } from "./publish-command.ts";

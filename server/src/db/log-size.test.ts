@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../test-app.ts";
+import { temporaryFolder } from "../../../tests/support/test-app.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("the log of the database is small again after a large write", async () => {

@@ -3,10 +3,10 @@ import { createServer, type Socket } from "node:net";
 import { enquiryFields } from "@school/content/enquiries";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { openTestApp, type TestApp } from "../test-app.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
 import { mailMessage } from "./mail-message.ts";
 import { outbox } from "./outbox.ts";
-import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "./test-forms.ts";
 import { patientWriter } from "./writer.ts";
 
 interface Mail {

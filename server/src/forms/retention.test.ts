@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { openTestApp, type TestApp } from "../test-app.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { feedback, storedIn, toFeedback } from "../../../tests/support/test-forms.ts";
 import { eraseOlder, eraseOne, listOlder } from "./erase.ts";
 import { submissionRows } from "./list-submissions.ts";
 import { monthsBefore, retain } from "./retention.ts";
-import { feedback, storedIn, toFeedback } from "./test-forms.ts";
 import { patientWriter } from "./writer.ts";
 
 const HOUR = 3_600_000;

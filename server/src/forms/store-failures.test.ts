@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openTestApp, type TestApp } from "../test-app.ts";
-import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "./test-forms.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
 
 let app: TestApp;
 let log: string[];

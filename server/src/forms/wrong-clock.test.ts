@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { temporaryFolder } from "../../../tests/support/test-app.ts";
+import { feedback } from "../../../tests/support/test-forms.ts";
 import { readConfig } from "../config.ts";
 import { versionDay } from "../db/migrate.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import { seedOf } from "../store/seeds.ts";
-import { temporaryFolder } from "../test-app.ts";
 import { type OpenForms, openForms } from "./open-forms.ts";
 import { monthsBefore } from "./retention.ts";
-import { feedback } from "./test-forms.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

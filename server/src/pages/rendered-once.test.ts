@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { feedback } from "../forms/test-forms.ts";
-import { servedSchool } from "./served-school.ts";
+import { servedSchool } from "../../../tests/support/served-school.ts";
+import { feedback } from "../../../tests/support/test-forms.ts";
 
 const school = servedSchool();
 

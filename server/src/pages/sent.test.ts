@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { PATIENCE, servedSchool } from "./served-school.ts";
+import { PATIENCE, servedSchool } from "../../../tests/support/served-school.ts";
 
 const school = servedSchool();
 

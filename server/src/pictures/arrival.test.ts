@@ -4,9 +4,9 @@ import { crc32, deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { smallPdf } from "../../../tests/support/small-pdf.ts";
+import { temporaryFolder, writeFiles } from "../../../tests/support/test-app.ts";
 import { folderStorage } from "../storage/file-storage.ts";
-import { temporaryFolder, writeFiles } from "../test-app.ts";
-import { smallPdf } from "../test-pdf.ts";
 import { takeFile } from "./arrival.ts";
 import { takeFiles } from "./take-folder.ts";
 

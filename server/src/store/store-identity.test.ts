@@ -4,13 +4,13 @@ import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SchoolContent } from "@school/content/source";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { smallPdf } from "../../../tests/support/small-pdf.ts";
+import { linking, smallSchool, standIns, temporaryFolder, writeFiles } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../config.ts";
 import { entryKinds } from "../db/entry-tables.ts";
 import { migrate, migrations } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import { OperatorError } from "../operator-error.ts";
-import { linking, smallSchool, standIns, temporaryFolder, writeFiles } from "../test-app.ts";
-import { smallPdf } from "../test-pdf.ts";
 import { openStore } from "./open-store.ts";
 
 /** Two schools, as their servers left them, and for each case a folder of its own that is made of them. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { FileLink } from "../widgets/file-link.tsx";
+import { Onward } from "../features/admission/onward.tsx";
+import { FileLink } from "../widgets/document/file-link.tsx";
 import { Icon, type IconName } from "../widgets/icon.tsx";
 import { MoreLink } from "../widgets/more-link.tsx";
-import { Onward } from "../widgets/onward.tsx";
 import { OutsideLink } from "../widgets/outside-link.tsx";
 import { type Exhibit, inAllWords, underHand } from "./exhibit.tsx";
 import { action, badges, links, onward, onwardLinks, paper, paperFacts, pictureFacts, tabs } from "./samples.ts";
@@ -74,7 +74,7 @@ const moreLinks: Exhibit = {
 
 const fileLinks: Exhibit = {
   name: "Link to a file",
-  files: ["widgets/file-link.tsx"],
+  files: ["widgets/document/file-link.tsx"],
   use: "Wherever a stored file can be taken along: its type and size are said before.",
   states: [
     ...inAllWords(paper, (words) => <FileLink path={paperFacts.path} facts={paperFacts} name={words} />),
@@ -99,7 +99,7 @@ const outsideLinks: Exhibit = {
 
 const onwards: Exhibit = {
   name: "Ways on",
-  files: ["widgets/onward.tsx"],
+  files: ["features/admission/onward.tsx"],
   use: "At the end of a page, where the reader may go next, and why.",
   states: [
     { caption: "At rest", show: <Onward links={links} />, wide: true },

@@ -2,7 +2,7 @@ import { emptyProfile } from "@school/content/school";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import type { useFrame } from "../layout/frame.ts";
+import type { useFrame } from "../shell/frame.ts";
 import { school } from "./samples.ts";
 
 type Frame = ReturnType<typeof useFrame>;

@@ -1,17 +1,17 @@
 import { createRef, type InputHTMLAttributes } from "react";
-import type { FormAnswer } from "../islands/form-answer.ts";
+import EnquiryForm from "../features/admission/enquiry-form.island.tsx";
+import NurseryAgeCalculator from "../features/admission/nursery-age-calculator.island.tsx";
+import LibraryFineCalculator from "../features/discipline/library-fine-calculator.island.tsx";
+import FeedbackForm from "../features/feedback/feedback-form.island.tsx";
+import LateFeeCalculator from "../features/fees/late-fee-calculator.island.tsx";
 import { Island } from "../islands/island.tsx";
-import EnquiryForm from "../pages/enquiry-form.island.tsx";
-import FeedbackForm from "../pages/home/feedback-form.island.tsx";
-import LateFeeCalculator from "../pages/late-fee-calculator.island.tsx";
-import LibraryFineCalculator from "../pages/library-fine-calculator.island.tsx";
-import NurseryAgeCalculator from "../pages/nursery-age-calculator.island.tsx";
-import { Calculator } from "../widgets/calculator.tsx";
-import { ErrorSummary } from "../widgets/error-summary.tsx";
-import { Field } from "../widgets/field.tsx";
-import { FormFoot } from "../widgets/form-foot.tsx";
-import { Honeypot } from "../widgets/honeypot.tsx";
-import { PostedForm } from "../widgets/posted-form.tsx";
+import { Calculator } from "../widgets/calculator/calculator.tsx";
+import { ErrorSummary } from "../widgets/form/error-summary.tsx";
+import { Field } from "../widgets/form/field.tsx";
+import type { FormAnswer } from "../widgets/form/form-answer.ts";
+import { FormFoot } from "../widgets/form/form-foot.tsx";
+import { Honeypot } from "../widgets/form/honeypot.tsx";
+import { PostedForm } from "../widgets/form/posted-form.tsx";
 import { Apart } from "./apart.tsx";
 import { type Exhibit, inAllWords } from "./exhibit.tsx";
 import {
@@ -47,7 +47,7 @@ function SampleField({ id, words = label.plain, hint, error, ...input }: SampleF
 
 const fields: Exhibit = {
   name: "Field",
-  files: ["widgets/field.tsx"],
+  files: ["widgets/form/field.tsx"],
   use: "Whatever a visitor writes or chooses: its label, hint and error belong to it.",
   states: [
     ...inAllWords(label, (words, key) => <SampleField id={key} words={words} />),
@@ -89,7 +89,7 @@ const fields: Exhibit = {
 
 const summaries: Exhibit = {
   name: "Summary of errors",
-  files: ["widgets/error-summary.tsx"],
+  files: ["widgets/form/error-summary.tsx"],
   use: "Above a form that came back: what to correct, each line leading to its field.",
   states: [
     { caption: "Long words, Hindi", show: summary(Object.values(formErrors)), wide: true },
@@ -113,7 +113,7 @@ const foot = (answer: FormAnswer, isSending = false) => (
 
 const feet: Exhibit = {
   name: "Foot of a form",
-  files: ["widgets/form-foot.tsx"],
+  files: ["widgets/form/form-foot.tsx"],
   use: "The button that sends a form, and above it what became of the last try.",
   states: [
     { caption: "At rest", show: foot({ status: "idle" }) },
@@ -126,7 +126,7 @@ const feet: Exhibit = {
 
 const postedForms: Exhibit = {
   name: "Form that is sent",
-  files: ["widgets/posted-form.tsx", "widgets/honeypot.tsx"],
+  files: ["widgets/form/posted-form.tsx", "widgets/form/honeypot.tsx"],
   use: "What a visitor writes to the school. Without script it is posted to its page and comes back with the same words.",
   states: [
     { caption: "Came back with errors", wide: true, show: postedForm({ status: "invalid", errors: formErrors }) },
@@ -183,7 +183,7 @@ function postedForm(answer: FormAnswer) {
 
 const calculators: Exhibit = {
   name: "Calculator",
-  files: ["widgets/calculator.tsx"],
+  files: ["widgets/calculator/calculator.tsx"],
   use: "A rule of the school worked out for one’s own days. What is typed stays in the browser or the address.",
   states: [
     {

@@ -1,14 +1,14 @@
 import type { FilesByPath } from "@school/content/file-address";
 import { emptyProfile } from "@school/content/school";
-import { Footer } from "../layout/footer.tsx";
-import { Header } from "../layout/header.tsx";
-import { HelpDesk } from "../layout/help-desk.tsx";
-import { PageHead } from "../layout/page-head.tsx";
-import { PortalGate } from "../layout/portal-gate.tsx";
-import { PrivacyNote } from "../layout/privacy-note.tsx";
-import { Prose } from "../layout/prose.tsx";
-import { PublishedDocument } from "../layout/published-document.tsx";
-import { TextPage } from "../layout/text-page.tsx";
+import { HelpDesk } from "../features/portal/help-desk.tsx";
+import { PortalGate } from "../features/portal/portal-gate.tsx";
+import { PrivacyNote } from "../features/privacy/privacy-note.tsx";
+import { Footer } from "../shell/footer/footer.tsx";
+import { Header } from "../shell/header/header.tsx";
+import { PageHead } from "../shell/page/page-head.tsx";
+import { Prose } from "../shell/page/prose.tsx";
+import { TextPage } from "../shell/page/text-page.tsx";
+import { PublishedDocument } from "../widgets/document/published-document.tsx";
 import { Facts } from "../widgets/facts.tsx";
 import { MoreLink } from "../widgets/more-link.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
@@ -35,7 +35,12 @@ const text = { lead: prose.lead, html: prose.html, missing: false, copyOf: null 
 
 const headers: Exhibit = {
   name: "Header",
-  files: ["layout/header.tsx", "layout/menu.tsx", "layout/announcements.tsx", "layout/parent-login.tsx"],
+  files: [
+    "shell/header/header.tsx",
+    "shell/header/menu.tsx",
+    "shell/header/announcements.tsx",
+    "shell/header/parent-login.tsx",
+  ],
   use: "On every page: who the school is, how to reach it, where everything stands, what is new.",
   states: [
     {
@@ -79,7 +84,7 @@ const headers: Exhibit = {
 
 const pageHeads = (files: FilesByPath): Exhibit => ({
   name: "Head of a page",
-  files: ["layout/page-head.tsx"],
+  files: ["shell/page/page-head.tsx"],
   use: "Opens every inner page: where it stands, its name, one sentence, a window where there is a picture.",
   states: [
     {
@@ -106,7 +111,7 @@ function pageHead(name: string, words: string, frame: Parameters<typeof Apart>[0
 
 const sections: Exhibit = {
   name: "Section",
-  files: ["layout/section.css"],
+  files: ["shell/page/section.css"],
   use: "The page is built of these: wide joints, a heading that may have company, one ground to each.",
   states: (["", "parchment", "dawn", "navy"] as const).map((ground) => ({
     caption: ground ? `On ${ground}` : "On the wall",
@@ -128,7 +133,7 @@ const sections: Exhibit = {
 
 const proses: Exhibit = {
   name: "Prose",
-  files: ["layout/prose.tsx"],
+  files: ["shell/page/prose.tsx"],
   use: "What the office has written in Markdown, cleaned on the server.",
   states: [
     { caption: "At rest, long words, Hindi", show: <Prose text={text} />, wide: true },
@@ -140,7 +145,7 @@ const proses: Exhibit = {
 
 const textPages: Exhibit = {
   name: "Text page",
-  files: ["layout/text-page.tsx"],
+  files: ["shell/page/text-page.tsx"],
   use: "A page to read: head, prose, facts beside it, the pages of the same group of the menu.",
   states: [
     {
@@ -166,7 +171,7 @@ const textPages: Exhibit = {
 
 const published: Exhibit = {
   name: "Published document",
-  files: ["layout/published-document.tsx"],
+  files: ["widgets/document/published-document.tsx"],
   use: "The document a page is about; while there is none, whom to ask.",
   states: [
     { caption: "None yet", show: <PublishedDocument path={null} facts={undefined} name="kite rules" />, wide: true },
@@ -180,7 +185,7 @@ const published: Exhibit = {
 
 const gates: Exhibit = {
   name: "Gate to the portal",
-  files: ["layout/portal-gate.tsx"],
+  files: ["features/portal/portal-gate.tsx"],
   use: "Wherever parents go on to portal or app: the school code they need stands beside it.",
   states: [
     {
@@ -206,7 +211,7 @@ const gates: Exhibit = {
 
 const small: Exhibit = {
   name: "Help desk and privacy note",
-  files: ["layout/help-desk.tsx", "layout/privacy-note.tsx"],
+  files: ["features/portal/help-desk.tsx", "features/privacy/privacy-note.tsx"],
   use: "At the side of what may fail, and below whatever a visitor writes.",
   states: [
     {
@@ -238,7 +243,7 @@ const small: Exhibit = {
 
 const footers: Exhibit = {
   name: "Footer",
-  files: ["layout/footer.tsx"],
+  files: ["shell/footer/footer.tsx"],
   use: "Ends every page: a walk through the school, and how to reach it.",
   states: [
     {

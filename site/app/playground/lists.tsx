@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
+import Calendar from "../features/calendar/calendar.island.tsx";
+import { CalendarDaySquare } from "../features/calendar/calendar-day.tsx";
+import { MonthCalendar } from "../features/calendar/month-calendar.tsx";
+import NewsList from "../features/news/news-list.island.tsx";
 import { Island } from "../islands/island.tsx";
-import Calendar from "../pages/home/calendar.island.tsx";
-import { CalendarDaySquare } from "../pages/home/calendar-day.tsx";
-import { MonthCalendar } from "../pages/home/month-calendar.tsx";
-import NewsList from "../pages/news-list.island.tsx";
-import { FilterBar } from "../widgets/filter-bar.tsx";
-import { NothingMatches } from "../widgets/nothing-matches.tsx";
-import { ShowMore } from "../widgets/show-more.tsx";
+import { FilterBar } from "../widgets/list/filter-bar.tsx";
+import { NothingMatches } from "../widgets/list/nothing-matches.tsx";
+import { ShowMore } from "../widgets/list/show-more.tsx";
 import { Apart } from "./apart.tsx";
 import type { Exhibit } from "./exhibit.tsx";
 import {
@@ -35,7 +35,7 @@ function bar(name: string, own: Partial<ComponentProps<typeof FilterBar>>) {
 
 const bars: Exhibit = {
   name: "Filter bar",
-  files: ["widgets/filter-bar.tsx"],
+  files: ["widgets/list/filter-bar.tsx"],
   use: "Above every long list: year, month, words of the title, and how many match.",
   states: [
     { caption: "At rest", show: bar("bar", { months: newsPage.months, search: true }), wide: true },
@@ -78,7 +78,7 @@ const bars: Exhibit = {
 
 const nothings: Exhibit = {
   name: "Nothing matches",
-  files: ["widgets/nothing-matches.tsx"],
+  files: ["widgets/list/nothing-matches.tsx"],
   use: "Where a filter leaves nothing: what was asked for, and the way back to all.",
   states: [
     { caption: "A year and a month", show: <NothingMatches what="kites" filters={{ year: 2025, month: 7, q: "" }} /> },
@@ -89,7 +89,7 @@ const nothings: Exhibit = {
 
 const mores: Exhibit = {
   name: "Show more",
-  files: ["widgets/show-more.tsx"],
+  files: ["widgets/list/show-more.tsx"],
   use: "Below a list that is longer than what is drawn of it. Nothing where all is drawn.",
   states: [{ caption: "At rest", show: <ShowMore page={partOfList} /> }],
 };
@@ -105,7 +105,7 @@ const square = (own: Partial<ComponentProps<typeof CalendarDaySquare>>) => (
 
 const calendars: Exhibit = {
   name: "Month calendar",
-  files: ["pages/home/month-calendar.tsx", "pages/home/calendar.island.tsx"],
+  files: ["features/calendar/month-calendar.tsx", "features/calendar/calendar.island.tsx"],
   use: "Home’s academic calendar: one month, its holidays and events, and their names below it.",
   states: [
     {
@@ -140,7 +140,7 @@ const calendars: Exhibit = {
 
 const days: Exhibit = {
   name: "Day of the calendar",
-  files: ["pages/home/calendar-day.tsx"],
+  files: ["features/calendar/calendar-day.tsx"],
   narrow: true,
   use: "One square: a marked day says to screen readers what is on, one with events leads to them.",
   states: [

@@ -1,14 +1,14 @@
 import type { FilesByPath } from "@school/content/file-address";
 import { Island } from "../islands/island.tsx";
-import { ArchWindow } from "../widgets/arch-window.tsx";
 import { Carousel } from "../widgets/carousel/carousel.tsx";
 import { Handles } from "../widgets/carousel/handles.tsx";
 import { PhotoCarousel } from "../widgets/carousel/photo-carousel.tsx";
 import { ScrollList } from "../widgets/carousel/scroll-list.tsx";
 import { Late } from "../widgets/late.tsx";
 import Lightbox from "../widgets/lightbox/lightbox.island.tsx";
-import type { PhotoSet } from "../widgets/photo-link.tsx";
-import { Picture } from "../widgets/picture.tsx";
+import { ArchWindow } from "../widgets/photos/arch-window.tsx";
+import type { PhotoSet } from "../widgets/photos/photo-link.tsx";
+import { Picture } from "../widgets/photos/picture.tsx";
 import type { Exhibit } from "./exhibit.tsx";
 import { links, lost, onward, onwardLinks, photosOf, pictures } from "./samples.ts";
 
@@ -16,7 +16,7 @@ const quarter = "(min-width: 64rem) 14rem, 90vw";
 
 const plainPictures = (files: FilesByPath): Exhibit => ({
   name: "Picture",
-  files: ["widgets/picture.tsx"],
+  files: ["widgets/photos/picture.tsx"],
   use: "Every stored picture: in the width and format that fit the screen.",
   states: [
     { caption: "At rest", show: <SamplePicture of={pictures.library} files={files} /> },
@@ -30,7 +30,7 @@ function SamplePicture({ of: { file, alt }, files }: { of: typeof lost; files: F
 
 const windows = (files: FilesByPath): Exhibit => ({
   name: "Window",
-  files: ["widgets/arch-window.tsx"],
+  files: ["widgets/photos/arch-window.tsx"],
   use: "One picture of people or a place, seen through a pointed arch. It stands on something.",
   states: [
     { caption: "At rest, on its sill", show: <SampleWindow path={pictures.child.file} files={files} /> },
@@ -119,10 +119,10 @@ const photos = (files: FilesByPath): Exhibit => ({
   name: "Photos that open large",
   files: [
     "widgets/lightbox/lightbox.island.tsx",
-    "widgets/photo-grid.tsx",
-    "widgets/photo-row.tsx",
-    "widgets/photo-reel.tsx",
-    "widgets/photo-link.tsx",
+    "widgets/photos/photo-grid.tsx",
+    "widgets/photos/photo-row.tsx",
+    "widgets/photos/photo-reel.tsx",
+    "widgets/photos/photo-link.tsx",
     "widgets/lightbox/viewer.tsx",
     "widgets/lightbox/photo-slide.tsx",
     "widgets/lightbox/photo-details.tsx",

@@ -1,7 +1,7 @@
 import type { FilesByPath } from "@school/content/file-address";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { PageHead } from "../layout/page-head.tsx";
 import { servicesContext } from "../reading/services.ts";
+import { PageHead } from "../shell/page/page-head.tsx";
 import { actions } from "./actions.tsx";
 import { ExhibitView, placeOf, type Shelf } from "./exhibit.tsx";
 import { fieldShelf } from "./fields.tsx";

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import sheet from "../styles/tokens.css?raw";
+import sheet from "../../../brand/tokens.css?raw";
 import { type Colour, contrast, readColour } from "./contrast.ts";
 import { sentence } from "./samples.ts";
 

@@ -1,19 +1,19 @@
 import type { FilesByPath } from "@school/content/file-address";
+import { Figures } from "../features/about/figures.tsx";
+import { StillMap } from "../features/contact/still-map.tsx";
+import { FormTable } from "../features/disclosure/form-table.tsx";
+import { Payees } from "../features/fees/payees.tsx";
+import { QrCode } from "../features/fees/qr-code.tsx";
+import { Houses } from "../features/uniform/houses.tsx";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import { DataTable } from "../widgets/data-table.tsx";
 import { DayStone } from "../widgets/day-stone.tsx";
-import { DocumentView } from "../widgets/document-view.tsx";
+import { DocumentView } from "../widgets/document/document-view.tsx";
 import { Facts } from "../widgets/facts.tsx";
-import { Figures } from "../widgets/figures.tsx";
-import { FormTable } from "../widgets/form-table.tsx";
-import { Houses } from "../widgets/houses.tsx";
 import { Notice } from "../widgets/notice.tsx";
 import { Part } from "../widgets/part.tsx";
-import { Payees } from "../widgets/payees.tsx";
-import { QrCode } from "../widgets/qr-code.tsx";
 import { SeasonCard } from "../widgets/season-card.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
-import { StillMap } from "../widgets/still-map.tsx";
 import { Ways } from "../widgets/ways.tsx";
 import { Apart } from "./apart.tsx";
 import { type Exhibit, inAllWords } from "./exhibit.tsx";
@@ -74,7 +74,7 @@ const factsShown: Exhibit = {
 
 const figuresShown: Exhibit = {
   name: "Figures",
-  files: ["widgets/figures.tsx"],
+  files: ["features/about/figures.tsx"],
   use: "Up to four large numbers that a page is proud of.",
   states: [
     { caption: "At rest", show: <Figures figures={figures.plain} />, wide: true },
@@ -108,7 +108,7 @@ const dataTables: Exhibit = {
 
 const formTables: Exhibit = {
   name: "Table of an authority’s form",
-  files: ["widgets/form-table.tsx"],
+  files: ["features/disclosure/form-table.tsx"],
   use: "Numbered rows as an authority prints them: a value that is not known leaves its row standing.",
   states: [
     { caption: "With gaps and long words", show: <FormTable {...form} stack />, wide: true },
@@ -186,7 +186,7 @@ const seasonCards: Exhibit = {
 
 const housesShown: Exhibit = {
   name: "Houses",
-  files: ["widgets/houses.tsx"],
+  files: ["features/uniform/houses.tsx"],
   use: "The houses of the school; a colour that has no shade here is named on plain stone.",
   states: [{ caption: "All colours, long words, Hindi, no motto", show: <Houses houses={houses} />, wide: true }],
 };
@@ -204,7 +204,7 @@ const waysShown: Exhibit = {
 
 const payeesShown: Exhibit = {
   name: "Payees",
-  files: ["widgets/payees.tsx"],
+  files: ["features/fees/payees.tsx"],
   use: "Where fees can be paid to: a code for the camera, an address to copy.",
   states: [
     {
@@ -218,7 +218,7 @@ const payeesShown: Exhibit = {
 
 const codes: Exhibit = {
   name: "QR code",
-  files: ["widgets/qr-code.tsx"],
+  files: ["features/fees/qr-code.tsx"],
   use: "What a phone shall read from the screen or from paper.",
   states: [
     { caption: "At rest", show: <QrCode text="https://kites.example/" label="QR code of the kite room" /> },
@@ -228,7 +228,7 @@ const codes: Exhibit = {
 
 const maps: Exhibit = {
   name: "Still map",
-  files: ["widgets/still-map.tsx"],
+  files: ["features/contact/still-map.tsx"],
   use: "In place of another site’s map, which is asked for nothing before a visitor wants it.",
   states: [
     {
@@ -253,7 +253,7 @@ const maps: Exhibit = {
 /** The papers of the store; where it lacks them, the frame says so itself. */
 const papers = (files: FilesByPath): Exhibit => ({
   name: "Document in the page",
-  files: ["widgets/document-view.tsx", "widgets/pdf-reader.island.tsx"],
+  files: ["widgets/document/document-view.tsx", "widgets/document/pdf-reader.island.tsx"],
   use: "A PDF that a page is about. On a phone a link, and its pages drawn on demand.",
   states: [
     {

@@ -6,7 +6,7 @@ let tokens: string | undefined;
 export function colour(
   name: "ink" | "navy" | "cream" | "parchment" | "dawn" | "gold" | "slate" | "text-quiet",
 ): string {
-  tokens ??= readFileSync(new URL("../../../../site/app/styles/tokens.css", import.meta.url), "utf8");
+  tokens ??= readFileSync(new URL("../../../../brand/tokens.css", import.meta.url), "utf8");
   const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
   if (!value) throw new Error(`tokens.css has no colour --${name}`);
   return value;

@@ -1,6 +1,6 @@
 import { type CarouselPace, carouselPace } from "@school/content/motion";
 import type { ReactNode } from "react";
-import "../../styles/carousel-counts.css";
+import "./carousel-counts.css";
 import "./carousel.css";
 
 interface CarouselProps {

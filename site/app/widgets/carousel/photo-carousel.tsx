@@ -1,8 +1,8 @@
 import { smallCarouselPace } from "@school/content/motion";
 import { Island } from "../../islands/island.tsx";
 import Lightbox from "../lightbox/lightbox.island.tsx";
-import type { PhotoSet } from "../photo-link.tsx";
-import type { ReelLayout } from "../photo-reel.tsx";
+import type { PhotoSet } from "../photos/photo-link.tsx";
+import type { ReelLayout } from "../photos/photo-reel.tsx";
 import { Carousel } from "./carousel.tsx";
 import { Handles } from "./handles.tsx";
 

@@ -1,9 +1,9 @@
 import { fileAddress } from "@school/content/file-address";
 import { type ComponentType, useEffect, useState } from "react";
-import { type GridLayout, PhotoGrid } from "../photo-grid.tsx";
-import type { OpenPhoto, PhotoSet } from "../photo-link.tsx";
-import { PhotoReel, type ReelLayout } from "../photo-reel.tsx";
-import { PhotoRow, type RowLayout } from "../photo-row.tsx";
+import { type GridLayout, PhotoGrid } from "../photos/photo-grid.tsx";
+import type { OpenPhoto, PhotoSet } from "../photos/photo-link.tsx";
+import { PhotoReel, type ReelLayout } from "../photos/photo-reel.tsx";
+import { PhotoRow, type RowLayout } from "../photos/photo-row.tsx";
 import { usePhotoInAddress } from "./photo-in-address.ts";
 import type { ViewerProps, ViewerSettings } from "./viewer.tsx";
 

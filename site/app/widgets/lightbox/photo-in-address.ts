@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type PhotoSet, photoId } from "../photo-link.tsx";
+import { type PhotoSet, photoId } from "../photos/photo-link.tsx";
 
 /** In the history, the entries that an opening made: closing goes back over them. */
 const OPENED = "lightbox";

@@ -1,0 +1,71 @@
+import { screenTitles } from "@school/content/screens";
+import { readPictures, type ShownPictures } from "../../reading/page-pictures.ts";
+import { readPageText } from "../../reading/page-text.ts";
+import { servicesContext } from "../../reading/services.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { Facts } from "../../widgets/facts.tsx";
+import { Picture } from "../../widgets/photos/picture.tsx";
+import { SideBlock } from "../../widgets/side-block.tsx";
+import type { Route } from "./+types/principal-message";
+import "./principal-message.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [text, portrait] = await Promise.all([
+    readPageText(services, "PrincipalMessage"),
+    readPictures(services, "PrincipalMessage", ({ principal }) => (principal.portrait ? [principal.portrait] : [])),
+  ]);
+  return { text, portrait };
+}
+
+export default function PrincipalMessage({ loaderData: { text, portrait } }: Route.ComponentProps) {
+  const { name } = useProfile().principal;
+  return (
+    <TextPage
+      title={screenTitles.PrincipalMessage}
+      text={text}
+      side={name && <InShort />}
+      after={name && <Signature {...portrait} />}
+    />
+  );
+}
+
+/** Who wrote the letter, as a letter ends: by name; the portrait stands beside it, unless it is the window of the page. */
+function Signature({ pictures, files }: ShownPictures) {
+  const { name: school, principal } = useProfile();
+  const { pageWindow } = useFrame();
+  const others = pictures.filter(({ file }) => file !== pageWindow?.file);
+  return (
+    <div className="signature">
+      {others.map(({ file, alt }) => (
+        <div className="bay signature__portrait" key={file}>
+          <div className="window">
+            <Picture path={file} facts={files[file]} alt={alt} className="window__picture" sizes="10.5rem" />
+          </div>
+        </div>
+      ))}
+      <div className="signature__words">
+        <p className="signature__name">{principal.name}</p>
+        <p className="signature__role">Principal, {school}</p>
+      </div>
+    </div>
+  );
+}
+
+function InShort() {
+  const { principal } = useProfile();
+  return (
+    <SideBlock title="The principal">
+      <Facts
+        words
+        facts={[
+          ["Name", principal.name],
+          ["Qualification", principal.qualification],
+          ["In office since", principal.since && String(principal.since)],
+          ["Open door", principal.hours],
+        ]}
+      />
+    </SideBlock>
+  );
+}

@@ -1,0 +1,67 @@
+import { admissionCirculars, admissionResultTexts } from "@school/content/circulars";
+import { screenTitles } from "@school/content/screens";
+import { servicesContext } from "../../reading/services.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import type { Route } from "./+types/admission-result";
+import { CircularItem } from "./circular-item.tsx";
+import "../../widgets/list/nothing-matches.css";
+import "./admission-result.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, readMain } = context.get(servicesContext);
+  const circulars = await readMain("circulars", (content) => content.listCirculars(), []);
+  const results = admissionCirculars(circulars.value);
+  const linked = results.flatMap(({ attachments }) => attachments);
+  const files = await read("files of the circulars", (content) => content.describeFiles(linked), {});
+  const { failed, copyOf } = circulars;
+  return { copyOf, unreadable: failed && copyOf === null, results, files: files.value };
+}
+
+export default function AdmissionResult({ loaderData: { copyOf, unreadable, results, files } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={screenTitles["admission-result"]} />
+      <div className="wrap list-page">
+        <CopyNote reading={{ copyOf }} />
+        {unreadable && <Unreadable />}
+        {!unreadable && results.length === 0 && (
+          <div className="notice empty-notice">
+            <Icon name="file" />
+            <p>{admissionResultTexts.empty}</p>
+          </div>
+        )}
+        {results.length > 0 && (
+          <ul className="circulars">
+            {results.map((circular) => (
+              <CircularItem key={circular.id} circular={circular} files={files} />
+            ))}
+          </ul>
+        )}
+        <p className="section__foot">
+          <a className="more" href="/Admission">
+            How admission works <Icon name="arrow" />
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Unreadable() {
+  return (
+    <div className="notice notice--failed empty-notice">
+      <Icon name="close" />
+      <div>
+        <p role="alert">{admissionResultTexts.error("The admission results cannot be read just now.")}</p>
+        <p className="circulars__retry">
+          <a className="button button--quiet" href="/admission-result" data-retry>
+            Try again
+          </a>
+          <span role="status" data-retry-status={admissionResultTexts.loading} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { readDate } from "@school/content/dates";
+import type { FilesByPath } from "@school/content/file-address";
+import type { RegistrationLink } from "@school/content/registration-links";
+import { screenTitles } from "@school/content/screens";
+import { sessionName } from "@school/content/sessions";
+import { readPageText } from "../../reading/page-text.ts";
+import { type Reading, servicesContext } from "../../reading/services.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import { Facts } from "../../widgets/facts.tsx";
+import { Part } from "../../widgets/part.tsx";
+import { SideBlock } from "../../widgets/side-block.tsx";
+import type { Route } from "./+types/admission";
+import { NurseryAge } from "./nursery-age.tsx";
+import { Onward } from "./onward.tsx";
+import { RegistrationPapers } from "./registration-papers.tsx";
+import { StreamTable } from "./stream-table.tsx";
+
+/** Answers the question about one child's age where there is no script. The date of birth is not kept (docs/decisions/2026-11-20-calculators.md). */
+export const handle: PageHandle = { form: "answered" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [text, forms] = await Promise.all([
+    readPageText(services, "Admission"),
+    services.read("registration links", (content) => content.listRegistrationLinks(), []),
+  ]);
+  const papers = forms.value.flatMap(({ attachments }) => attachments);
+  const files = await services.read("files of Admission", (content) => content.describeFiles(papers), {});
+  return { text, forms, files: files.value, born: readDate(services.posted?.fields.born) ?? "" };
+}
+
+export default function Admission({ loaderData: { text, forms, files, born } }: Route.ComponentProps) {
+  return (
+    <TextPage title={screenTitles.Admission} text={text} side={<InShort />} after={<WhereNext />}>
+      <ApplyOnline forms={forms} files={files} />
+      <NurseryAge born={born} />
+      <StreamTable />
+    </TextPage>
+  );
+}
+
+/** The forms of the online registration, as on Home; nothing while there are none. */
+function ApplyOnline({ forms, files }: { forms: Reading<RegistrationLink[]>; files: FilesByPath }) {
+  if (forms.value.length === 0) return null;
+  return (
+    <Part id="apply" title="Apply online">
+      <CopyNote reading={forms} />
+      <Onward links={forms.value.map(({ title, url }) => ({ name: title, note: "Opens its form", href: url }))} />
+      <RegistrationPapers links={forms.value} files={files} />
+    </Part>
+  );
+}
+
+function InShort() {
+  const { sessionYear, nursery, classElevenEntranceTest } = useProfile().admission;
+  return (
+    <SideBlock title="In short">
+      <Facts
+        facts={[
+          ["Session", sessionName(sessionYear)],
+          ["Nursery from", `${nursery.minimumYears} years`],
+          ["Test for Class XI", classElevenEntranceTest ? "Compulsory" : null],
+        ]}
+      />
+    </SideBlock>
+  );
+}
+
+function WhereNext() {
+  return (
+    <Part id="next" title="Where to go next">
+      <Onward
+        links={[
+          { name: "Enquiry", note: "Tell us about your child; the office answers", href: "/PreAdmission" },
+          { name: "Pre-school", note: "For those who are younger still", href: "/PreSchool" },
+          { name: "Admission result", note: "The lists, when they are out", href: "/admission-result" },
+          { name: "Fee structure", note: "What each fee is, class by class", href: "/FeeStructure" },
+        ]}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,28 @@
+import { admissionResultTexts, type Circular } from "@school/content/circulars";
+import { longDate } from "@school/content/dates";
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { FileLink } from "../../widgets/document/file-link.tsx";
+import "./admission-result.css";
+import "../../widgets/list/list-page.css";
+
+/** One circular: title, date, and all its papers. */
+export function CircularItem({ circular, files }: { circular: Circular; files: FilesByPath }) {
+  const { title, date, attachments } = circular;
+  return (
+    <li className="circular">
+      <h2 className="card-list__title">{title}</h2>
+      {date && <p className="card-list__note">{longDate(date)}</p>}
+      {attachments.length === 0 ? (
+        <p className="circular__none">{admissionResultTexts.noAttachments}</p>
+      ) : (
+        <ul className="circular__files">
+          {attachments.map((path) => (
+            <li key={path}>
+              <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { counted } from "@school/content/counted";
+import { longDate, readDate } from "@school/content/dates";
+import { type NurseryRule, nurseryAge, nurseryDay } from "@school/content/nursery-age";
+import { sessionName } from "@school/content/sessions";
+import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx";
+import { useFormValues } from "../../widgets/calculator/use-form-values.ts";
+
+export interface NurseryAgeCalculatorProps {
+  rule: NurseryRule;
+  page: string;
+  /** `YYYY-MM-DD` at the school. */
+  today: string;
+  /** Without script: the date of birth that was just sent; else empty. */
+  born: string;
+}
+
+/** "Born on this date: this age on the day that counts, Nursery yes or no." */
+export default function NurseryAgeCalculator({ rule, page, today, born }: NurseryAgeCalculatorProps) {
+  const { values, form } = useFormValues({ born });
+  const hint = "The date is not kept anywhere.";
+  return (
+    <Calculator
+      id="nursery"
+      title="Is my child old enough?"
+      fields={[{ name: "born", label: "Date of birth", hint, value: born, max: today }]}
+      answer={answer(rule, readDate(values.born), today)}
+      page={page}
+      confidential
+      form={form}
+    />
+  );
+}
+
+function answer(rule: NurseryRule, born: string | null, today: string): Answer {
+  if (!born) return { words: "Choose the day your child was born." };
+  const age = nurseryAge(rule, born, today);
+  if (!age) return { words: "This day is still to come. Please look at the date again." };
+  const counts = nurseryDay(rule, rule.sessionYear);
+  const then = born > counts ? "not yet born" : `${inWords(age)} old`;
+  const words = `On ${longDate(counts)} a child born on ${longDate(born)} is ${then}.`;
+  if (age.oldEnough) return { result: "Nursery: yes", words };
+  return { result: "Nursery: not yet", words: `${words} The first session will be ${sessionName(age.firstSession)}.` };
+}
+
+function inWords({ years, months }: { years: number; months: number }): string {
+  const parts = [years > 0 && counted(years, "year"), months > 0 && counted(months, "month")].filter(Boolean);
+  return parts.length > 0 ? parts.join(" and ") : "less than a month";
+}

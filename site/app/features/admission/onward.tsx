@@ -1,0 +1,31 @@
+import { Icon } from "../../widgets/icon.tsx";
+import { OutsideLink } from "../../widgets/outside-link.tsx";
+import "./onward.css";
+
+interface OnwardLink {
+  name: string;
+  /** In a few words: why the reader may go there. */
+  note: string;
+  /** A path of the site, or the address of another one. */
+  href: string;
+}
+
+/** Links that lead on from a page, each with a line about what is there. */
+export function Onward({ links }: { links: OnwardLink[] }) {
+  return (
+    <ul className="onward">
+      {links.map(({ name, note, href }) => {
+        const Way = href.startsWith("/") ? "a" : OutsideLink;
+        return (
+          <li key={`${name} ${href}`}>
+            <Way className="onward__link" href={href}>
+              <span className="onward__name">{name}</span>
+              <span className="onward__note">{note}</span>
+              <Icon name="arrow" className="onward__go" />
+            </Way>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

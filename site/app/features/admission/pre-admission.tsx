@@ -1,0 +1,68 @@
+import type { EnquiryField } from "@school/content/enquiries";
+import { screenTitles } from "@school/content/screens";
+import { sessionName } from "@school/content/sessions";
+import { Island } from "../../islands/island.tsx";
+import { readPageText } from "../../reading/page-text.ts";
+import { servicesContext } from "../../reading/services.ts";
+import { standingForm } from "../../reading/standing-form.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import type { StandingForm } from "../../widgets/form/form-answer.ts";
+import { MoreLink } from "../../widgets/more-link.tsx";
+import { Part } from "../../widgets/part.tsx";
+import { isUnreachable, Ways } from "../../widgets/ways.tsx";
+import { PrivacyNote } from "../privacy/privacy-note.tsx";
+import type { Route } from "./+types/pre-admission";
+import EnquiryForm from "./enquiry-form.island.tsx";
+import "./enquiry-form.css";
+
+export const handle: PageHandle = {
+  parameters: { sent: "free" },
+  form: { type: "Admission", sent: "/PreAdmission?sent=enquiry#enquiry" },
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return {
+    text: await readPageText(services, "PreAdmission"),
+    form: standingForm<EnquiryField>(services, request, "enquiry"),
+  };
+}
+
+export default function PreAdmission({ loaderData: { text, form } }: Route.ComponentProps) {
+  const { sessionYear } = useProfile().admission;
+  return (
+    <TextPage title={screenTitles.PreAdmission} text={text} under="/Admission">
+      <Part id="ask" title={`Ask about a place for ${sessionName(sessionYear)}`}>
+        <Enquiry form={form} />
+      </Part>
+    </TextPage>
+  );
+}
+
+function Enquiry({ form }: { form: StandingForm<EnquiryField> }) {
+  const { schoolCode } = useFrame();
+  const { classes } = useProfile().admission;
+  return (
+    <div className="enquiry">
+      <div>
+        <Island of={EnquiryForm} name="enquiry-form" id="enquiry-form" props={{ ...form, schoolCode, classes }} />
+        <PrivacyNote purpose="to call you about a place" />
+      </div>
+      <Office />
+    </div>
+  );
+}
+
+/** Below the form, for whoever would rather talk, and for the day the form fails (decisions §4.10). */
+function Office() {
+  const { phones, email, officeHours } = useProfile();
+  const ways = { phones, email, hours: officeHours };
+  return (
+    <section aria-labelledby="office">
+      <h3 id="office">Or ring the office</h3>
+      {isUnreachable(ways) ? <MoreLink href="/ContactUs">How to reach us</MoreLink> : <Ways {...ways} />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import type { RegistrationLink } from "@school/content/registration-links";
+import { FileLink } from "../../widgets/document/file-link.tsx";
+
+interface RegistrationPapersProps {
+  links: RegistrationLink[];
+  files: FilesByPath;
+  className?: string;
+}
+
+/** What to read before a form is filled in: the first paper of a link has its title. Nothing without papers. */
+export function RegistrationPapers({ links, files, className }: RegistrationPapersProps) {
+  const papers = links.flatMap(({ title, attachments }) =>
+    attachments.map((path, index) => ({ path, name: index === 0 ? title : fileTitle(path, files[path]) })),
+  );
+  if (papers.length === 0) return null;
+  return (
+    <ul className={className} aria-label="Papers to read first">
+      {papers.map(({ path, name }) => (
+        <li key={path}>
+          <FileLink path={path} facts={files[path]} name={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}

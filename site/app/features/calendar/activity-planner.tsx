@@ -1,0 +1,23 @@
+import { screenTitles } from "@school/content/screens";
+import { readDocument } from "../../reading/page-document.ts";
+import { readPageText } from "../../reading/page-text.ts";
+import { servicesContext } from "../../reading/services.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { PublishedDocument } from "../../widgets/document/published-document.tsx";
+import type { Route } from "./+types/activity-planner";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return {
+    text: await readPageText(services, "ActivityPlanner"),
+    planner: await readDocument(services, "activityPlanner"),
+  };
+}
+
+export default function ActivityPlanner({ loaderData: { text, planner } }: Route.ComponentProps) {
+  return (
+    <TextPage title={screenTitles.ActivityPlanner} text={text}>
+      <PublishedDocument {...planner} name="activity planner" />
+    </TextPage>
+  );
+}

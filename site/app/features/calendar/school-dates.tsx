@@ -1,0 +1,42 @@
+import { longDate } from "@school/content/dates";
+import { useProfile } from "../../shell/frame.ts";
+import { DataTable } from "../../widgets/data-table.tsx";
+import { Part } from "../../widgets/part.tsx";
+
+/** The vacations of the session; a sentence until the office has dated one. */
+export function Vacations() {
+  const { vacations } = useProfile().timings;
+  return (
+    <Part id="vacations" title="Vacations">
+      {vacations.length === 0 ? (
+        <p className="part__text">The vacations of this session will be announced here.</p>
+      ) : (
+        <DataTable
+          caption="The first day without lessons, and the day on which school opens again."
+          columns={["Vacation", "From", "School opens"]}
+          rows={vacations.map(({ name, from, opens }) => [name, longDate(from), longDate(opens)])}
+          stack
+        />
+      )}
+    </Part>
+  );
+}
+
+/** The schedule of parent–teacher meetings; a sentence until the office has entered one. */
+export function Meetings() {
+  const { meetings } = useProfile().timings;
+  return (
+    <Part id="meetings" title="PTM schedule">
+      {meetings.length === 0 ? (
+        <p className="part__text">The meetings of this session will be announced here.</p>
+      ) : (
+        <DataTable
+          caption="Parent–teacher meetings of the session."
+          columns={["When", "What it is about"]}
+          rows={meetings.map(({ when, about }) => [when, about])}
+          stack
+        />
+      )}
+    </Part>
+  );
+}

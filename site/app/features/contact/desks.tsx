@@ -1,0 +1,44 @@
+import { useProfile } from "../../shell/frame.ts";
+import { isUnreachable, type Reachable, Ways } from "../../widgets/ways.tsx";
+import "./desks.css";
+
+/** Where the school can be reached: its office, the help desk, the pre-school. What is not known is left out. */
+export function Desks() {
+  const { address, phones, email, officeHours, helpDesk, preSchool } = useProfile();
+  const office = { address, phones, email, hours: officeHours };
+  return (
+    <div className="desks">
+      {isUnreachable(office) ? (
+        <section className="desks__desk">
+          <h2 className="desks__title">School office</h2>
+          <p>The office has not entered its address and telephone number yet.</p>
+        </section>
+      ) : (
+        <Desk title="School office" ways={office} />
+      )}
+      <Desk
+        title="Help desk"
+        note="For the parent portal and the app"
+        ways={{ phones: [helpDesk.phone], email: helpDesk.email, hours: helpDesk.hours }}
+      />
+      {preSchool && (
+        <Desk
+          title={preSchool.name || "Pre-school"}
+          ways={{ address: preSchool.address, phones: [preSchool.phone], email: preSchool.email }}
+          href="/PreSchool"
+        />
+      )}
+    </div>
+  );
+}
+
+function Desk({ title, note, ways, href }: { title: string; note?: string; ways: Reachable; href?: string }) {
+  if (isUnreachable(ways)) return null;
+  return (
+    <section className="desks__desk">
+      <h2 className="desks__title">{href ? <a href={href}>{title}</a> : title}</h2>
+      {note && <p className="desks__note">{note}</p>}
+      <Ways {...ways} />
+    </section>
+  );
+}

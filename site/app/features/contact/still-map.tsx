@@ -1,0 +1,32 @@
+import roads from "../../assets/roads.svg?url";
+import { Icon } from "../../widgets/icon.tsx";
+import { OutsideLink } from "../../widgets/outside-link.tsx";
+import "./still-map.css";
+
+interface StillMapProps {
+  place: string;
+  /** The map on its own site. */
+  href: string;
+  /** The map for a frame, when that site has one: with script it takes the drawing's place (behaviours/map.ts). */
+  embed?: string | null;
+}
+
+/** A drawing in place of the map of another site: nothing is asked of that site before the visitor wants it. */
+export function StillMap({ place, href, embed = null }: StillMapProps) {
+  const site = new URL(embed ?? href).host;
+  return (
+    <figure className="still-map" id="map" data-map={embed ?? undefined}>
+      <img className="still-map__picture" src={roads} width="640" height="400" alt="" loading="lazy" />
+      <figcaption className="still-map__words">
+        <p>
+          The road map of {place} comes from {site}, which is asked for it only when you wish to see it.
+        </p>
+        <p>
+          <OutsideLink className="button" href={href}>
+            <Icon name="pin" /> Show the map
+          </OutsideLink>
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import { counted } from "@school/content/counted";
+import { longDate, readDate } from "@school/content/dates";
+import { type LibraryRules, returnedBook } from "@school/content/library-fine";
+import { rupees } from "@school/content/money";
+import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx";
+import { useFormValues } from "../../widgets/calculator/use-form-values.ts";
+
+export interface LibraryFineCalculatorProps {
+  rules: LibraryRules;
+  page: string;
+  /** The days that the page was asked for, or those that suggest themselves, `YYYY-MM-DD`. */
+  asked: { lent: string; returned: string };
+}
+
+/** The fine of a library book by the day of its return. */
+export default function LibraryFineCalculator({ rules, page, asked }: LibraryFineCalculatorProps) {
+  const { values, form } = useFormValues(asked);
+  return (
+    <Calculator
+      id="fine-on"
+      title="Work out the fine"
+      fields={[
+        { name: "lent", label: "Lent on", value: asked.lent },
+        { name: "returned", label: "Brought back on", value: asked.returned },
+      ]}
+      answer={answer(rules, readDate(values.lent), readDate(values.returned))}
+      page={page}
+      form={form}
+    />
+  );
+}
+
+function answer(rules: LibraryRules, lent: string | null, returned: string | null): Answer {
+  if (!lent || !returned) return { words: "Choose the two days." };
+  const book = returnedBook(rules, lent, returned);
+  if (!book) return { words: "The day of return lies before the day of lending. Please look at the two days again." };
+  const until = longDate(book.freeUntil);
+  if (book.daysOver === 0) return { result: "No fine", words: `In time: the book is free until ${until}.` };
+  return {
+    result: rupees(book.fine),
+    words: `${counted(book.daysOver, "day")} over: the book was free until ${until}.`,
+  };
+}

@@ -1,0 +1,25 @@
+import { addDays, readDate } from "@school/content/dates";
+import { useLocation } from "react-router";
+import { Island } from "../../islands/island.tsx";
+import { useFrame } from "../../shell/frame.ts";
+import LibraryFineIsland from "./library-fine-calculator.island.tsx";
+
+/** For the `handle` of the pages that show it: the days a visitor asks for. */
+export const libraryFineParameters = { lent: "free", returned: "free" } as const;
+
+/** The fine of any book: that of the address, else of one that comes back today, on its last free day. */
+export function LibraryFineCalculator() {
+  const { profile, today } = useFrame();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const lent = readDate(asked.get("lent")) ?? addDays(today, -profile.fees.library.freeDays);
+  const returned = readDate(asked.get("returned")) ?? today;
+  return (
+    <Island
+      of={LibraryFineIsland}
+      name="library-fine-calculator"
+      id="fine-on"
+      props={{ rules: { library: profile.fees.library }, page: pathname, asked: { lent, returned } }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { longDate } from "@school/content/dates";
+import { emptyProfile } from "@school/content/school";
+import { screenTitles } from "@school/content/screens";
+import { servicesContext } from "../../reading/services.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import type { Route } from "./+types/cbse-disclosure";
+import { Contents } from "./contents.tsx";
+import { Documents } from "./documents.tsx";
+import { General } from "./general.tsx";
+import { Infrastructure } from "./infrastructure.tsx";
+import { Part } from "./part.tsx";
+import { Results } from "./results.tsx";
+import { Signatures } from "./signatures.tsx";
+import { Staff } from "./staff.tsx";
+import { TeacherList } from "./teacher-list.tsx";
+
+const general = { letter: "A", id: "general", title: "General information" };
+const documents = { letter: "B", id: "documents", title: "Documents and information" };
+const results = { letter: "C", id: "results", title: "Result and academics" };
+const staff = { letter: "D", id: "staff", title: "Staff (teaching)" };
+const infrastructure = { letter: "E", id: "infrastructure", title: "School infrastructure" };
+const parts = [general, documents, results, staff, infrastructure];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read } = context.get(servicesContext);
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const { disclosure } = profile.value;
+  const linked = [...disclosure.documents, ...disclosure.academicDocuments].flatMap(({ file }) => file ?? []);
+  const files = await read("files of the disclosure", (content) => content.describeFiles(linked), {});
+  return { files: files.value };
+}
+
+/** Appendix IX of the board, tables A to E; printed, it is the copy that a school files. */
+export default function CbseDisclosure({ loaderData: { files } }: Route.ComponentProps) {
+  const { board, disclosure } = useProfile();
+  return (
+    <>
+      <PageHead title={screenTitles.CBSEDisclosure} lead={leadOf(board, disclosure.revisedOn)} />
+      <div className="wrap disclosure">
+        <Contents parts={parts} />
+        <div className="disclosure__parts">
+          <Part part={general}>
+            <General />
+          </Part>
+          <Part part={documents}>
+            <Documents caption="B. Documents and information" documents={disclosure.documents} files={files} />
+            <NoteOnDocuments />
+          </Part>
+          <Part part={results}>
+            <h3>Academic documents</h3>
+            <Documents caption="C. Result and academics" documents={disclosure.academicDocuments} files={files} />
+            <h3>Result Class X</h3>
+            <Results classOf="X" results={disclosure.results.X} />
+            <h3>Result Class XII</h3>
+            <Results classOf="XII" results={disclosure.results.XII} />
+          </Part>
+          <Part part={staff}>
+            <Staff />
+            <TeacherList />
+          </Part>
+          <Part part={infrastructure}>
+            <Infrastructure />
+          </Part>
+          <Signatures />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function leadOf(board: string, revisedOn: string | null) {
+  const revised = revisedOn ? ` Last revised on ${longDate(revisedOn).replaceAll(" ", "\u00a0")}.` : "";
+  return `Appendix IX: what the ${board} asks every school to publish.${revised}`;
+}
+
+/** The board's own note under table B. */
+function NoteOnDocuments() {
+  return (
+    <p className="disclosure__note">
+      Note: the school publishes copies of the listed documents, self-attested by the chairman, manager or secretary and
+      by the principal. If any of them is later found not to be genuine, the school is liable for action as per norms.
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import "../../widgets/table.css";
+
+interface FormTableProps {
+  /** Says what the table holds, to screen readers: the heading above says it to the eye. */
+  caption: string;
+  /** Heads of the columns after the number; the first one names the row. */
+  columns: FormColumn[];
+  rows: FormRow[];
+  /** On a phone each row becomes a small list; leave out where values are as short as a number. */
+  stack?: boolean;
+}
+
+type FormColumn = string | { head: string; number: true };
+
+interface FormRow {
+  name: string;
+  /** One for each column after the first; the row of a form stays even when its value is not known. */
+  cells: ReactNode[];
+  /** It details the row above and has no number of its own. */
+  within?: boolean;
+}
+
+/** A table as an authority's form has it: numbered rows, none of them left out. */
+export function FormTable({ caption, columns, rows, stack = false }: FormTableProps) {
+  const heads = columns.map((column) => (typeof column === "string" ? { head: column, number: false } : column));
+  const numbers = rows.map((_, index) => rows.slice(0, index + 1).filter(({ within }) => !within).length);
+  // What scrolls must be reachable by keyboard; a stacked one fits the screen.
+  const reach = stack ? {} : { tabIndex: 0, role: "group", "aria-label": `Table: ${caption}` };
+  return (
+    <div className="table-box" {...reach}>
+      <table className={stack ? "table table--form table--stack" : "table table--form"}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="table__index">
+              Sl. no.
+            </th>
+            {heads.map(({ head, number }) => (
+              <th scope="col" className={number ? "table__number" : undefined} key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells, within }, row) => (
+            <tr key={name}>
+              <td className="table__index">{!within && numbers[row]}</td>
+              <th scope="row" className={within ? "table__within" : undefined}>
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <Cell {...heads[index + 1]} named={heads.length > 2} key={heads[index + 1]?.head}>
+                  {cell}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  head?: string;
+  number?: boolean;
+  /** Where a row has but one cell, its name is enough to know what stands there. */
+  named: boolean;
+  children: ReactNode;
+}
+
+function Cell({ head, number, named, children }: CellProps) {
+  const isEmpty = children === null || children === undefined || children === "";
+  return (
+    <td className={number ? "table__number" : undefined} data-head={named && !isEmpty ? head : undefined}>
+      {isEmpty ? null : children}
+    </td>
+  );
+}

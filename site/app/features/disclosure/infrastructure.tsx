@@ -1,0 +1,46 @@
+import { useProfile } from "../../shell/frame.ts";
+import { OutsideLink } from "../../widgets/outside-link.tsx";
+import { FormTable } from "./form-table.tsx";
+import { stated } from "./stated.tsx";
+
+const metres = new Intl.NumberFormat("en-IN");
+
+/** Table E: ground, rooms, net and water. */
+export function Infrastructure() {
+  const { infrastructure } = useProfile().disclosure;
+  const { inspectionVideo } = infrastructure;
+  const facts = [
+    ["Total campus area of the school (in square metres)", metres.format(infrastructure.campusSquareMetres)],
+    ["No. and size of the class rooms (in sq m)", infrastructure.classrooms],
+    ["No. and size of laboratories including computer labs (in sq m)", infrastructure.laboratories],
+    ["No. and size of library (in sq m)", infrastructure.library],
+    ["Internet facility", infrastructure.internet ? "Yes" : "No"],
+    ["No. of girls’ toilets", infrastructure.girlsToilets],
+    ["No. of boys’ toilets", infrastructure.boysToilets],
+    ["No. of CWSN toilets (children with special needs)", infrastructure.accessibleToilets],
+    [
+      "Link of YouTube video of the inspection of the school covering its infrastructure",
+      inspectionVideo && <Film address={inspectionVideo} />,
+    ],
+  ] as const;
+  return (
+    <FormTable
+      caption="E. School infrastructure"
+      columns={["Information", "Details"]}
+      rows={facts.map(([name, value]) => ({ name, cells: [stated(value)] }))}
+      stack
+    />
+  );
+}
+
+/** On paper the address itself is what the reader needs. */
+function Film({ address }: { address: string }) {
+  return (
+    <>
+      <span className="no-print">
+        <OutsideLink href={address}>Watch at {new URL(address).host}</OutsideLink>
+      </span>
+      <span className="print-only">{address}</span>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type BoardResult, lastThreeYears, passPercentage } from "@school/content/disclosure";
+import { FormTable } from "./form-table.tsx";
+
+/** The board results of one class in the last three years. */
+export function Results({ classOf, results }: { classOf: string; results: BoardResult[] }) {
+  if (results.length === 0) return <p>No results are published yet.</p>;
+  return (
+    <FormTable
+      caption={`Board results of Class ${classOf}, last three years`}
+      columns={[
+        "Year",
+        { head: "No. of registered students", number: true },
+        { head: "No. of students passed", number: true },
+        { head: "Pass percentage", number: true },
+        "Remarks",
+      ]}
+      rows={lastThreeYears(results).map((result) => ({
+        name: String(result.year),
+        cells: [result.registered, result.passed, passPercentage(result), result.remarks],
+      }))}
+      stack
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Person } from "@school/content/disclosure";
+import { useProfile } from "../../shell/frame.ts";
+import { FormTable } from "./form-table.tsx";
+import { stated } from "./stated.tsx";
+
+/** Table D: how many teach, and who leads and cares; the teachers' names stand in their own list. */
+export function Staff() {
+  const { principal, disclosure } = useProfile();
+  const { staff } = disclosure;
+  const posts = [
+    ["Post-graduate teachers (PGT)", staff.postGraduate],
+    ["Trained graduate teachers (TGT)", staff.trainedGraduate],
+    ["Primary teachers (PRT)", staff.primary],
+    ["Physical education teachers (PET)", staff.physicalEducation],
+    ["Nursery trained teachers (NTT)", staff.nursery],
+  ] as const;
+  const isListed = staff.teacherList.length > 0;
+  return (
+    <FormTable
+      caption="D. Staff (teaching)"
+      columns={["Information", { head: "Number", number: true }, "Name and qualifications"]}
+      rows={[
+        onePost("Principal", principal.name ? principal : null),
+        onePost("Vice principal", staff.vicePrincipal),
+        onePost("Headmistress/headmaster", staff.head),
+        { name: "Total no. of teachers", cells: [staff.teachers, isListed && "See the list of teachers below"] },
+        ...posts
+          .filter(([, count]) => count !== null)
+          .map(([name, count]) => ({ name, cells: [count, null], within: true })),
+        { name: "Teachers section ratio", cells: [`${staff.pupilsPerTeacher}:1`, "Pupils to a teacher"] },
+        { name: "Details of special educator", cells: several(staff.specialEducators, staff.specialEducatorNames) },
+        {
+          name: "Details of counsellor and wellness teacher",
+          cells: several(staff.counsellors, staff.counsellorNames),
+        },
+      ]}
+      stack
+    />
+  );
+}
+
+function onePost(name: string, person: Person | null) {
+  return { name, cells: person ? [1, inFull(person)] : [null, stated(null)] };
+}
+
+function several(count: number | null, people: Person[]) {
+  return [count ?? (people.length || null), people.length > 0 ? people.map(inFull).join("; ") : stated(null)];
+}
+
+const inFull = ({ name, qualification }: Person) => [name, qualification].filter(Boolean).join(", ");

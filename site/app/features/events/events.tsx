@@ -1,0 +1,42 @@
+import { comingFirst } from "@school/content/events";
+import { isPicture } from "@school/content/file-address";
+import { defaultEventYear } from "@school/content/filters";
+import { listParameters, readListPage } from "@school/content/list-page";
+import { screenTitles } from "@school/content/screens";
+import { Island } from "../../islands/island.tsx";
+import { servicesContext } from "../../reading/services.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import type { Route } from "./+types/events";
+import EventList from "./event-list.island.tsx";
+
+export const handle: PageHandle = { parameters: listParameters };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { read, readMain, today } = context.get(servicesContext);
+  const events = await readMain("events", (content) => content.listEvents(), []);
+  const cards = comingFirst(events.value, today).map(({ images, attachments, ...event }) => ({
+    ...event,
+    image: images.find(isPicture) ?? null,
+    attachment: attachments[0] ?? null,
+  }));
+  const start = defaultEventYear(cards, today);
+  const page = readListPage(cards, ({ date }) => date, new URL(request.url).searchParams, start);
+  const shown = (page.all ?? page.shown).flatMap(({ image, attachment }) => [image, attachment]);
+  const paths = shown.filter((path) => path !== null);
+  const files = await read("files of the events", (content) => content.describeFiles(paths), {});
+  return { copyOf: events.copyOf, list: { page, today, files: files.value, empty: cards.length === 0 } };
+}
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={screenTitles.Events} />
+      <div className="wrap list-page">
+        <CopyNote reading={loaderData} />
+        <Island of={EventList} name="event-list" id="events" props={loaderData.list} />
+      </div>
+    </>
+  );
+}

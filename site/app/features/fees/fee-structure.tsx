@@ -1,0 +1,58 @@
+import { dayOrdinal, monthAbbreviation } from "@school/content/dates";
+import type { FeeRules } from "@school/content/fees";
+import { lastLateDay } from "@school/content/late-fee";
+import { rupees } from "@school/content/money";
+import { screenTitles } from "@school/content/screens";
+import { readDocument } from "../../reading/page-document.ts";
+import { readPageText } from "../../reading/page-text.ts";
+import { servicesContext } from "../../reading/services.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { PublishedDocument } from "../../widgets/document/published-document.tsx";
+import { Facts } from "../../widgets/facts.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import type { Route } from "./+types/fee-structure";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return {
+    text: await readPageText(services, "FeeStructure"),
+    structure: await readDocument(services, "feeStructure"),
+  };
+}
+
+export default function FeeStructure({ loaderData: { text, structure } }: Route.ComponentProps) {
+  const { fees } = useProfile();
+  return (
+    <TextPage title={screenTitles.FeeStructure} text={text} side={<WhenDue fees={fees} />}>
+      <PublishedDocument {...structure} name="fee structure" />
+    </TextPage>
+  );
+}
+
+/** When fees are due and what lateness costs, in short. */
+function WhenDue({ fees }: { fees: FeeRules }) {
+  const due = dayOrdinal(fees.dueDay);
+  const months = fees.quarterMonths.map(monthAbbreviation).join(", ");
+  return (
+    <section aria-labelledby="when-due">
+      <h2 className="side__title section__title--quiet" id="when-due">
+        When fees are due
+      </h2>
+      <Facts
+        facts={[
+          ["Each month, by the", due],
+          [`Or quarterly, by the ${due} of`, months],
+          ...fees.lateFee.map(({ fromDay, toDay, rupees: fee }): [string, string] => [
+            `Late fee, ${fromDay} to ${toDay} days after`,
+            rupees(fee),
+          ]),
+          [`After ${lastLateDay(fees)} days`, "Name struck off"],
+        ]}
+      />
+      <a className="more" href="/FeeRules">
+        Fee rules <Icon name="arrow" />
+      </a>
+    </section>
+  );
+}

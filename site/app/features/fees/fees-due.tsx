@@ -1,0 +1,34 @@
+import { dayOrdinal, monthName } from "@school/content/dates";
+import { useProfile } from "../../shell/frame.ts";
+import { DayStone } from "../../widgets/day-stone.tsx";
+import { Part } from "../../widgets/part.tsx";
+import "./fees-due.css";
+
+/** By when fees are to be paid (§9): the day of the month, and the quarters. */
+export function FeesDue() {
+  const { dueDay, quarterMonths } = useProfile().fees;
+  return (
+    <Part id="due" title="When fees are due">
+      <p className="part__text">
+        Fees are paid by the <strong>{dayOrdinal(dueDay)} of the month</strong>
+        {quarterMonths.length > 0 && `, or by the quarter: in ${inWords(quarterMonths.map(monthName))}`}.
+      </p>
+      {quarterMonths.length > 0 && (
+        <ul className="ledge" aria-label="Quarterly due days">
+          {quarterMonths.map((month) => (
+            <li key={month}>
+              <DayStone date={dayOfAnyYear(month, dueDay)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+const inWords = (words: string[]) => new Intl.ListFormat("en-IN").format(words);
+
+/** A stone shows day and month only. */
+function dayOfAnyYear(month: number, day: number): string {
+  return `2000-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

@@ -1,0 +1,41 @@
+import { counted } from "@school/content/counted";
+import { longDate, readDate } from "@school/content/dates";
+import { type LateFees, latePayment } from "@school/content/late-fee";
+import { rupees } from "@school/content/money";
+import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx";
+import { useFormValues } from "../../widgets/calculator/use-form-values.ts";
+
+export interface LateFeeCalculatorProps {
+  rules: LateFees;
+  page: string;
+  /** The days that the page was asked for, or those that suggest themselves, `YYYY-MM-DD`. */
+  asked: { due: string; paid: string };
+}
+
+/** "Paid on this date: this late fee", for any due date. */
+export default function LateFeeCalculator({ rules, page, asked }: LateFeeCalculatorProps) {
+  const { values, form } = useFormValues(asked);
+  return (
+    <Calculator
+      id="late-fee-on"
+      title="Work out the late fee"
+      fields={[
+        { name: "due", label: "Due by", value: asked.due },
+        { name: "paid", label: "Paid on", value: asked.paid },
+      ]}
+      answer={answer(rules, readDate(values.due), readDate(values.paid))}
+      page={page}
+      form={form}
+    />
+  );
+}
+
+function answer(rules: LateFees, due: string | null, paid: string | null): Answer {
+  if (!due || !paid) return { words: "Choose the two days." };
+  const { daysLate, fee } = latePayment(rules, due, paid);
+  const days = `due by ${longDate(due)}, paid on ${longDate(paid)}.`;
+  if (daysLate === 0) return { result: "No late fee", words: `In time: ${days}` };
+  const late = `${counted(daysLate, "day")} late: ${days}`;
+  if (fee !== "struck off") return { result: rupees(fee), words: late };
+  return { result: "Name struck off", words: `${late} Re-admission is at the management’s discretion.` };
+}

@@ -1,0 +1,26 @@
+import { readDate } from "@school/content/dates";
+import { lastDue } from "@school/content/late-fee";
+import { useLocation } from "react-router";
+import { Island } from "../../islands/island.tsx";
+import { useFrame } from "../../shell/frame.ts";
+import LateFeeIsland from "./late-fee-calculator.island.tsx";
+
+/** For the `handle` of the pages that show it: the days a visitor asks for. */
+export const lateFeeParameters = { due: "free", paid: "free" } as const;
+
+/** The late fee of any payment: that of the address, else of one that was due last and is paid today. */
+export function LateFeeCalculator() {
+  const { profile, today } = useFrame();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const due = readDate(asked.get("due")) ?? lastDue(profile.fees, today);
+  const paid = readDate(asked.get("paid")) ?? today;
+  return (
+    <Island
+      of={LateFeeIsland}
+      name="late-fee-calculator"
+      id="late-fee-on"
+      props={{ rules: { lateFee: profile.fees.lateFee }, page: pathname, asked: { due, paid } }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { lastLateDay, lateFee } from "@school/content/late-fee";
+import { rupees } from "@school/content/money";
+import { useProfile } from "../../shell/frame.ts";
+import { DataTable } from "../../widgets/data-table.tsx";
+import { Part } from "../../widgets/part.tsx";
+import { LateFeeCalculator } from "./late-fee-calculator.tsx";
+
+/** What lateness costs (§9): none in time, one amount per step, then the name is struck off; and for any two days. */
+export function LateFeeTable() {
+  const { fees } = useProfile();
+  if (fees.lateFee.length === 0) return null;
+  const cost = (days: number) => {
+    const fee = lateFee(fees, days);
+    if (fee === 0) return "none";
+    return fee === "struck off"
+      ? "The child’s name is struck off; re-admission is at the management’s discretion"
+      : rupees(fee);
+  };
+  const last = lastLateDay(fees);
+  return (
+    <Part id="late-fee" title="Late fee">
+      <DataTable
+        caption="For each instalment. It is one amount: the later one takes the place of the earlier."
+        columns={["Days late", "Late fee"]}
+        rows={[
+          ["0", cost(0)],
+          ...fees.lateFee.map(({ fromDay, toDay }): [string, string] => [`${fromDay} to ${toDay}`, cost(fromDay)]),
+          [`above ${last}`, cost(last + 1)],
+        ]}
+        shortNames
+      />
+      <LateFeeCalculator />
+    </Part>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageHead } from "../../shell/page/page-head.tsx";
+import { GoBack } from "./album-view.tsx";
+
+const words = {
+  unknown: {
+    title: "This album is not here",
+    text: "It has been put away, or its address has lost a letter. All the others hang in the photo gallery.",
+  },
+  unreadable: {
+    title: "This album cannot be shown just now",
+    text: "Its photographs are safe, but cannot be read at the moment. Please try again in a minute.",
+  },
+};
+
+/** SubGallery without an album: none of that id, or none that can be read now. */
+export function AlbumAbsent({ why }: { why: keyof typeof words }) {
+  const { title, text } = words[why];
+  return (
+    <>
+      <PageHead title={title} lead={text} above={[{ name: "Photo Gallery", href: "/PhotoGallery" }]} />
+      <p className="wrap album">
+        <GoBack />
+      </p>
+    </>
+  );
+}

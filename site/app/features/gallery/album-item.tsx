@@ -1,0 +1,53 @@
+import type { Album } from "@school/content/albums";
+import { longDate } from "@school/content/dates";
+import type { FilesByPath } from "@school/content/file-address";
+import { Icon } from "../../widgets/icon.tsx";
+import { Picture } from "../../widgets/photos/picture.tsx";
+import "./album-item.css";
+import "../../widgets/list/list-page.css";
+
+/** What a card of the Photo Gallery shows of an album. */
+export interface AlbumCard extends Pick<Album, "_id" | "title" | "date"> {
+  /** Path of the first photo. */
+  photo: string | null;
+  photoCount: number;
+}
+
+interface AlbumItemProps {
+  album: AlbumCard;
+  files: FilesByPath;
+  /** Name of the place, where 'Show more' leads to this card. */
+  place: string | undefined;
+}
+
+/** One album: its first photo on a sill, and the way in. */
+export function AlbumItem({ album, files, place }: AlbumItemProps) {
+  const { _id, title, date, photo, photoCount } = album;
+  return (
+    <li className="album-card" id={place} tabIndex={place ? -1 : undefined}>
+      <div className={photo ? "album-card__view" : "album-card__view album-card__view--empty"}>
+        {photo ? (
+          <Picture
+            path={photo}
+            facts={files[photo]}
+            alt=""
+            className="album-card__photo"
+            sizes="(min-width: 75rem) 22.5rem, (min-width: 62rem) 27.5vw, (min-width: 40rem) 43vw, 86vw"
+          />
+        ) : (
+          <Icon name="photo" />
+        )}
+      </div>
+      <h2 className="card-list__title">{title}</h2>
+      <p className="card-list__note">
+        {photoCount} {photoCount === 1 ? "photo" : "photos"}
+        {date && `, ${longDate(date)}`}
+      </p>
+      <p>
+        <a className="more album-card__more" href={`/SubGallery?id=${_id}`}>
+          View More<span className="visually-hidden">: {title}</span> <Icon name="arrow" />
+        </a>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Album } from "@school/content/albums";
+import { dayMonthYear } from "@school/content/dates";
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { Island } from "../../islands/island.tsx";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import { FileLink } from "../../widgets/document/file-link.tsx";
+import { Facts } from "../../widgets/facts.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import Lightbox from "../../widgets/lightbox/lightbox.island.tsx";
+import { firstOfGrid } from "../../widgets/photos/photo-grid.tsx";
+import { preloadPicture } from "../../widgets/photos/preload-picture.ts";
+import "../../shell/page/prose.css";
+import "../../widgets/list/nothing-matches.css";
+import "./album-view.css";
+
+interface AlbumViewProps {
+  album: Album;
+  /** Paths of those attachments that are pictures. */
+  photos: string[];
+  /** Paths of the others. */
+  papers: string[];
+  files: FilesByPath;
+  copyOf: number | null;
+}
+
+/** SubGallery: the facts and photos of one album (§2). */
+export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewProps) {
+  const [first] = photos;
+  if (first) preloadPicture({ path: first, facts: files[first], sizes: firstOfGrid });
+  const date = album.date ? dayMonthYear(album.date) : "–";
+  return (
+    <>
+      <PageHead title={album.title} above={[{ name: "Photo Gallery", href: "/PhotoGallery" }]} />
+      <div className="wrap album">
+        <CopyNote reading={{ copyOf }} />
+        <div className="album__head">
+          <div className="prose">
+            {album.description && <p>{album.description}</p>}
+            {papers.map((path) => (
+              <p key={path}>
+                <FileLink path={path} facts={files[path]} name={fileTitle(path, files[path])} />
+              </p>
+            ))}
+            <p>
+              <GoBack />
+            </p>
+          </div>
+          {/* Both dates are the same field (decisions §4.11). */}
+          <Facts
+            facts={[
+              ["Event Date", date],
+              ["Last Update", date],
+              ["No. Of Photos", photos.length],
+            ]}
+          />
+        </div>
+        {photos.length > 0 ? (
+          <Island
+            of={Lightbox}
+            name="lightbox"
+            id="photos"
+            props={{
+              set: { photos: photosOf(album, photos), files, name: "photo" },
+              layout: { kind: "grid", eager: true },
+            }}
+          />
+        ) : (
+          <div className="notice empty-notice">
+            <Icon name="photo" />
+            <p>The photos of this album are still to come.</p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function photosOf({ title }: Album, photos: string[]) {
+  return photos.map((file, index) => ({
+    file,
+    alt: `${title}, photo ${index + 1} of ${photos.length}`,
+    caption: title,
+  }));
+}
+
+export function GoBack() {
+  return (
+    <a className="button button--quiet" href="/PhotoGallery">
+      <Icon name="back" /> Go Back
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { isPicture } from "@school/content/file-address";
+import { galleryParameters, readGalleryPage } from "@school/content/list-page";
+import { screenTitles } from "@school/content/screens";
+import { Island } from "../../islands/island.tsx";
+import { servicesContext } from "../../reading/services.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import type { Route } from "./+types/photo-gallery";
+import AlbumList from "./album-list.island.tsx";
+
+export const handle: PageHandle = { parameters: galleryParameters };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { read, readMain } = context.get(servicesContext);
+  const albums = await readMain("albums", (content) => content.listAlbums(), []);
+  const cards = albums.value.map(({ _id, title, date, attachments }) => {
+    const photos = attachments.filter(isPicture);
+    return { _id, title, date, photo: photos[0] ?? null, photoCount: photos.length };
+  });
+  const page = readGalleryPage(cards, ({ date }) => date, new URL(request.url).searchParams);
+  const firsts = (page.all ?? page.shown).flatMap(({ photo }) => (photo ? [photo] : []));
+  const files = await read("files of the albums", (content) => content.describeFiles(firsts), {});
+  return { copyOf: albums.copyOf, list: { page, files: files.value, empty: cards.length === 0 } };
+}
+
+export default function PhotoGallery({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={screenTitles.PhotoGallery} />
+      <div className="wrap list-page">
+        <CopyNote reading={loaderData} />
+        <Island of={AlbumList} name="album-list" id="albums" props={loaderData.list} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { isId } from "@school/content/fields";
+import { isPicture } from "@school/content/file-address";
+import { data } from "react-router";
+import { servicesContext } from "../../reading/services.ts";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import type { Route } from "./+types/sub-gallery";
+import { AlbumAbsent } from "./album-absent.tsx";
+import { AlbumView } from "./album-view.tsx";
+
+export const handle: PageHandle = { parameters: { id: /^[A-Za-z0-9_-]{1,64}$/ } };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { read, readMain } = context.get(servicesContext);
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  // Nothing else is asked of the store, nor stands in its log.
+  if (!isId(id)) return data({ absent: "unknown" as const }, { status: 404 });
+  const album = await readMain(`album ${id}`, (content) => content.findAlbum(id), null);
+  if (!album.value) {
+    const absent = album.failed ? ("unreadable" as const) : ("unknown" as const);
+    return data({ absent }, { status: album.failed ? 503 : 404 });
+  }
+  const { attachments } = album.value;
+  const files = await read(`files of album ${id}`, (content) => content.describeFiles(attachments), {});
+  return {
+    copyOf: album.copyOf,
+    album: album.value,
+    photos: attachments.filter(isPicture),
+    papers: attachments.filter((path) => !isPicture(path)),
+    files: files.value,
+  };
+}
+
+export default function SubGallery({ loaderData }: Route.ComponentProps) {
+  if ("absent" in loaderData) return <AlbumAbsent why={loaderData.absent} />;
+  return <AlbumView {...loaderData} />;
+}

@@ -1,0 +1,29 @@
+import { galleryParameters, readGalleryPage } from "@school/content/list-page";
+import { screenTitles } from "@school/content/screens";
+import { Island } from "../../islands/island.tsx";
+import { servicesContext } from "../../reading/services.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import type { Route } from "./+types/video-gallery";
+import VideoList from "./video-list.island.tsx";
+
+export const handle: PageHandle = { parameters: galleryParameters };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const videos = await context.get(servicesContext).readMain("videos", (content) => content.listVideos(), []);
+  const page = readGalleryPage(videos.value, ({ date }) => date, new URL(request.url).searchParams);
+  return { copyOf: videos.copyOf, list: { page, empty: videos.value.length === 0 } };
+}
+
+export default function VideoGallery({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={screenTitles.VideoGallery} />
+      <div className="wrap list-page">
+        <CopyNote reading={loaderData} />
+        <Island of={VideoList} name="video-list" id="videos" props={loaderData.list} />
+      </div>
+    </>
+  );
+}

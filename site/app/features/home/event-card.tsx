@@ -1,0 +1,80 @@
+import type { SchoolEvent } from "@school/content/events";
+import { type FilesByPath, fileTitle, isPicture } from "@school/content/file-address";
+import { placeholders } from "@school/content/placeholders";
+import { DayStone } from "../../widgets/day-stone.tsx";
+import { FileLink } from "../../widgets/document/file-link.tsx";
+import { Icon, type IconName } from "../../widgets/icon.tsx";
+import { Picture } from "../../widgets/photos/picture.tsx";
+import "../../widgets/carousel/carousel.css";
+import "../events/event-item.css";
+
+/** An event in Home's row: its date is cut out of the picture's foot. */
+export function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath }) {
+  const picture = event.images.find(isPicture);
+  const [file] = event.attachments;
+  return (
+    <li className="carousel__item">
+      <article className="event">
+        <div className="event__view">
+          {picture ? (
+            <Picture
+              path={picture}
+              facts={files[picture]}
+              alt=""
+              className="event__picture"
+              sizes="(min-width: 81.25rem) 16rem, (min-width: 62rem) calc(45vw - 13.75rem), (min-width: 48rem) 46vw, 78vw"
+            />
+          ) : (
+            <Blank />
+          )}
+          <DayStone date={event.date} />
+        </div>
+        <h3>{event.title}</h3>
+        {event.description && <p className="event__text">{event.description}</p>}
+        {(event.time || event.venue) && (
+          <ul className="event__facts">
+            <Fact icon="clock" text={event.time} />
+            <Fact icon="pin" text={event.venue} />
+          </ul>
+        )}
+        {file && (
+          <p>
+            <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />
+          </p>
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** What stands in the row before the first event. */
+export function EventPlaceholder() {
+  return (
+    <li className="carousel__item">
+      <article className="event">
+        <div className="event__view">
+          <Blank />
+        </div>
+        <h3>{placeholders.events.title}</h3>
+        <p className="event__text">{placeholders.events.text}</p>
+      </article>
+    </li>
+  );
+}
+
+function Blank() {
+  return (
+    <div className="event__picture event__picture--none">
+      <Icon name="star" />
+    </div>
+  );
+}
+
+function Fact({ icon, text }: { icon: IconName; text: string }) {
+  if (!text) return null;
+  return (
+    <li className="event__fact">
+      <Icon name={icon} /> {text}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { calendarValue } from "@school/content/calendar";
+import type { FeedbackField } from "@school/content/feedback";
+import { emptyProfile } from "@school/content/school";
+import { readPageText } from "../../reading/page-text.ts";
+import { servicesContext } from "../../reading/services.ts";
+import { standingForm } from "../../reading/standing-form.ts";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { Feedback } from "../feedback/feedback.tsx";
+import type { Route } from "./+types/home";
+import { About } from "./about.tsx";
+import { Creed } from "./creed.tsx";
+import { Diary, readDiary } from "./diary.tsx";
+import { Facilities } from "./facilities.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Hero } from "./hero.tsx";
+import { Honours } from "./honours.tsx";
+import { LatestNews } from "./latest-news.tsx";
+import { Message } from "./message.tsx";
+import { Popup } from "./popup.tsx";
+import { Registration } from "./registration.tsx";
+import { filesShown } from "./shown.ts";
+import { Title } from "./title.tsx";
+import "./home.css";
+
+export const handle: PageHandle = {
+  ground: "parchment",
+  parameters: { calendar: calendarValue, sent: "free" },
+  form: { type: "Feedback", sent: "/?sent=feedback#feedback" },
+};
+
+/** Every call is read on its own: one that fails takes no other section with it (decisions §4.18). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { read, today } = services;
+  const [profile, notifications, links, news, about, message, events, toppers, albums] = await Promise.all([
+    read("profile", (content) => content.readProfile(), emptyProfile),
+    read("notifications", (content) => content.listNotifications(), []),
+    read("registration links", (content) => content.listRegistrationLinks(), []),
+    read("news", (content) => content.listNews(), []),
+    readPageText(services, "home-about"),
+    readPageText(services, "home-message"),
+    read("events", (content) => content.listEvents(), []),
+    read("toppers", (content) => content.listToppers(), []),
+    read("albums", (content) => content.listAlbums(), []),
+  ]);
+  const lists = { notifications, links, news, toppers, albums };
+  const diary = readDiary(events, profile.value.holidays, new URL(request.url).searchParams, today);
+  const shown = filesShown(profile.value, lists, diary.shown);
+  const files = await read("files of Home", (content) => content.describeFiles(shown), {});
+  const form = standingForm<FeedbackField>(services, request, "feedback");
+  return { ...lists, about, message, diary, files: files.value, form };
+}
+
+/** Home, section by section as the specification lists them (§2). */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { notifications, links, news, about, message, diary, toppers, albums, files, form } = loaderData;
+  return (
+    <div className="home" data-fold="">
+      <Title />
+      <Popup notifications={notifications} files={files} />
+      <Hero files={files} />
+      <Registration links={links} files={files} />
+      <Creed />
+      <LatestNews news={news} files={files} />
+      <About text={about} files={files} />
+      <Message text={message} files={files} />
+      <Facilities files={files} />
+      <Diary diary={diary} files={files} />
+      <Honours toppers={toppers} files={files} />
+      <Gallery albums={albums} files={files} />
+      <Feedback form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { dateParts } from "@school/content/dates";
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import type { NewsItem } from "@school/content/news";
+import { placeholders } from "@school/content/placeholders";
+import type { Reading } from "../../reading/services.ts";
+import { Carousel } from "../../widgets/carousel/carousel.tsx";
+import { Handles } from "../../widgets/carousel/handles.tsx";
+import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import { FileLink } from "../../widgets/document/file-link.tsx";
+import { MoreLink } from "../../widgets/more-link.tsx";
+import { latestNews } from "./shown.ts";
+import "./latest-news.css";
+
+interface LatestNewsProps {
+  news: Reading<NewsItem[]>;
+  files: FilesByPath;
+}
+
+/** 5. The latest news as a newspaper row. */
+export function LatestNews({ news, files }: LatestNewsProps) {
+  const items = latestNews(news.value);
+  return (
+    <section className="latest section" aria-labelledby="latest-title">
+      <div className="wrap">
+        <Carousel>
+          <div className="section__head">
+            <h2 id="latest-title">Latest news</h2>
+            <Handles of="Latest news" count={items.length} />
+          </div>
+          <CopyNote reading={news} />
+          <div className="latest__list">
+            <ScrollList className="carousel__list" label="Latest news">
+              {items.map((item) => (
+                <Item key={item._id} item={item} files={files} />
+              ))}
+              {items.length === 0 && [1, 2, 3, 4].map((number) => <Placeholder key={number} />)}
+            </ScrollList>
+          </div>
+        </Carousel>
+        <p className="section__foot">
+          <MoreLink href="/News">View All news</MoreLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Item({ item, files }: { item: NewsItem; files: FilesByPath }) {
+  const date = item.fromDate ? dateParts(item.fromDate) : null;
+  const file = item.attachments[0];
+  return (
+    <li className="carousel__item latest__item">
+      {date && (
+        <p className="latest__date">
+          <span className="latest__day">{date.day}</span> {date.month}
+        </p>
+      )}
+      <h3>{item.title}</h3>
+      <p className="latest__text">{item.description}</p>
+      {file && (
+        <p>
+          <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Placeholder() {
+  return (
+    <li className="carousel__item latest__item">
+      <p className="latest__date" aria-hidden="true">
+        <span className="latest__day latest__day--none">–</span>
+      </p>
+      <h3>{placeholders.news.title}</h3>
+      <p className="latest__text">{placeholders.news.text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FilesByPath } from "@school/content/file-address";
+import type { RegistrationLink } from "@school/content/registration-links";
+import type { Reading } from "../../reading/services.ts";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import { OutsideLink } from "../../widgets/outside-link.tsx";
+import { RegistrationPapers } from "../admission/registration-papers.tsx";
+import "./doors.css";
+import "./registration.css";
+
+/** So many doors stand side by side; more of them are a list with fanlights. */
+const DOORS_IN_A_ROW = 4;
+
+interface RegistrationProps {
+  links: Reading<RegistrationLink[]>;
+  files: FilesByPath;
+}
+
+/** 3. Online registration: each link a door. Nothing without links. */
+export function Registration({ links, files }: RegistrationProps) {
+  const doors = links.value;
+  if (doors.length === 0) return null;
+  return (
+    <section className="registration" aria-labelledby="registration-title">
+      <div className="wrap registration__grid">
+        <div className="registration__words">
+          <h2 id="registration-title">Online registration</h2>
+          <p className="registration__text">
+            Choose a door: its form opens on another site. Whatever you cannot answer there, the{" "}
+            <a href="/ContactUs">school office</a> can.
+          </p>
+          <CopyNote reading={links} />
+        </div>
+        <ul className={doors.length > DOORS_IN_A_ROW ? "doors" : "doors doors--row"}>
+          {doors.map(({ _id, title, url }) => (
+            <li key={_id}>
+              <OutsideLink className="door" href={url}>
+                <span className="door__fan" />
+                <span className="door__title">{title}</span>
+                <span className="door__go">
+                  <Icon name="arrow" />
+                </span>
+              </OutsideLink>
+            </li>
+          ))}
+        </ul>
+        <RegistrationPapers links={doors} files={files} className="registration__papers" />
+      </div>
+    </section>
+  );
+}

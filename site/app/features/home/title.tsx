@@ -1,0 +1,14 @@
+import { useProfile } from "../../shell/frame.ts";
+
+/** What Home is called, in the window's title, for search engines and for those who listen. */
+export function Title() {
+  const { name, kind, town, summary } = useProfile();
+  const full = [[name, kind].filter(Boolean).join(" "), town].filter(Boolean).join(", ");
+  return (
+    <>
+      <title>{full}</title>
+      {summary && <meta name="description" content={summary} />}
+      <h1 className="visually-hidden">{full}</h1>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { dateParts } from "@school/content/dates";
+import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { landings } from "@school/content/list-page";
+import type { NewsItem } from "@school/content/news";
+import { placeholders } from "@school/content/placeholders";
+import { DayStone } from "../../widgets/day-stone.tsx";
+import { FileLink } from "../../widgets/document/file-link.tsx";
+import { FilterBar } from "../../widgets/list/filter-bar.tsx";
+import { NothingMatches } from "../../widgets/list/nothing-matches.tsx";
+import { ShowMore } from "../../widgets/list/show-more.tsx";
+import { type ListIsland, useListPage } from "../../widgets/list/use-list-page.ts";
+import "./news-list.css";
+
+export interface NewsListProps extends ListIsland<NewsItem> {
+  files: FilesByPath;
+  /** There is no news at all. */
+  empty: boolean;
+}
+
+/** The News screen's filters and list (§2). */
+export default function NewsList(first: NewsListProps) {
+  const { props, page, change, showMore, failed } = useListPage<NewsItem, NewsListProps>(
+    "news-list",
+    first,
+    (item) => item.fromDate,
+  );
+  const places = landings(page);
+  return (
+    <>
+      <FilterBar
+        label="the news"
+        filters={page.filters}
+        years={page.years}
+        months={page.months}
+        search
+        count={page.count}
+        unit={["item", "items"]}
+        onChange={change}
+        failed={failed}
+      />
+      {props.empty && <Placeholder />}
+      {!props.empty && page.count === 0 && <NothingMatches what="news" filters={page.filters} />}
+      {byYear(page.shown).map(([year, items]) => (
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <h2 className="news-list__year" id={`year-${year}`}>
+            {year}
+          </h2>
+          <ul className="news-list">
+            {items.map((item) => (
+              <Item key={item._id} item={item} files={props.files} place={places.get(item)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ShowMore page={page} onShow={showMore} />
+    </>
+  );
+}
+
+function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; place: string | undefined }) {
+  const file = item.attachments[0];
+  return (
+    <li className="news-list__item" id={place} tabIndex={place ? -1 : undefined}>
+      <DayStone date={item.fromDate} />
+      <div>
+        <h3>{item.title}</h3>
+        {item.description && <p className="news-list__text">{item.description}</p>}
+      </div>
+      {file && (
+        <p className="news-list__file">
+          <FileLink path={file} facts={files[file]} name={fileTitle(file, files[file])} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Placeholder() {
+  return (
+    <ul className="news-list">
+      {[1, 2].map((number) => (
+        <li className="news-list__item" key={number}>
+          <DayStone date={null} />
+          <div>
+            <h2 className="news-list__title">{placeholders.news.title}</h2>
+            <p className="news-list__text">{placeholders.news.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The items under the headings of their years; undated ones come last, under their own. */
+function byYear(items: NewsItem[]): [string, NewsItem[]][] {
+  const groups = new Map<string, NewsItem[]>();
+  for (const item of items) {
+    const year = item.fromDate ? String(dateParts(item.fromDate).year) : "Without a date";
+    groups.set(year, [...(groups.get(year) ?? []), item]);
+  }
+  return [...groups];
+}

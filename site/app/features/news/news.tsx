@@ -1,0 +1,33 @@
+import { listParameters, readListPage } from "@school/content/list-page";
+import { screenTitles } from "@school/content/screens";
+import { Island } from "../../islands/island.tsx";
+import { servicesContext } from "../../reading/services.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import type { Route } from "./+types/news";
+import NewsList from "./news-list.island.tsx";
+import "../../widgets/list/list-page.css";
+
+export const handle: PageHandle = { parameters: listParameters };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { read, readMain } = context.get(servicesContext);
+  const news = await readMain("news", (content) => content.listNews(), []);
+  const page = readListPage(news.value, (item) => item.fromDate, new URL(request.url).searchParams);
+  const linked = (page.all ?? page.shown).flatMap(({ attachments }) => attachments.slice(0, 1));
+  const files = await read("files of the news", (content) => content.describeFiles(linked), {});
+  return { copyOf: news.copyOf, list: { page, files: files.value, empty: news.value.length === 0 } };
+}
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={screenTitles.News} />
+      <div className="wrap list-page">
+        <CopyNote reading={loaderData} />
+        <Island of={NewsList} name="news-list" id="news" props={loaderData.list} />
+      </div>
+    </>
+  );
+}

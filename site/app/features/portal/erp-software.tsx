@@ -1,0 +1,47 @@
+import { screenTitles } from "@school/content/screens";
+import { readPageText } from "../../reading/page-text.ts";
+import { servicesContext } from "../../reading/services.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import { OutsideLink } from "../../widgets/outside-link.tsx";
+import { SideBlock } from "../../widgets/side-block.tsx";
+import type { Route } from "./+types/erp-software";
+import { HelpDesk } from "./help-desk.tsx";
+import { hasPortal, PortalGate } from "./portal-gate.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "ErpSoftware") };
+}
+
+export default function ErpSoftware({ loaderData: { text } }: Route.ComponentProps) {
+  const profile = useProfile();
+  const side = (
+    <>
+      <Vendor />
+      <HelpDesk />
+    </>
+  );
+  return (
+    <TextPage title={screenTitles.ErpSoftware} text={text} side={side}>
+      {hasPortal(profile) && <PortalGate />}
+    </TextPage>
+  );
+}
+
+function Vendor() {
+  const { vendor, website } = useProfile().erp;
+  if (!vendor && !website) return null;
+  return (
+    <SideBlock title="Made by">
+      {vendor && <p className="side__name">{vendor}</p>}
+      {website && (
+        <p>
+          <OutsideLink className="more" href={website}>
+            The company’s website <Icon name="arrow" />
+          </OutsideLink>
+        </p>
+      )}
+    </SideBlock>
+  );
+}

@@ -1,0 +1,33 @@
+import { screenTitles } from "@school/content/screens";
+import { readPageText } from "../../reading/page-text.ts";
+import { servicesContext } from "../../reading/services.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { Notice } from "../../widgets/notice.tsx";
+import type { Route } from "./+types/parent-guidelines";
+import { HelpDesk } from "./help-desk.tsx";
+import { hasPortal, PortalGate } from "./portal-gate.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "Pphelp") };
+}
+
+/** For a school that has not entered where its portal is. */
+function NoPortalYet() {
+  const { schoolCode } = useFrame();
+  return (
+    <Notice kind="wait">
+      The address of the parent portal does not stand here yet. <a href="/ContactUs">Ask the school</a> for it. The
+      school code to enter is <strong>{schoolCode}</strong>.
+    </Notice>
+  );
+}
+
+export default function ParentGuidelines({ loaderData: { text } }: Route.ComponentProps) {
+  const profile = useProfile();
+  return (
+    <TextPage title={screenTitles.Pphelp} text={text} side={<HelpDesk />} steps>
+      {hasPortal(profile) ? <PortalGate /> : <NoPortalYet />}
+    </TextPage>
+  );
+}

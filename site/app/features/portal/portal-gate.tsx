@@ -1,0 +1,48 @@
+import type { SchoolProfile } from "@school/content/school";
+import { useFrame } from "../../shell/frame.ts";
+import { Icon } from "../../widgets/icon.tsx";
+import { OutsideLink } from "../../widgets/outside-link.tsx";
+import "./portal-gate.css";
+
+/** The school has a portal or an app to go on to. */
+export function hasPortal({ parentPortal, apps }: SchoolProfile): boolean {
+  return Boolean(parentPortal ?? apps.android ?? apps.iphone);
+}
+
+/** Where parents go on to, and the school code that portal and app ask for. Nothing without an address to go to. */
+export function PortalGate() {
+  const { profile, schoolCode } = useFrame();
+  const { parentPortal, apps } = profile;
+  if (!hasPortal(profile)) return null;
+  const hasApp = apps.android !== null || apps.iphone !== null;
+  return (
+    <section className="gate" aria-labelledby="gate-title">
+      <p className="gate__code">
+        School code <strong>{schoolCode}</strong>
+      </p>
+      <div className="gate__words">
+        <h2 className="gate__title" id="gate-title">
+          {parentPortal && hasApp ? "Parent portal and app" : parentPortal ? "Parent portal" : "Parents’ app"}
+        </h2>
+        <p>It opens on another site, which asks for the school code first.</p>
+        <p className="gate__links">
+          {parentPortal && (
+            <OutsideLink className="button" href={parentPortal}>
+              Open the portal
+            </OutsideLink>
+          )}
+          {apps.android && (
+            <OutsideLink className="button button--quiet" href={apps.android}>
+              <Icon name="download" /> Android app
+            </OutsideLink>
+          )}
+          {apps.iphone && (
+            <OutsideLink className="button button--quiet" href={apps.iphone}>
+              <Icon name="download" /> iPhone app
+            </OutsideLink>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

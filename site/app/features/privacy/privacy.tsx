@@ -1,0 +1,81 @@
+import { screenTitles } from "@school/content/screens";
+import { readPageText } from "../../reading/page-text.ts";
+import { servicesContext } from "../../reading/services.ts";
+import { useFrame, useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { DataTable } from "../../widgets/data-table.tsx";
+import { MoreLink } from "../../widgets/more-link.tsx";
+import { Part } from "../../widgets/part.tsx";
+import { isUnreachable, Ways } from "../../widgets/ways.tsx";
+import type { Route } from "./+types/privacy";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "Privacy") };
+}
+
+/** What becomes of what visitors tell the school through this site; the facts here, the office's own words below. */
+export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <TextPage title={screenTitles.Privacy} text={text}>
+      <Forms />
+      <Visits />
+      <WhomToAsk />
+    </TextPage>
+  );
+}
+
+function Forms() {
+  const { retentionMonths } = useFrame();
+  const erased = `${retentionMonths} months; then nobody can read it, and a week later it is deleted`;
+  return (
+    <Part id="forms" title="What the two forms keep">
+      <DataTable
+        caption="Only what stands in the fields, and when it was sent."
+        columns={["Form", "What is kept", "What for", "How long"]}
+        rows={[
+          ["Feedback", "Your name, e-mail, phone and message", "To read and answer your message", erased],
+          [
+            "Admission enquiry",
+            "The child’s name and class, the parents’ names, phone and e-mail",
+            "To call you about a place",
+            erased,
+          ],
+        ]}
+        stack
+      />
+    </Part>
+  );
+}
+
+function Visits() {
+  return (
+    <Part id="visits" title="What a visit leaves behind">
+      <div className="prose">
+        <ul>
+          <li>No cookies, no counting of visitors, nothing from other websites until you open it yourself.</li>
+          <li>
+            What you have begun to write in a form stays in this browser tab, so that a reload loses nothing. It is gone
+            once you have sent it or closed the tab.
+          </li>
+          <li>
+            Whoever sends many forms in a row is asked to wait. The address they come from is not kept with the form.
+          </li>
+        </ul>
+      </div>
+    </Part>
+  );
+}
+
+function WhomToAsk() {
+  const { phones, email, officeHours } = useProfile();
+  const ways = { phones, email, hours: officeHours };
+  return (
+    <Part id="ask" title="Whom to ask">
+      <p className="part__text">
+        You may ask the school office at any time what it keeps of you, have it corrected or erased, or take back your
+        consent. If its answer does not help you, you may turn to the Data Protection Board of India.
+      </p>
+      {isUnreachable(ways) ? <MoreLink href="/ContactUs">How to reach us</MoreLink> : <Ways {...ways} />}
+    </Part>
+  );
+}

@@ -1,0 +1,30 @@
+import { screenTitles } from "@school/content/screens";
+import { readPictures } from "../../reading/page-pictures.ts";
+import { readPageText } from "../../reading/page-text.ts";
+import { servicesContext } from "../../reading/services.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { PhotoCarousel } from "../../widgets/carousel/photo-carousel.tsx";
+import { SideBlock } from "../../widgets/side-block.tsx";
+import type { Route } from "./+types/inter-school-quiz-competition";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [text, photos] = await Promise.all([
+    readPageText(services, "InterSchoolQuizCompetition"),
+    readPictures(services, "InterSchoolQuizCompetition", (profile) => profile.quizPhotos),
+  ]);
+  return { text, photos };
+}
+
+export default function InterSchoolQuizCompetition({ loaderData: { text, photos } }: Route.ComponentProps) {
+  const album = photos.pictures.length > 0 && (
+    <SideBlock title="Photos of the day">
+      <PhotoCarousel
+        set={{ photos: photos.pictures, files: photos.files, name: "photo" }}
+        label="Photos of the day"
+        sizes="(min-width: 64rem) 18rem, 94vw"
+      />
+    </SideBlock>
+  );
+  return <TextPage title={screenTitles.InterSchoolQuizCompetition} text={text} side={album} />;
+}

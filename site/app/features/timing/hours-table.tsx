@@ -1,0 +1,26 @@
+import type { Timings } from "@school/content/timings";
+import "../../widgets/season-card.css";
+import "../../widgets/table.css";
+
+/** The hours of the classes in one season; an hour that is not named is left out. */
+export function HoursTable({ season, hours }: { season: string; hours: Timings["summer"] }) {
+  return (
+    <table className="table hours__table">
+      <caption className="visually-hidden">{season}: hours of the classes</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Classes</th>
+          <th scope="col">Hours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ classes, opens, closes }) => (
+          <tr key={classes}>
+            <th scope="row">{classes}</th>
+            <td>{closes ? `${opens} – ${closes}` : `from ${opens}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import { dayAndMonth, longDate } from "@school/content/dates";
+import { type DayAtSchool, dayAtSchool } from "@school/content/day-at-school";
+import { seasonToday } from "@school/content/uniform";
+import { useFrame } from "../../shell/frame.ts";
+import { type Fact, Facts } from "../../widgets/facts.tsx";
+import { SideBlock } from "../../widgets/side-block.tsx";
+
+/** What holds at school today: the hours of the season, or why there are none. */
+export function TodayAtSchool() {
+  const { profile, today } = useFrame();
+  const day = dayAtSchool(profile, today);
+  const { season, changesOn } = seasonToday(profile.uniform, today);
+  return (
+    <SideBlock title={`Today, ${dayAndMonth(today)}`}>
+      <Facts
+        facts={[
+          ["Season", season === "summer" ? "Summer" : "Winter"],
+          ["No school", day.closedFor],
+          ["School opens", day.reopens && dayAndMonth(day.reopens)],
+          ...bells(day),
+          [season === "summer" ? "Winter hours from" : "Summer hours from", changesOn && longDate(changesOn)],
+        ]}
+      />
+    </SideBlock>
+  );
+}
+
+/** One first bell when all classes have the same; then when each goes home. */
+function bells({ hours }: DayAtSchool): Fact[] {
+  const sameStart = new Set(hours.map(({ opens }) => opens)).size === 1;
+  const starts: Fact[] = sameStart
+    ? [["First bell", hours[0]?.opens]]
+    : hours.map(({ classes, opens }) => [`${classes} begin`, opens]);
+  return [...starts, ...hours.map(({ classes, closes }): Fact => [`${classes} go home`, closes])];
+}

@@ -1,0 +1,23 @@
+import { isPicture } from "@school/content/file-address";
+import { emptyProfile } from "@school/content/school";
+import { readTopperYear, type TopperClass, toppersOf } from "@school/content/toppers";
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "../../reading/services.ts";
+
+/** What the screen of one class shows: the toppers of the year asked for, of the profile's years (decisions §4.6). */
+export async function readToppers(context: Readonly<RouterContextProvider>, request: Request, classOf: TopperClass) {
+  const { read, readMain } = context.get(servicesContext);
+  const [profile, toppers] = await Promise.all([
+    read("profile", (content) => content.readProfile(), emptyProfile),
+    readMain("toppers", (content) => content.listToppers(), []),
+  ]);
+  const years = profile.value.topperYears;
+  const year = readTopperYear(new URL(request.url).searchParams.get("year"), years);
+  const shown = toppersOf(toppers.value, classOf, year, years).map(({ attachments, ...topper }) => ({
+    ...topper,
+    photo: attachments.find(isPicture) ?? null,
+  }));
+  const photos = shown.flatMap(({ photo }) => (photo ? [photo] : []));
+  const files = await read(`photos of the toppers of ${classOf}`, (content) => content.describeFiles(photos), {});
+  return { copyOf: toppers.copyOf, years, year, toppers: shown, files: files.value };
+}

@@ -1,0 +1,40 @@
+import type { FileFacts } from "@school/content/files";
+import type { Topper } from "@school/content/toppers";
+import { Icon } from "../../widgets/icon.tsx";
+import { Picture } from "../../widgets/photos/picture.tsx";
+import "../../widgets/photos/arch-window.css";
+import "./topper-card.css";
+
+interface TopperCardProps extends Pick<Topper, "division" | "name" | "stream"> {
+  /** Path of the photo; null draws the window of one still to come. */
+  photo: string | null;
+  facts: FileFacts | undefined;
+}
+
+/** One topper in a window: photo, percentage, name, stream. */
+export function TopperCard({ photo, facts, division, name, stream }: TopperCardProps) {
+  return (
+    <li className="topper">
+      <div className="bay topper__window">
+        <div className="window">
+          {photo ? (
+            <Picture
+              path={photo}
+              facts={facts}
+              alt=""
+              className="window__picture"
+              sizes="(min-width: 81.25rem) 13rem, (min-width: 62rem) 18.5vw, (min-width: 48rem) 24vw, 34vw"
+            />
+          ) : (
+            <div className="window__empty">
+              <Icon name="star" />
+            </div>
+          )}
+        </div>
+      </div>
+      <p className="topper__mark">{division}</p>
+      <p className="topper__name">{name}</p>
+      {stream && <p className="topper__stream">{stream}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from "../../widgets/icon.tsx";
+import "./houses.css";
+
+/** The colours that the sheet knows a shade of; another one is only named. */
+const shades = ["red", "blue", "green", "yellow"];
+
+interface HousesProps {
+  houses: { name: string; colour: string; motto: string }[];
+}
+
+/** The houses of the school, each with a stone in its colour, the colour's name and its motto. */
+export function Houses({ houses }: HousesProps) {
+  return (
+    <ul className="houses">
+      {houses.map(({ name, colour, motto }) => {
+        const shade = shades.find((known) => known === colour.toLowerCase());
+        return (
+          <li className="houses__house" key={name}>
+            <span className={shade ? `houses__stone houses__stone--${shade}` : "houses__stone"}>
+              <Icon name="star" />
+            </span>
+            <div>
+              <h3 className="houses__name">{name}</h3>
+              <p className="houses__note">{colour}</p>
+              {motto && <p className="houses__note">“{motto}”</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { fileAddress } from "@school/content/file-address";
+import type { Highlight } from "@school/content/highlights";
+import { Icon } from "../../widgets/icon.tsx";
+import { useFrame } from "../frame.ts";
+import "../../widgets/toggle.css";
+import "./announcements.css";
+
+/**
+ * The announcement marquee (§2): the style sheet lets it run; without script, and for visitors who prefer less motion, it is
+ * a list that scrolls. It rests under the pointer, on focus, on touch and by its Pause. Nothing is shown without announcements.
+ */
+export function Announcements() {
+  const { highlights } = useFrame();
+  if (highlights.length === 0) return null;
+  return (
+    <section className="announce" aria-label="Announcements" data-marquee>
+      <p className="announce__label">Notices</p>
+      <section
+        className="announce__window"
+        aria-label="Running announcements"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <div className="announce__track">
+          <ul className="announce__list">
+            {highlights.map((highlight) => (
+              <li className="announce__item" key={highlight._id}>
+                <Announcement highlight={highlight} />
+              </li>
+            ))}
+          </ul>
+          <ul className="announce__list" aria-hidden="true">
+            {highlights.map((highlight) => (
+              <li className="announce__item" key={highlight._id}>
+                <Announcement highlight={highlight} copy />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <label className="toggle">
+        <input className="toggle__box" type="checkbox" aria-label="Pause announcements" />
+        <Icon name="pause" className="toggle__pause" />
+        <Icon name="play" className="toggle__play" />
+      </label>
+    </section>
+  );
+}
+
+/** @param copy one of those that follow the list so that it runs without a gap: only a mouse meets it. */
+function Announcement({ highlight, copy = false }: { highlight: Highlight; copy?: boolean }) {
+  const file = highlight.attachments[0];
+  if (!file) return highlight.description;
+  return (
+    <a href={fileAddress(file)} tabIndex={copy ? -1 : undefined}>
+      {highlight.description}
+    </a>
+  );
+}

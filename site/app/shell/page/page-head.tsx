@@ -1,0 +1,70 @@
+import { Picture } from "../../widgets/photos/picture.tsx";
+import { preloadPicture } from "../../widgets/photos/preload-picture.ts";
+import { useFrame } from "../frame.ts";
+import "../../widgets/photos/arch-window.css";
+import "./page-head.css";
+
+interface Crumb {
+  name: string;
+  href?: string;
+}
+
+interface PageHeadProps {
+  title: string;
+  /** One sentence under the heading. */
+  lead?: string | undefined;
+  /** Where the page stands, between Home and itself. */
+  above?: Crumb[];
+}
+
+const windowSizes = "(min-width: 48rem) 14rem, 11rem";
+
+/**
+ * The head of an inner page: title of the document, where you are, the one heading, a sentence; and the page's window
+ * when the profile has a picture for its route.
+ */
+export function PageHead({ title, lead, above = [] }: PageHeadProps) {
+  const { profile, pageWindow, files } = useFrame();
+  if (pageWindow) preloadPicture({ path: pageWindow.file, facts: files[pageWindow.file], sizes: windowSizes });
+  const words = (
+    <>
+      <nav className="crumbs-box" aria-label="You are here">
+        <ol className="crumbs">
+          {[{ name: "Home", href: "/" }, ...above].map(({ name, href }) => (
+            <li className="crumbs__item" key={name}>
+              {href ? <a href={href}>{name}</a> : name}
+            </li>
+          ))}
+          <li className="crumbs__item">
+            <span aria-current="page">{title}</span>
+          </li>
+        </ol>
+      </nav>
+      <h1>{title}</h1>
+      {lead && <p className="page-head__lead">{lead}</p>}
+    </>
+  );
+  return (
+    <div className={pageWindow ? "page-head page-head--window" : "page-head"}>
+      <title>{`${title} | ${profile.name}`}</title>
+      <meta name="description" content={lead || `${title}: ${profile.name}`} />
+      {pageWindow ? (
+        <div className="wrap page-head__grid">
+          <div className="page-head__words">{words}</div>
+          <div className="window page-head__window">
+            <Picture
+              path={pageWindow.file}
+              facts={files[pageWindow.file]}
+              alt={pageWindow.alt}
+              className="window__picture"
+              sizes={windowSizes}
+              eager
+            />
+          </div>
+        </div>
+      ) : (
+        <div className="wrap">{words}</div>
+      )}
+    </div>
+  );
+}

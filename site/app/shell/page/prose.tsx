@@ -1,0 +1,37 @@
+import type { ShownText } from "../../reading/page-text.ts";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import "../../widgets/table.css";
+import "./prose.css";
+
+interface ProseProps {
+  text: ShownText;
+  /** The page has nothing else: without a text it says so and shows a way on. */
+  alone?: boolean;
+}
+
+/** What the office wrote for a page, cleaned on the server. */
+export function Prose({ text, alone = false }: ProseProps) {
+  if (text.missing) {
+    return (
+      <div className="notice notice--failed" role="note">
+        <Icon name="clock" />
+        <p>The text of this page cannot be read just now. Please try again later, or ask the school office.</p>
+      </div>
+    );
+  }
+  if (!text.html && alone) {
+    return (
+      <p className="page-head__lead">
+        The office has not written this page yet. <a href="/ContactUs">Ask the school</a> what you would like to know.
+      </p>
+    );
+  }
+  return (
+    <>
+      <CopyNote reading={text} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by renderMarkdown */}
+      {text.html && <div className="prose" dangerouslySetInnerHTML={{ __html: text.html }} />}
+    </>
+  );
+}

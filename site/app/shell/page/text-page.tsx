@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { ShownText } from "../../reading/page-text.ts";
+import { useProfile } from "../frame.ts";
+import { groupOf, isSamePath, type MenuGroup } from "../navigation.ts";
+import { PageHead } from "./page-head.tsx";
+import { Prose } from "./prose.tsx";
+import "./text-page.css";
+
+interface TextPageProps {
+  title: string;
+  text: ShownText;
+  /** Designed parts that stand before the prose: tables, seasons, steps. */
+  children?: ReactNode;
+  /** Designed parts that stand after the prose. */
+  after?: ReactNode;
+  /** Facts in short, beside the text. */
+  side?: ReactNode;
+  /** For a page that no menu names: the page of the menu it belongs to. */
+  under?: string;
+  /** The numbered lists of the prose are steps to follow: their numbers become stones. */
+  steps?: boolean;
+}
+
+/** A page to read: head with a window, prose and designed parts, facts at the side, the sibling pages of the menu. */
+export function TextPage({ title, text, children, after, side, under, steps = false }: TextPageProps) {
+  const { pathname } = useLocation();
+  const group = groupOf(useProfile(), under ?? pathname);
+  const isNamedAlike = group?.name.toLowerCase() === title.toLowerCase();
+  const above = group && !isNamedAlike ? [{ name: group.name, ...(under && { href: under }) }] : [];
+  const siblings = group && group.links.length > 1 ? group : undefined;
+  return (
+    <>
+      <PageHead title={title} lead={text.lead} above={above} />
+      <div className={side || siblings ? "wrap text-page" : "wrap text-page text-page--alone"}>
+        <div className={steps ? "text-page__body text-page__body--steps" : "text-page__body"}>
+          {children}
+          <Prose text={text} alone={!children && !after} />
+          {after}
+        </div>
+        {(side || siblings) && (
+          <aside className="side" aria-label="Beside the text">
+            {side}
+            {siblings && <Siblings group={siblings} />}
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The pages that stand in the same group of the menu. */
+function Siblings({ group }: { group: MenuGroup }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className="no-print" aria-labelledby="side-title">
+      <h2 className="side__title section__title--quiet" id="side-title">
+        {group.name}
+      </h2>
+      <ul className="side__links">
+        {group.links.map(
+          ({ name, href }) =>
+            href && (
+              <li key={name}>
+                <a className="side__link" href={href} aria-current={isSamePath(href, pathname) ? "page" : undefined}>
+                  {name}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}

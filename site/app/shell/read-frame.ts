@@ -1,0 +1,57 @@
+import { isId } from "@school/content/fields";
+import { fileAddress } from "@school/content/file-address";
+import { emptyProfile, type SchoolProfile } from "@school/content/school";
+import { iconVersion } from "@school/content/site-icon";
+import { cardOfAlbum, cardOfPage, cardVersion } from "@school/content/social-card";
+import type { PageServices } from "../reading/services.ts";
+
+/** Reads what the frame of every page needs; an unreadable announcement list shows nothing (decisions §4.18). */
+export async function readFrame(services: PageServices, request: Request) {
+  const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = services;
+  const { pathname, searchParams } = new URL(request.url);
+  const path = canonicalPath(pathname);
+  const [profile, highlights] = await Promise.all([
+    read("profile", (content) => content.readProfile(), emptyProfile),
+    read("highlights", (content) => content.listHighlights(), []),
+  ]);
+  const { crest, pageWindows } = profile.value;
+  const route = path?.slice(1);
+  const pageWindow = (route && Object.hasOwn(pageWindows, route) && pageWindows[route]) || null;
+  const card = await findCard(services, route, searchParams.get("id") ?? "", profile.value);
+  const pictures = [crest, pageWindow, card?.picture].flatMap((picture) => picture?.file ?? []);
+  const files = await read(
+    `files of the frame ${pictures.join(" ")}`,
+    (content) => content.describeFiles(pictures),
+    {},
+  );
+  return {
+    profile: profile.value,
+    highlights: highlights.value,
+    copyOf: profile.copyOf ?? highlights.copyOf,
+    files: files.value,
+    pageWindow,
+    schoolCode,
+    today,
+    retentionMonths,
+    canonical: path && publicUrl + path + identity(path, searchParams),
+    icons: {
+      crest: crest && fileAddress(crest.file, files.value[crest.file]),
+      version: await iconVersion(profile.value, files.value),
+      isHome: path === "/",
+    },
+    card: card && { ...card, site: publicUrl, version: await cardVersion(card, files.value) },
+  };
+}
+
+/** What shows the page wherever its address is sent on; the album is the one that SubGallery's own loader reads. */
+async function findCard({ read }: PageServices, route: string | undefined, id: string, profile: SchoolProfile) {
+  if (route !== "SubGallery") return route === undefined ? null : cardOfPage(route || "Home", profile);
+  const album = isId(id) ? await read(`album ${id}`, (content) => content.findAlbum(id), null) : null;
+  return album?.value ? cardOfAlbum(album.value, profile) : null;
+}
+
+/** The one parameter that makes another page: the album of SubGallery (§2). */
+function identity(path: string, parameters: URLSearchParams): string {
+  const id = parameters.get("id");
+  return path === "/SubGallery" && id ? `?id=${encodeURIComponent(id)}` : "";
+}

@@ -1,0 +1,22 @@
+import { describeFile, fileAddress } from "@school/content/file-address";
+import type { FileFacts } from "@school/content/files";
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import "./file-link.css";
+
+interface FileLinkProps {
+  path: string;
+  facts: FileFacts | undefined;
+  /** What the file is, in words. */
+  name: ReactNode;
+}
+
+/** A link to a stored file, with its type and size. */
+export function FileLink({ path, facts, name }: FileLinkProps) {
+  return (
+    <a className="file" href={fileAddress(path, facts)}>
+      <Icon name="file" /> <span className="file__name">{name}</span>{" "}
+      {facts && <span className="file__size">{describeFile(facts)}</span>}
+    </a>
+  );
+}

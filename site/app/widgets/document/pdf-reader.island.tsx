@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import { type OpenPdf, openPdf } from "./open-pdf.ts";
+import "./pdf-reader.css";
+
+export interface PdfReaderProps {
+  address: string;
+  /** What the document is, in words, as it stands in a sentence: "fee structure". */
+  name: string;
+}
+
+/**
+ * The pages of a PDF, drawn where the browser shows none by itself (decisions §4.15): `behaviours/pdf-viewer.ts` says
+ * where. It is opened by the browser, so that a tap before the island is ready is not lost.
+ */
+export default function PdfReader({ address, name }: PdfReaderProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(details.current?.open ?? false), []);
+  return (
+    <details className="reader no-print" ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="button button--quiet">Read it here</summary>
+      {isOpen ? <Pages address={address} name={name} /> : <Loading />}
+    </details>
+  );
+}
+
+const Loading = () => (
+  <p className="reader__status" role="status">
+    The pages are being fetched.
+  </p>
+);
+
+function Pages({ address, name }: PdfReaderProps) {
+  const [pdf, setPdf] = useState<OpenPdf | "failed" | null>(null);
+  useEffect(() => {
+    let opened: OpenPdf | undefined;
+    let isGone = false;
+    openPdf(address).then(
+      (pdf) => {
+        opened = pdf;
+        if (isGone) pdf.close();
+        else setPdf(pdf);
+      },
+      () => setPdf("failed"),
+    );
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [address]);
+
+  if (pdf === null) return <Loading />;
+  if (pdf === "failed") return <Failed address={address} name={name} />;
+  const numbers = Array.from({ length: pdf.pages }, (_, index) => index + 1);
+  return (
+    <ol className="reader__pages" aria-label={`Pages of the ${name}`}>
+      {numbers.map((number) => (
+        <li key={number}>
+          <Page pdf={pdf} number={number} />
+          <p className="reader__number">
+            Page {number} of {pdf.pages}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A page is drawn when it comes near; what it says stands inside the canvas, for those who do not see it. */
+function Page({ pdf, number }: { pdf: OpenPdf; number: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    const node = canvas.current;
+    if (!node) return;
+    const nearing = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        nearing.disconnect();
+        pdf.draw(number, node).then(setWords, () => setWords("This page cannot be drawn."));
+      },
+      { rootMargin: "100% 0px" },
+    );
+    nearing.observe(node);
+    return () => nearing.disconnect();
+  }, [pdf, number]);
+  return (
+    <canvas className="reader__page" ref={canvas} width={210} height={297}>
+      {words}
+    </canvas>
+  );
+}
+
+function Failed({ address, name }: PdfReaderProps) {
+  return (
+    <p className="reader__status" role="alert">
+      The {name} cannot be shown here just now.{" "}
+      <a href={address} download>
+        Download the {name}
+      </a>{" "}
+      instead.
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RefObject } from "react";
+import { Icon } from "../icon.tsx";
+import "./error-summary.css";
+
+interface ErrorSummaryProps {
+  title: string;
+  /** What is wrong, in the order of the form, each with the id of its field. */
+  errors: { field: string; text: string }[];
+  id?: string | undefined;
+  /** So that the form can give it the focus. */
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** What must be corrected before a form can be sent, each leading to its field. Takes the focus when it appears. */
+export function ErrorSummary({ title, errors, id, ref }: ErrorSummaryProps) {
+  return (
+    <div className="notice notice--failed summary" id={id} tabIndex={-1} ref={ref}>
+      <Icon name="alert" />
+      <div role="alert">
+        <h3 className="summary__title">{title}</h3>
+        <ul className="summary__list">
+          {errors.map(({ field, text }) => (
+            <li key={field}>
+              <a className="summary__link" href={`#${field}`}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

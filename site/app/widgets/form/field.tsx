@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import "./field.css";
+
+/** What a field gives to its control, so that all that is said about it belongs to it. */
+interface Control {
+  id: string;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FieldProps {
+  /** Unique on the page; the error summary leads to it. */
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** The input, select or textarea. */
+  children: (control: Control) => ReactNode;
+}
+
+/** A field of a form: its label, hint and error are one thing. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: "field__input",
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {hint && (
+        <span className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className="field__error" id={`${id}-error`}>
+          <Icon name="alert" /> {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { filterQuery, type ListFilters } from "@school/content/filters";
+import { type DateOf, type ListPage, landingOf, listPage, showMoreQuery } from "@school/content/list-page";
+import { useEffect, useRef, useState } from "react";
+import { askPage } from "../../islands/ask-page.ts";
+
+/** What an island of a filtered list is given: its page, and what else its items need. */
+export interface ListIsland<Item> {
+  page: ListPage<Item>;
+}
+
+/** A reader who types is asked once, not at every key. */
+const TYPING_PAUSE = 200;
+
+/**
+ * Filters a list in the browser. A whole list is filtered here; a longer one is asked for at the page's own address,
+ * whose island props are read back from the HTML. The address bar shows what is asked for. When the page does not answer,
+ * the list that is there stays, and `failed` says so.
+ */
+export function useListPage<Item extends { title: string }, Props extends ListIsland<Item>>(
+  island: string,
+  first: Props,
+  dateOf: DateOf<Item>,
+) {
+  const [props, setProps] = useState(first);
+  const [filters, setFilters] = useState(first.page.filters);
+  const [failed, setFailed] = useState(false);
+  const newest = useRef(0);
+  const landing = useRef("");
+
+  /** Shows what the page answers at its address, unless something newer is asked for meanwhile. */
+  async function ask(query: string, wait = 0) {
+    newest.current += 1;
+    const turn = newest.current;
+    history.replaceState(null, "", location.pathname + query);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    if (turn !== newest.current) return;
+    const asked = await askPage<Props>(location.pathname + query, island).catch((cause: unknown) => {
+      console.error(cause);
+      return null;
+    });
+    if (turn !== newest.current) return;
+    setFailed(asked === null);
+    if (asked) setProps(asked);
+  }
+
+  function change(next: ListFilters) {
+    setFilters(next);
+    const { all, defaultYear } = props.page;
+    const query = filterQuery(next, defaultYear);
+    if (!all) return ask(query, next.q === filters.q ? 0 : TYPING_PAUSE);
+    history.replaceState(null, "", location.pathname + query);
+    setProps({ ...props, page: listPage(all, dateOf, next, defaultYear) });
+  }
+
+  function showMore() {
+    const query = showMoreQuery(props.page);
+    // While other filters are being asked for, there is no more of this list to show.
+    if (query === null || filterQuery(filters) !== filterQuery(props.page.filters)) return;
+    landing.current = landingOf(props.page.pages + 1);
+    return ask(query);
+  }
+
+  // Whoever asked for more reads on at the first item that is new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list stands there
+  useEffect(() => {
+    if (landing.current) document.getElementById(landing.current)?.focus();
+    landing.current = "";
+  }, [props]);
+
+  // What was typed or chosen before the island was ready stands in the form; take it over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes
+  useEffect(() => {
+    const standing = readForm(island);
+    if (standing && filterQuery(standing) !== filterQuery(first.page.filters)) change(standing);
+  }, []);
+
+  return { props, page: { ...props.page, filters }, change, showMore, failed };
+}
+
+function readForm(island: string): ListFilters | null {
+  const form = document.querySelector<HTMLFormElement>(`[data-island="${island}"] form`);
+  if (!form) return null;
+  const data = new FormData(form);
+  const number = (name: string) => {
+    const value = data.get(name);
+    return value === null || value === "All" ? ("All" as const) : Number(value);
+  };
+  return { year: number("year"), month: number("month"), q: String(data.get("q") ?? "") };
+}

@@ -1,0 +1,34 @@
+import { ScrollList } from "../carousel/scroll-list.tsx";
+import { type OpenPhoto, PhotoLink, type PhotoSet } from "./photo-link.tsx";
+import { Picture } from "./picture.tsx";
+import "../carousel/carousel.css";
+import "./photo-grid.css";
+
+export interface ReelLayout {
+  /** What the photos are of, in words. */
+  label: string;
+  /** How wide one photo is drawn. */
+  sizes: string;
+}
+
+interface PhotoReelProps extends ReelLayout {
+  set: PhotoSet;
+  onOpen?: OpenPhoto;
+}
+
+/** Photos in a row that scrolls, one at a time; each is a link to the whole picture. */
+export function PhotoReel({ set, label, sizes, onOpen }: PhotoReelProps) {
+  const { photos, files } = set;
+  return (
+    <ScrollList className="carousel__list carousel__list--small" label={label}>
+      {photos.map(({ file, alt }, index) => (
+        // The carousel's script may have been here before: it keeps the order of the ring in `style`.
+        <li className="carousel__item" key={file} suppressHydrationWarning>
+          <PhotoLink className="album__link" set={set} index={index} onOpen={onOpen}>
+            <Picture path={file} facts={files[file]} alt={alt} className="carousel__photo" sizes={sizes} />
+          </PhotoLink>
+        </li>
+      ))}
+    </ScrollList>
+  );
+}

@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { copyFile, link, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { compiled, startServer, temporaryFolder } from "./server-process.ts";
+
+/** Draws icons and cards where everything else is made: each copy would else draw them for itself. */
+const drawer = new URL("../../server/src/pictures/encode.ts", import.meta.url).pathname;
+
+/** Before all tests of a run: a place for the demo school that they copy, unless `npm test` has one. Returns what removes it. */
+export default async function prepareDemo() {
+  if (process.env.DEMO_PLACE) return () => {};
+  const place = await temporaryFolder();
+  process.env.DEMO_PLACE = place;
+  return () => rm(place, { recursive: true, force: true });
+}
+
+/** A `DATA_DIR` of one's own with the demo school in it. Who asks first lays it out, which takes seconds; the others copy. */
+export async function demoFolder(): Promise<string> {
+  const place = process.env.DEMO_PLACE as string;
+  const [school, ready] = [join(place, "school"), join(place, "ready")];
+  if (!existsSync(ready)) await layOutAlone(school, ready, join(place, "lock"));
+  const folder = await temporaryFolder();
+  await copyFile(join(school, "school.sqlite"), join(folder, "school.sqlite"));
+  // A stored file is replaced and never written into: the copies may share it.
+  await linkAll(join(school, "files"), join(folder, "files"));
+  return folder;
+}
+
+/** Lays the demo school out, unless another process has. The system takes a lock back whose holder dies: the next one begins anew. */
+async function layOutAlone(school: string, ready: string, lockFile: string) {
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    while (!isTaken(lock)) await pause(100);
+    if (existsSync(ready)) return;
+    await rm(school, { recursive: true, force: true });
+    await (await startServer({ DATA_DIR: school, SEED: "demo" })).stop();
+    await nameAsAvif(school);
+    await promisify(execFile)(process.execPath, [drawer, school], { env: { NODE_COMPILE_CACHE: compiled } });
+    await writeFile(ready, "");
+  } finally {
+    lock.close();
+  }
+}
+
+/** Takes the lock, a database that one connection alone may use; returns whether it was free. */
+function isTaken(lock: DatabaseSync): boolean {
+  try {
+    lock.exec("begin exclusive");
+    return true;
+  } catch (cause) {
+    if (String(cause).includes("locked")) return false;
+    throw cause;
+  }
+}
+
+/** Making the AVIF takes minutes of every processor: here other bytes stand under their names. `pictures.test.ts` has real ones made. */
+export async function nameAsAvif(school: string) {
+  const files = await readdir(join(school, "files", "variants"), { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of files.filter(({ name }) => name.endsWith(".jpeg"))) {
+    const avif = join(parentPath, name.replace(/jpeg$/, "avif"));
+    // The worker may have made one or two while the school was laid out.
+    await rm(avif, { force: true });
+    await link(join(parentPath, name), avif);
+  }
+}
+
+async function linkAll(from: string, to: string) {
+  await mkdir(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    await (entry.isDirectory() ? linkAll(source, target) : link(source, target));
+  }
+}

@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { type Command, exitCodeOf } from "../../server/src/commands/run-command.ts";
+import { compiled } from "./server-process.ts";
+
+/** What a command has said, and its exit code. */
+export interface Said {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** Runs a command of the operator in this process and returns what it said. One at a time: they share the console. */
+export async function saidBy(command: Command, words: string[], env: Record<string, string>): Promise<Said> {
+  const said = { out: "", error: "" };
+  const spies = [
+    vi.spyOn(console, "log").mockImplementation((line) => {
+      said.out += `${line}\n`;
+    }),
+    vi.spyOn(console, "error").mockImplementation((line) => {
+      said.error += `${line}\n`;
+    }),
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+      said.out += text;
+      return true;
+    }),
+  ];
+  try {
+    return { code: await exitCodeOf(command, words, env), ...said };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Returns where the program of `npm run <name>` lies. */
+export const programOf = (name: string) => join(import.meta.dirname, `../../server/src/commands/${name}-command.ts`);
+
+/**
+ * Runs a command as `npm run <name>` does, in a process of its own.
+ * @param through stands before the program, such as a command that lets it see another disk.
+ */
+export function saidByProgram(
+  name: string,
+  words: string[],
+  env: Record<string, string>,
+  through: string[] = [],
+): Promise<Said> {
+  const [first = "", ...rest] = [...through, process.execPath, programOf(name), ...words];
+  const all = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...env };
+  return new Promise((resolve) => {
+    execFile(first, rest, { env: all }, (failure, out, error) =>
+      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+}

@@ -1,0 +1,123 @@
+import { rm } from "node:fs/promises";
+import { request, type Server } from "node:http";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach } from "vitest";
+import { listen } from "../../server/src/network/listen.ts";
+import { openSchool } from "../../server/src/open-school.ts";
+import { requestListener } from "../../server/src/request-listener.ts";
+import { demoFolder } from "./demo-folder.ts";
+
+/** What is published is there within two seconds; a busy machine may take its time. */
+export const PATIENCE = { timeout: 20_000 };
+
+const builtSite = new URL("../../site/build/server/main.cjs", import.meta.url).href;
+
+/** The real server with the real site over the demo school, in this process: what is rendered can be counted, held up, and moved in time. */
+export class ServedSchool {
+  origin = "";
+  now = new Date();
+  /** The addresses that were rendered, in order. */
+  rendered: string[] = [];
+  /** Renderings wait for this. */
+  hold: Promise<unknown> = Promise.resolve();
+  /** Its `DATA_DIR`. */
+  folder = "";
+  #school: Awaited<ReturnType<typeof openSchool>> | undefined;
+  #server: Server | undefined;
+
+  async open(settings: Record<string, string> = {}) {
+    this.now = new Date("2026-11-20T06:30:00Z");
+    this.rendered = [];
+    this.hold = Promise.resolve();
+    this.folder = await demoFolder();
+    const school = await openSchool({ ...settings, DATA_DIR: this.folder }, () => this.now);
+    this.#school = school;
+    const { createSiteHandler, pageKey, notFound }: typeof import("../../site/app/handler.ts") = await import(
+      builtSite
+    );
+    const site = await createSiteHandler(school.siteServices);
+    const listener = requestListener({
+      ...school.apiServices,
+      changes: school.changes,
+      pageKey,
+      notFound,
+      site: async (asked, from) => {
+        const answer = await site(asked, from);
+        if (answer instanceof Response) return answer;
+        return async () => {
+          const { pathname, search } = new URL(asked.url);
+          this.rendered.push(pathname + search);
+          await this.hold;
+          return answer();
+        };
+      },
+      assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
+    });
+    this.#server = await listen(listener, { ...school.config, port: 0 });
+    this.origin = `http://127.0.0.1:${(this.#server.address() as { port: number }).port}`;
+  }
+
+  async close() {
+    await new Promise((resolve) => {
+      this.#server?.close(resolve);
+      this.#server?.closeAllConnections();
+    });
+    await this.#school?.forms.stop();
+    await this.#school?.close();
+    await rm(this.folder, { recursive: true });
+  }
+
+  /** Looks for what another program has published, without waiting for the next look. */
+  async look() {
+    await this.#school?.changes.look();
+  }
+
+  ask(path: string, headers: Record<string, string> = {}) {
+    return fetch(this.origin + path, { headers });
+  }
+
+  async textOf(path: string) {
+    return (await this.ask(path)).text();
+  }
+
+  /** As it is on the wire: `fetch` would open what is compressed. */
+  rawAnswer(path: string, headers: Record<string, string>, method = "GET") {
+    return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
+      (resolve, reject) => {
+        request(this.origin, { path, headers, method }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+          answer.on("end", () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+          );
+        })
+          .on("error", reject)
+          .end();
+      },
+    );
+  }
+
+  /** Writes to the store as another program does. */
+  write(sql: string) {
+    const database = new DatabaseSync(join(this.folder, "school.sqlite"));
+    database.exec(`PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON; ${sql}`);
+    database.close();
+  }
+
+  addNews(title: string) {
+    this.write(
+      `insert into news (school_code, id, position, title, description, from_date, attachments)
+       values ('DEMO', '${title.replaceAll(" ", "-")}', 999, '${title}', '', '2026-11-20', '[]')`,
+    );
+  }
+}
+
+/** A school that is opened before each test of a file and closed after it. */
+export function servedSchool(): ServedSchool {
+  const school = new ServedSchool();
+  beforeEach(() => school.open());
+  afterEach(() => school.close());
+  return school;
+}

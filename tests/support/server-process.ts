@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = new URL("../..", import.meta.url).pathname;
+/** Where Node keeps compiled code from one start to the next, as by `npm start`: the tests start it some hundred times. */
+export const compiled = join(root, "node_modules", ".cache", "compiled");
+
+/** The program of `npm start`. */
+const built = "server/start.cjs";
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Ends it in order and waits. */
+  stop(): Promise<void>;
+}
+
+/** Which server is started: another program than that of `npm start`, or another version of the project; and by what command. */
+interface Version {
+  program?: string;
+  place?: string;
+  /** Stands before the program, such as one that lets it see another disk. */
+  command?: string[];
+}
+
+/** What a process that ended said. */
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/**
+ * Starts the built server on a free port of its own. Rejects with what it printed when it ends before it is ready.
+ */
+export async function startServer(
+  settings: { DATA_DIR: string } & Record<string, string>,
+  version: Version = {},
+): Promise<ServerProcess> {
+  const port = settings.PORT ?? String(await freePort());
+  const { child, ended, ready, output } = launch({ ...settings, PORT: port }, version);
+  const first = await Promise.race([ready, ended]);
+  if (typeof first !== "string") throw new Error(first.output);
+  return {
+    url: `http://localhost:${port}`,
+    child,
+    output,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** As `npm run dev` starts it: the site from source, with what is in development only. */
+export function startDevelopment(settings: { DATA_DIR: string }, command: string[] = []): Promise<ServerProcess> {
+  return startServer({ NODE_ENV: "development", ...settings }, { program: "server/src/dev.ts", command });
+}
+
+/** Runs the server where it is expected to refuse; resolves when it has ended. */
+export function runToEnd(settings: Record<string, string>, version: Version = {}): Promise<Ended> {
+  return launch(settings, version).ended;
+}
+
+/** Launches a server program. `ready` resolves at the printed address. */
+export function launch(
+  settings: Record<string, string>,
+  { program = built, place = root, command = [] }: Version = {},
+) {
+  const [first = "", ...rest] = [...command, process.execPath, join(place, program)];
+  const child = spawn(first, rest, {
+    cwd: place,
+    // Few tests ask for drawn pictures.
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: compiled,
+      PICTURES: "leave",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let announce: (line: string) => void;
+  const ready = new Promise<string>((resolve) => {
+    announce = resolve;
+  });
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+    const line = /(is ready|shows its pages): .*/.exec(output);
+    if (line) announce(line[0]);
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  const ended = new Promise<Ended>((resolve) => child.once("close", (code) => resolve({ code, output })));
+  return { child, ended, ready, output: () => output };
+}
+
+/** A port nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+/** A new empty folder below the system's temporary one. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "school-"));
+}

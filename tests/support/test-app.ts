@@ -1,0 +1,174 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { emptyProfile } from "@school/content/school";
+import type { SchoolContent } from "@school/content/source";
+import { afterAll } from "vitest";
+import { clientAddressFinder } from "../../server/src/api/client-address.ts";
+import { drawnFiles } from "../../server/src/api/drawn-files.ts";
+import { storedFiles } from "../../server/src/api/stored-files.ts";
+import { createApp } from "../../server/src/app.ts";
+import { type Config, readConfig } from "../../server/src/config.ts";
+import { examples } from "../../server/src/contract/examples.ts";
+import { entryKinds, entryTables } from "../../server/src/db/entry-tables.ts";
+import { openForms } from "../../server/src/forms/open-forms.ts";
+import { filesNamedBy } from "../../server/src/publish/named-files.ts";
+import { publish } from "../../server/src/publish/publish.ts";
+import { openStore, type Store } from "../../server/src/store/open-store.ts";
+import type { Seed } from "../../server/src/store/seed.ts";
+import { smallPdf } from "./small-pdf.ts";
+
+/** The day on which tests take place: 20 November 2026 at the school. */
+export const TODAY = "2026-11-20";
+
+/** The day on which the version of the tests was made: they may take place on any day after it. */
+const MADE_ON = "2020-01-01";
+
+export interface TestApp {
+  app: ReturnType<typeof createApp>;
+  config: Config;
+  store: Store;
+  /** Sends a GET to the front door. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Sends a POST to the front door, JSON unless it is told otherwise, from an address of its own. */
+  post(path: string, body: unknown, headers?: Record<string, string>, from?: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** A folder that lasts as long as a test. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), "school-test-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/**
+ * Opens the whole server over a real store in a folder of its own. Pages are not built: every page is a 404 that says so.
+ * @param content the small school unless it is given. A store of that one is made once for each test file and copied, and so are its
+ * files for another content that names no others: to take files in costs most of the time.
+ * @param files stored besides those that the content names.
+ */
+export async function openTestApp(
+  content?: SchoolContent,
+  files: Record<string, Uint8Array> = {},
+  settings: Record<string, string> = {},
+  now = () => new Date(`${TODAY}T06:30:00Z`),
+): Promise<TestApp> {
+  const folder = temporaryFolder();
+  const dataDir = join(folder.path, "data");
+  const named = new Set(filesNamedBy(smallSchool()));
+  const hasFiles = Object.keys(files).length === 0 && filesNamedBy(content ?? {}).every((path) => named.has(path));
+  const isPrepared = hasFiles && !settings.SCHOOL_CODE;
+  if (isPrepared) cpSync(await preparedSchool(), dataDir, { recursive: true });
+  const config = readConfig({ ...settings, DATA_DIR: dataDir });
+  const store = await openStore(config, async () => seedOf(folder.path, content ?? smallSchool(), files));
+  if (isPrepared && content) await replaceContent(store.db, config, content);
+  const forms = openForms(store, config, now, MADE_ON);
+  forms.start();
+  const stored = storedFiles(store.db, store.files, config.schoolCode);
+  const app = createApp({
+    content: store.content,
+    submissions: forms.submissions,
+    clientAddress: clientAddressFinder(config.trustedProxies, () => {}),
+    publicUrl: config.publicUrl,
+    files: stored,
+    drawn: drawnFiles(store.content, store.files, stored),
+    schoolCode: config.schoolCode,
+    now,
+    site: async () => new Response("no such page", { status: 404 }),
+    assetsFolder: null,
+  });
+  return {
+    app,
+    config,
+    store,
+    get: async (path, headers = {}) => app.request(path, { headers }),
+    async post(path, body, headers = {}, from = "192.0.2.1") {
+      const init = {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body),
+      };
+      return app.request(path, init as RequestInit, { incoming: { socket: { remoteAddress: from } } });
+    },
+    async close() {
+      await forms.stop();
+      await store.close();
+      folder.remove();
+    },
+  };
+}
+
+let prepared: Promise<string> | undefined;
+const ofPrepared = temporaryFolder();
+afterAll(ofPrepared.remove);
+
+/** Returns a `DATA_DIR` that holds the small school and that nobody has open. */
+function preparedSchool(): Promise<string> {
+  prepared ??= layOut(ofPrepared.path);
+  return prepared;
+}
+
+/** Puts other content in the place of what a prepared store holds. */
+async function replaceContent(db: Store["db"], { dataDir, schoolCode }: Config, content: SchoolContent) {
+  for (const kind of entryKinds) await db.deleteFrom(entryTables[kind].table).execute();
+  await db.deleteFrom("page_texts").execute();
+  await publish({ db, storageFolder: join(dataDir, "files"), schoolCode }, content, null);
+}
+
+async function layOut(folder: string): Promise<string> {
+  const dataDir = join(folder, "data");
+  const store = await openStore(readConfig({ DATA_DIR: dataDir }), async () => seedOf(folder, smallSchool()));
+  await store.close();
+  return dataDir;
+}
+
+function seedOf(folder: string, content: SchoolContent, files: Record<string, Uint8Array> = {}): Seed {
+  const filesFolder = join(folder, "seed");
+  writeFiles(filesFolder, { ...standIns(content), ...files });
+  const more = Object.keys(files);
+  return { content: more.length > 0 ? linking(content, more) : content, filesFolder };
+}
+
+export function writeFiles(folder: string, files: Record<string, Uint8Array>) {
+  mkdirSync(folder, { recursive: true });
+  for (const [path, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+}
+
+/** Returns the content with a link to each of the files, in the text of a page: what nothing names is not taken. */
+export function linking(content: SchoolContent, paths: readonly string[]): SchoolContent {
+  const [first, ...others] = content.pageTexts;
+  if (!first) throw new Error("there is no page whose text could link to the files");
+  const links = paths.map((path) => `[A file](/api/image/${path})`);
+  return { ...content, pageTexts: [{ ...first, markdown: [first.markdown, ...links].join("\n\n") }, ...others] };
+}
+
+/** A file for each that the content names: nothing is published without its files. */
+export function standIns(content: SchoolContent): Record<string, Uint8Array> {
+  const standIn = (path: string) => (path.endsWith(".pdf") ? smallPdf() : pixel);
+  return Object.fromEntries(filesNamedBy(content).map((path) => [path, standIn(path)]));
+}
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNoaGgAAAMEAYEezv+mAAAAAElFTkSuQmCC",
+  "base64",
+);
+
+/** A school with one entry of each kind, as the API's examples have them. */
+export function smallSchool(): SchoolContent {
+  return {
+    profile: { ...emptyProfile, name: "Test School" },
+    pageTexts: [{ page: "AboutUs", lead: "A lead.", markdown: "Text." }],
+    news: [examples.news],
+    events: [examples.event],
+    toppers: [examples.topper],
+    albums: [examples.album],
+    videos: [examples.video],
+    notifications: [examples.notification],
+    registrationLinks: [examples.registrationLink],
+    highlights: [examples.highlight],
+    circulars: [examples.circular],
+  };
+}

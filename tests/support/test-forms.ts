@@ -1,0 +1,25 @@
+import type { TestApp } from "./test-app.ts";
+
+/** Feedback and an enquiry in which all is well. */
+export const feedback = {
+  name: "Asha Rao",
+  email: "asha@home.example.in",
+  phone: "9876543210",
+  message: "Well done!\nThe hall was full.",
+};
+export const enquiry = {
+  name: "Kiran Rao",
+  class: "Nursery",
+  fatherName: "Dev Rao",
+  motherName: "Asha Rao",
+  phone: "9876543211",
+  email: "asha@home.example.in",
+};
+export const toFeedback = "/api/form/DEMO/Feedback";
+export const toAdmission = "/api/form/DEMO/Admission";
+
+/** What is stored, oldest first. */
+export async function storedIn({ store }: Pick<TestApp, "store">) {
+  const rows = await store.db.selectFrom("submissions").selectAll().orderBy("received_at").orderBy("id").execute();
+  return rows.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(fields) as Record<string, string> }));
+}
