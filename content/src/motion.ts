@@ -1,6 +1,6 @@
 /**
  * How fast things move (§9), in milliseconds. Pages hand these numbers to the behaviour scripts in data attributes.
- * How many cards stand side by side is in `site/app/styles/carousel-counts.css`.
+ * How many cards stand side by side is in `site/app/widgets/carousel/carousel-counts.css`.
  */
 export interface CarouselPace {
   /** From one step to the next. */

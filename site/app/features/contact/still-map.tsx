@@ -7,7 +7,7 @@ interface StillMapProps {
   place: string;
   /** The map on its own site. */
   href: string;
-  /** The map for a frame, when that site has one: with script it takes the drawing's place (behaviours/map.ts). */
+  /** The map for a frame, when that site has one: with script it takes the drawing's place (still-map.behaviour.ts). */
   embed?: string | null;
 }
 

@@ -15,7 +15,7 @@ interface PopupProps {
 }
 
 /**
- * 1. The notices: a modal dialog that `behaviours/popup.ts` opens on arrival (decisions §4.14). Without script they are a
+ * 1. The notices: a modal dialog that `popup.behaviour.ts` opens on arrival (decisions §4.14). Without script they are a
  * section at the top of Home, which a browser with script never lays out.
  */
 export function Popup({ notifications, files }: PopupProps) {

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * The eight places of the school (§2), each with its text and photos, beside a list that leads to them. With script the
- * list becomes tabs (behaviours/tabs.ts).
+ * list becomes tabs (widgets/tabs.behaviour.ts).
  */
 export default function Infrastructure({ loaderData: { files } }: Route.ComponentProps) {
   const profile = useProfile();

@@ -11,7 +11,7 @@ interface CarouselProps {
 }
 
 /**
- * A list that scrolls and snaps; `behaviours/carousel.ts` moves it on by itself and by its handles. Without script it is
+ * A list that scrolls and snaps; `carousel.behaviour.ts` moves it on by itself and by its handles. Without script it is
  * the list alone.
  */
 export function Carousel({ pace = carouselPace, className, children }: CarouselProps) {

@@ -9,7 +9,7 @@ export interface PdfReaderProps {
 }
 
 /**
- * The pages of a PDF, drawn where the browser shows none by itself (decisions §4.15): `behaviours/pdf-viewer.ts` says
+ * The pages of a PDF, drawn where the browser shows none by itself (decisions §4.15): `pdf-viewer.behaviour.ts` says
  * where. It is opened by the browser, so that a tap before the island is ready is not lost.
  */
 export default function PdfReader({ address, name }: PdfReaderProps) {
