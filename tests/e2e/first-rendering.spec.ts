@@ -31,7 +31,7 @@ test("Home starts with one rendering that a script asks for: that of the notice"
     await expect(page.locator(".latest [data-carousel]")).toHaveAttribute("data-carousel", "moves");
   });
   // The second pass of styles is that of the focus on its heading.
-  expect(counts).toEqual({ "home UpdateLayoutTree": 2, "home Layout": 1 });
+  expect(counts).toEqual({ "home.behaviour UpdateLayoutTree": 2, "home.behaviour Layout": 1 });
 });
 
 test("tabs are there after one rendering", async ({ browser, page }) => {
@@ -39,5 +39,5 @@ test("tabs are there after one rendering", async ({ browser, page }) => {
     await page.goto(`${demoSchool()}/Infrastructure`);
     await expect(page.getByRole("tab", { selected: true })).toBeVisible();
   });
-  expect(counts["tabs UpdateLayoutTree"]).toBe(1);
+  expect(counts["tabs.behaviour UpdateLayoutTree"]).toBe(1);
 });
