@@ -46,7 +46,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       files,
       drawn: drawnFiles(store.content, store.files, files),
       clientAddress,
-      tries: forms.tries,
+      postLimiter: forms.postLimiter,
     },
   };
 }

@@ -5,67 +5,67 @@ import { answerKey } from "./api/kept-answers.ts";
 import { type AppServices, createApp } from "./app.ts";
 import type { Changes } from "./db/changes.ts";
 import { logError } from "./log.ts";
-import { admitPosts, type Gate } from "./middleware/admit-posts.ts";
-import { headersOfAll } from "./middleware/security-headers.ts";
-import { inTurns } from "./pages/in-turns.ts";
-import { openPages } from "./pages/open-pages.ts";
+import { limitPosts, type PostServices } from "./middleware/limit-posts.ts";
+import { baseSecurityHeaders } from "./middleware/security-headers.ts";
+import { openPageCache } from "./pages/open-page-cache.ts";
+import { renderQueue } from "./pages/render-queue.ts";
 import { serveAssets } from "./pages/serve-assets.ts";
 import { servePages } from "./pages/serve-pages.ts";
 
-/** What a server that keeps its pages answers with. */
 export interface ListenerServices extends Omit<AppServices, "site"> {
-  /** Answers a request for a page, or returns how the page is rendered. */
+  /** Answers a request for a page, or returns a function that renders the page. */
   site(request: Request, from: { clientAddress: string }): Promise<Response | (() => Promise<Response>)>;
   changes: Changes;
-  /** The key of the page at an address; null for what is not kept. */
+  /** Returns the cache key of the page at an address; null for a page that is never cached. */
   pageKey(address: string): string | null;
-  /** How much one address may send, stored or not. */
-  tries: Gate["tries"];
-  /** The key of the page that every unknown address has. */
+  /** Counts every post, stored or not. */
+  postLimiter: PostServices["postLimiter"];
+  /** The cache key of the page that all unknown addresses share. */
   notFound: string;
 }
 
-/** Pages that may wait to be rendered: at twenty milliseconds each, four seconds, in half of the time. */
-const PAGES = { most: 100, rest: 1 };
-/** Pages that may wait to show a form again, in a fiftieth of the time: rubbish that is posted makes no other visitor wait. */
-const FORMS = { most: 25, rest: 49 };
+/** A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time. */
+const PAGE_QUEUE = { max: 100, pauseFactor: 1 };
+/** Rendering a posted form again gets a fiftieth of the time, so that a flood of wrong posts does not slow down other visitors. */
+const FORM_QUEUE = { max: 25, pauseFactor: 49 };
 
-/** The whole server as Node calls it: kept pages and built files from memory, everything else from the app. */
+/** Returns the whole server as a listener for Node: cached pages and files from memory, everything else from the app. */
 export function requestListener(services: ListenerServices): RequestListener {
-  const pageTurns = inTurns(PAGES.most, PAGES.rest);
-  const formTurns = inTurns(FORMS.most, FORMS.rest);
-  const urgent = new WeakSet<Request>();
+  const pageQueue = renderQueue(PAGE_QUEUE.max, PAGE_QUEUE.pauseFactor);
+  const formQueue = renderQueue(FORM_QUEUE.max, FORM_QUEUE.pauseFactor);
+  const urgentRequests = new WeakSet<Request>();
   const app = createApp({
     ...services,
     async site(request, from) {
       const answer = await services.site(request, from);
       if (answer instanceof Response) return answer;
-      if (urgent.has(request)) return pageTurns.urgently(answer);
-      const { inTurn } = request.method === "POST" ? formTurns : pageTurns;
-      return (await inTurn(answer)) ?? tooBusy();
+      if (urgentRequests.has(request)) return pageQueue.addFirst(answer);
+      const queue = request.method === "POST" ? formQueue : pageQueue;
+      return (await queue.add(answer)) ?? tooBusy();
     },
   });
-  const pages = openPages((request, isUrgent) => {
-    if (isUrgent) urgent.add(request);
+  const pages = openPageCache((request, isUrgent) => {
+    if (isUrgent) urgentRequests.add(request);
     return app.fetch(request);
   }, services);
-  const keyOf = (address: string) => (isPage(address) ? services.pageKey(address) : answerKey(address));
-  const security = headersOfAll(services.publicUrl);
-  const others = admitPosts(getRequestListener(app.fetch, { errorHandler: (cause) => notAnswered(cause, security) }), {
-    tries: services.tries,
+  const cacheKey = (address: string) => (isPageAddress(address) ? services.pageKey(address) : answerKey(address));
+  const security = baseSecurityHeaders(services.publicUrl);
+  const appListener = getRequestListener(app.fetch, { errorHandler: (cause) => errorAnswer(cause, security) });
+  const fallback = limitPosts(appListener, {
+    postLimiter: services.postLimiter,
     clientAddress: (request) => services.clientAddress(askerOfMessage(request)),
     security,
   });
-  return serveAssets(app.fetch, servePages(pages, keyOf, others, security));
+  return serveAssets(app.fetch, servePages(pages, cacheKey, fallback, security));
 }
 
-/** Of a page, and not of a proxy, which may name the host as well. */
-const isPage = (url: string) =>
+/** Returns whether a page can be at the address. The absolute address that a proxy may send is not a page's. */
+const isPageAddress = (url: string) =>
   url.startsWith("/") &&
   !/^\/(api|assets|favicon\.ico|apple-touch-icon\.png|robots\.txt|sitemap\.xml)(?:[/?]|$)/.test(url);
 
-/** The answer to what never reached the app: an address that is none, or a fault of ours, which is logged. */
-function notAnswered(cause: unknown, security: [string, string][]): Response {
+/** Returns 400 for an address that the app cannot read; otherwise logs the error and returns 500. */
+function errorAnswer(cause: unknown, security: [string, string][]): Response {
   const isUnreadable = cause instanceof RequestError;
   if (!isUnreadable) logError("request", cause);
   const sentence = isUnreadable

@@ -4,7 +4,7 @@ import { versionDay } from "../db/migrate.ts";
 import type { Store } from "../store/open-store.ts";
 import { mailServer } from "./mail-server.ts";
 import { outbox } from "./outbox.ts";
-import { type RateLimits, rateLimits, tryLimits } from "./rate-limits.ts";
+import { postLimits, type RateLimiter, rateLimiter } from "./rate-limiter.ts";
 import { startRetention } from "./retention-runs.ts";
 import { type StoreWatch, watchStore } from "./store-watch.ts";
 import { submissionSink } from "./submission-sink.ts";
@@ -16,7 +16,7 @@ export interface OpenForms {
   /** Knows whether submissions can be stored. */
   storing: StoreWatch;
   /** Limits of all posts, stored or not. */
-  tries: RateLimits;
+  postLimiter: RateLimiter;
   /** Begins to send the mail that waits, to look at the clock, and every day to erase what is too old. */
   start(): void;
   /** Resolves when nothing of it touches the store any more. */
@@ -34,12 +34,12 @@ export function openForms(store: Store, config: Config, now: () => Date, madeOn 
 
   return {
     storing,
-    tries: rateLimits(() => performance.now(), tryLimits),
+    postLimiter: rateLimiter(() => performance.now(), postLimits),
     submissions: submissionSink({
       db,
       write,
       schoolCode,
-      limits: rateLimits(() => performance.now()),
+      limiter: rateLimiter(() => performance.now()),
       now,
       madeOn,
       stored: () => post?.wake(),

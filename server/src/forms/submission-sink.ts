@@ -13,7 +13,7 @@ import type { Kysely, Transaction } from "kysely";
 import { clockIsPlausible } from "../clock/clock.ts";
 import type { Database } from "../db/tables/database.ts";
 import { logEvent } from "../log.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
 import type { Write } from "./writer.ts";
 
 /** Without a key, the same fields within this many milliseconds are one submission. */
@@ -25,7 +25,7 @@ export interface SinkServices {
   db: Kysely<Database>;
   write: Write;
   schoolCode: string;
-  limits: RateLimits;
+  limiter: RateLimiter;
   now(): Date;
   /** The day on which this version was made, `YYYY-MM-DD`: a clock that shows a day before is wrong. */
   madeOn: string;
@@ -35,7 +35,7 @@ export interface SinkServices {
 
 /** Where forms go: checked, held back, or stored with their mail in one transaction before success is said. */
 export function submissionSink(services: SinkServices): SubmissionSink {
-  const { db, write, schoolCode, limits, now } = services;
+  const { db, write, schoolCode, limiter, now } = services;
   const idForBot = idsForBots();
 
   return {
@@ -52,14 +52,14 @@ export function submissionSink(services: SinkServices): SubmissionSink {
       const known = await findSame(db, schoolCode, submission, now());
       if (known) return { status: "sent", id: known };
 
-      const retryAfter = limits.take(attempt.address);
+      const retryAfter = limiter.take(attempt.address);
       if (retryAfter !== null) return { status: "held back", retryAfter };
       try {
         const id = await write((transaction) => keepOnce(transaction, services, submission));
         services.stored();
         return { status: "sent", id };
       } catch (cause) {
-        limits.giveBack(attempt.address);
+        limiter.giveBack(attempt.address);
         throw cause;
       }
     },

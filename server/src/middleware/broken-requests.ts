@@ -1,15 +1,15 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { KNOWN_METHODS } from "./known-methods.ts";
-import { headersOfAll } from "./security-headers.ts";
+import { baseSecurityHeaders } from "./security-headers.ts";
 
-/** Methods that no `Request` object can have. */
-const unknownToFetch = new Set(["TRACE", "TRACK", "CONNECT"]);
-/** A name or an IPv4 address, or an IPv6 address in brackets; then perhaps a port. */
+/** Methods for which no `Request` can be made. */
+const forbiddenMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
+/** A name, an IPv4 address or an IPv6 address in brackets; with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
 
-/** Why Node itself could not read a request, and the status that says so. Everything else is a 400. */
-const statusOf: Record<string, number> = {
+/** The status for each error of Node's parser. All others are 400. */
+const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
@@ -24,12 +24,11 @@ const sentences: Record<number, string> = {
 };
 
 /**
- * Makes a server refuse what is no proper request, in a sentence and with the security headers of every other answer: 400 without
- * one good `Host`, 405 for TRACE and CONNECT, and whatever Node would answer without asking us. Call it before `answer` is
- * attached to anything else: everything good goes on to `answer`.
+ * Makes a server refuse broken requests with a sentence and with security headers: 400 without exactly one valid `Host`, 405 for TRACE and
+ * CONNECT, and every error that Node would answer by itself. Passes all other requests on to `answer`.
  */
 export function refuseBrokenRequests(server: Server, publicUrl: string, answer: RequestListener): void {
-  const security = headersOfAll(publicUrl);
+  const security = baseSecurityHeaders(publicUrl);
   const headersOf = (status: number, sentence: string): [string, string][] => [
     ...security,
     ["Content-Type", "text/plain; charset=utf-8"],
@@ -48,29 +47,29 @@ export function refuseBrokenRequests(server: Server, publicUrl: string, answer: 
     socket.end(head + sentence, () => socket.destroy());
   };
 
-  /** The answers that each connection waits for: another status line must not go into the middle of one. */
-  const underWay = new WeakMap<Duplex, Set<ServerResponse>>();
+  /** The unfinished answers of each connection: an error must not be written into the middle of one. */
+  const unfinished = new WeakMap<Duplex, Set<ServerResponse>>();
   server.on("request", (request, response) => {
-    const awaited = underWay.get(request.socket) ?? new Set();
-    underWay.set(request.socket, awaited.add(response));
-    response.once("close", () => awaited.delete(response));
-    if (unknownToFetch.has(request.method ?? "")) refuse(response, 405);
-    else if (!hasGoodHost(request.rawHeaders, request.httpVersion)) refuse(response, 400);
+    const responses = unfinished.get(request.socket) ?? new Set();
+    unfinished.set(request.socket, responses.add(response));
+    response.once("close", () => responses.delete(response));
+    if (forbiddenMethods.has(request.method ?? "")) refuse(response, 405);
+    else if (!hasValidHost(request.rawHeaders, request.httpVersion)) refuse(response, 400);
     else answer(request, response);
   });
   server.on("checkExpectation", (_, response: ServerResponse) => refuse(response, 417));
   server.on("connect", (_, socket: Duplex) => refuseConnection(socket, 405));
   server.on("clientError", (cause: NodeJS.ErrnoException, socket: Duplex) => {
-    const isAnswering = [...(underWay.get(socket) ?? [])].some(
+    const isAnswering = [...(unfinished.get(socket) ?? [])].some(
       (answer) => answer.headersSent && !answer.writableFinished,
     );
     if (!socket.writable || isAnswering || cause.code === "ECONNRESET") socket.destroy();
-    else refuseConnection(socket, statusOf[cause.code ?? ""] ?? 400);
+    else refuseConnection(socket, statuses[cause.code ?? ""] ?? 400);
   });
 }
 
-/** One, as RFC 9112 §3.2 asks for; only HTTP/1.0 may have none. */
-function hasGoodHost(rawHeaders: string[], version: string): boolean {
+/** Returns whether there is exactly one valid `Host` header (RFC 9112 §3.2). HTTP/1.0 may have none. */
+function hasValidHost(rawHeaders: string[], version: string): boolean {
   let host: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] as string;

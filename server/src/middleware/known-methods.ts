@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { problemResponse } from "../api/problem.ts";
 
-/** The methods that some address of this server answers. */
 export const KNOWN_METHODS = "GET, HEAD, POST";
 
-/** Answers 405 to every other method, before anything is read or rendered. */
-export const knownMethods: MiddlewareHandler = async (context, next) => {
+/** Refuses every method but `KNOWN_METHODS` with 405. */
+export const refuseUnknownMethods: MiddlewareHandler = async (context, next) => {
   const { method, path } = context.req;
   if (KNOWN_METHODS.split(", ").includes(method)) return next();
   const sentence = `This address takes ${KNOWN_METHODS} only.`;

@@ -3,15 +3,15 @@ import type { Context, MiddlewareHandler } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { secureHeaders } from "hono/secure-headers";
 
-/** Two years, in seconds. Without the subdomains: a school may have some that know no TLS. */
+/** Two years. Without subdomains, because some of a school may not have TLS. */
 const HTTPS_ONLY = "max-age=63072000";
 
 /**
- * Returns the security headers of an answer that has no own: it loads nothing, runs nothing, sends nothing, and no page shows it
- * in a frame; its type is what it says, and other sites' pages do not load it.
- * @param publicUrl origin that visitors see; when it is https, browsers are told to ask for nothing else.
+ * Returns the security headers of every answer that is not a page. A browser loads, runs and sends nothing for it, shows it
+ * in no frame, does not guess its type, and does not give it to other websites.
+ * @param publicUrl the origin that visitors see. If it is https, browsers are told to use only https from then on.
  */
-export function headersOfAll(publicUrl: string): [name: string, value: string][] {
+export function baseSecurityHeaders(publicUrl: string): [name: string, value: string][] {
   return [
     ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; form-action 'none'"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
@@ -21,16 +21,16 @@ export function headersOfAll(publicUrl: string): [name: string, value: string][]
   ];
 }
 
-/** Policy of a script that runs beside the page (the PDF reader's): it decodes what scanners write by compiled code. */
+/** Policy of the PDF reader's worker, which decodes scanned pages with WebAssembly. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; form-action 'none'";
 
-/** Protect what a school publishes. A built file is the same at every school and leads nowhere, and a page asks for some at once. */
+/** Not sent with built files: these are the same for every school and contain no links, and a page loads several at once. */
 const notForBuiltFiles = ["Cross-Origin-Resource-Policy", "Referrer-Policy"];
 
-/** Adds the security headers that an answer does not have yet. Stands before everything that can refuse a request. */
-export function securityOfAll(publicUrl: string): MiddlewareHandler {
-  const all = headersOfAll(publicUrl);
+/** Adds the security headers that an answer does not have yet. Must run before every middleware that may refuse a request. */
+export function securityHeaders(publicUrl: string): MiddlewareHandler {
+  const all = baseSecurityHeaders(publicUrl);
   const ofBuiltFiles = all.filter(([name]) => !notForBuiltFiles.includes(name));
   return async (context, next) => {
     await next();
@@ -39,8 +39,8 @@ export function securityOfAll(publicUrl: string): MiddlewareHandler {
   };
 }
 
-/** Headers by which a 304 would replace those of the copy that the browser has: they stay what they are. */
-const kept = [
+/** Headers that a 304 must repeat: a browser replaces those of its copy with those of the 304. */
+const repeated = [
   "Content-Security-Policy",
   "Cross-Origin-Opener-Policy",
   "Cross-Origin-Resource-Policy",
@@ -48,15 +48,15 @@ const kept = [
   "X-Frame-Options",
 ];
 
-/** Gives each answer a tag of its bytes, and answers 304 to whoever has them, with the same policy as the whole answer. */
-export const tagged = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...kept] });
+/** Adds an `ETag`; answers 304 to a client that has the same bytes. */
+export const etags = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...repeated] });
 
 /**
- * Security headers of every page (decisions §5): our own files only, no inline script, of inline
- * styles the one that a page names the hash of, no framing.
- * @param development hot reload needs inline scripts and styles and a web socket.
+ * Adds the security headers of pages: only our own files, no inline scripts, no inline style but the page's own, no frames around it
+ * (bars for security, decisions §5).
+ * @param development allows what hot reload needs: inline scripts and styles, and a web socket.
  */
-export function pageSecurity(development: boolean) {
+export function pageSecurityHeaders(development: boolean) {
   const inline = development ? ["'unsafe-inline'"] : [];
   return secureHeaders({
     contentSecurityPolicy: {
@@ -75,9 +75,9 @@ export function pageSecurity(development: boolean) {
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
-    /** `securityOfAll` adds it, behind TLS alone: here it would bind plain http on localhost. */
+    // `securityHeaders` sets it, and only for https.
     strictTransportSecurity: false,
-    /** No browser that can show the site reads these, and every answer would carry them. */
+    // Only browsers that are too old for the site read these.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -87,8 +87,8 @@ export function pageSecurity(development: boolean) {
 }
 
 /**
- * A page names what it adds to its policy: the hash of its own style, and the one other site that it may show in a frame
- * (decisions §5). The policy takes them over, and the headers go no further. Stands before `pageSecurity`.
+ * Moves the sources that a page names in its own headers into its policy: the hash of its style, and the website that it may show in
+ * a frame (bars for security, decisions §5). Must run before `pageSecurityHeaders`.
  */
 export const pageSources: MiddlewareHandler = async (context, next) => {
   await next();

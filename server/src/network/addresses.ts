@@ -1,15 +1,15 @@
 import { BlockList, isIP, isIPv6, SocketAddress } from "node:net";
 
-/** The networks that an address lies in, narrowest first. */
+/** Sizes of the networks around an address, narrowest first. */
 export const networkSizes = ["address", "site", "network", "provider"] as const;
 export type NetworkSize = (typeof networkSizes)[number];
 
-/** Hexadecimal digits of an IPv6 address that name each network: a household gets a /64, a site a /56 or a /48, a provider a /32. */
+/** Leading hexadecimal digits of an IPv6 address that each network has: household /64, site /56, large site /48, provider /32. */
 const DIGITS = { address: 16, site: 14, network: 12, provider: 8 } satisfies Record<NetworkSize, number>;
 
 /**
- * Returns an address in the one spelling it is compared by: without port, brackets or zone, and as IPv4 where IPv6 only carries
- * it (`::ffff:c000:201` is 192.0.2.1). What is no address comes back as it is.
+ * Returns the address without port, brackets and zone, in its normal spelling. Returns IPv4 for an IPv4 address that is
+ * written as IPv6 (`::ffff:c000:201` is 192.0.2.1), and any other text as it is.
  */
 export function plainAddress(text: string): string {
   const bare = text
@@ -22,8 +22,8 @@ export function plainAddress(text: string): string {
 }
 
 /**
- * Names the networks that an address lies in. Of IPv4 these are the address itself and its /16: in between, thousands of families
- * share a few addresses of a mobile network.
+ * Returns the networks of an address by size. IPv4 has only the address and its /16: mobile carriers put thousands of families
+ * behind a few neighbouring addresses, so the sizes in between say nothing about one sender.
  */
 export function networksOf(text: string): Partial<Record<NetworkSize, string>> {
   const address = plainAddress(text);
@@ -36,7 +36,7 @@ export function networksOf(text: string): Partial<Record<NetworkSize, string>> {
   return Object.fromEntries(networkSizes.map((size) => [size, digits.slice(0, DIGITS[size])]));
 }
 
-/** Tells whether an address is one of a list of addresses and networks, as in `TRUSTED_PROXIES`. */
+/** Returns a function that finds an address in a list of addresses and networks, such as `127.0.0.1` and `10.0.0.0/8`. */
 export function addressList(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {

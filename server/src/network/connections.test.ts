@@ -6,7 +6,7 @@ import { type ConnectionLimits, connectionLimits } from "./connections.ts";
 import { listen } from "./listen.ts";
 
 const PATIENCE = { timeout: 20_000 };
-/** More than the system takes off a sender's hands while nobody reads. */
+/** Larger than the system's buffers. */
 const LARGE = 64 * 1024 * 1024;
 
 let server: Server;
@@ -38,7 +38,7 @@ function ask(from = "127.0.0.1", times = 1, port = portOf(server)) {
   return state;
 }
 
-/** Lets the server see connections as if they came from these addresses, one after the other: a machine has one IPv6 address of its own. */
+/** Starts a front server that gives each connection the next of these addresses: the machine itself has only one IPv6 address. */
 async function frontOf(addresses: string[]): Promise<number> {
   front = createServer((socket) => {
     Object.defineProperty(socket, "remoteAddress", { value: addresses.shift() });
@@ -74,9 +74,9 @@ function largeFile() {
   return { state, answer };
 }
 
-test("who takes nothing of an answer is cut; who takes it slowly is not", async () => {
+test("closes the connection of a client that stops reading; keeps that of a slow reader", async () => {
   const { state, answer } = largeFile();
-  await open(answer, { look: 200 });
+  await open(answer, { checkEvery: 200 });
   const slow = ask();
   let taken = 0;
   slow.socket.on("data", (chunk) => {
@@ -92,7 +92,7 @@ test("who takes nothing of an answer is cut; who takes it slowly is not", async 
   expect([slow.isCut, state.cut]).toEqual([false, 5]);
 });
 
-/** Answers nobody until it is told to. */
+/** Collects the responses; the test ends them. */
 function heldAnswers() {
   const held: ServerResponse[] = [];
   const answer: RequestListener = (_, response) => {
@@ -101,23 +101,23 @@ function heldAnswers() {
   return { held, answer };
 }
 
-test("who waits for an answer that is still being made is not cut", async () => {
+test("keeps a connection whose answer is still being made", async () => {
   const { held, answer } = heldAnswers();
-  await open(answer, { look: 20 });
-  let looks = 0;
+  await open(answer, { checkEvery: 20 });
+  let checks = 0;
   server.on("timeout", () => {
-    looks += 1;
+    checks += 1;
   });
   const waiting = ask();
-  await vi.waitFor(() => expect([looks > 5, waiting.isCut]).toEqual([true, false]), PATIENCE);
+  await vi.waitFor(() => expect([checks > 5, waiting.isCut]).toEqual([true, false]), PATIENCE);
   const answered = new Promise((resolve) => waiting.socket.once("data", resolve));
   held[0]?.end("here");
   expect(String(await answered)).toContain("here");
 });
 
-test("when all connections are taken a new one takes the place of one of an address that has more than its share", async () => {
+test("when all connections are taken, closes one of an address with more than its share for a new one", async () => {
   const { held, answer } = heldAnswers();
-  await open(answer, { most: 5, share: 3 });
+  await open(answer, { max: 5, share: 3 });
   const greedy = Array.from({ length: 4 }, () => ask("127.0.0.2"));
   await vi.waitFor(() => expect(held).toHaveLength(4), PATIENCE);
   const modest = ask("127.0.0.3");
@@ -136,9 +136,9 @@ test.each([
   ["/48", (number: number) => `2001:db8:0:${number}00::1`],
   ["/32", (number: number) => `2001:db8:${number}::1`],
   ["/16 of IPv4", (number: number) => `::ffff:192.0.${number}.1`],
-])("whoever has a %s takes no place from others by coming from many addresses of it", async (_, addressOf) => {
+])("a client with many addresses of a %s has the share of that network only", async (_, addressOf) => {
   const { held, answer } = heldAnswers();
-  await open(answer, { most: 20, share: 2 });
+  await open(answer, { max: 20, share: 2 });
   const port = await frontOf([...Array.from({ length: 20 }, (_unused, number) => addressOf(number)), "2001:db9::1"]);
   const greedy: ReturnType<typeof ask>[] = [];
   for (let number = 1; number <= 20; number += 1) {
@@ -151,9 +151,9 @@ test.each([
   expect(modest.isCut).toBe(false);
 });
 
-test("an idle connection gives way before one that waits for its answer", async () => {
+test("closes an idle connection rather than a busy one", async () => {
   const { held, answer } = heldAnswers();
-  await open(answer, { most: 3, share: 3 });
+  await open(answer, { max: 3, share: 3 });
   const busy = ask("127.0.0.2");
   await vi.waitFor(() => expect(held).toHaveLength(1), PATIENCE);
   const idle = ask("127.0.0.3");
@@ -169,9 +169,9 @@ test("an idle connection gives way before one that waits for its answer", async 
   expect([busy.isCut, alsoBusy.isCut]).toEqual([false, false]);
 });
 
-test("a trusted proxy has no share", async () => {
+test("does not limit the share of a trusted proxy", async () => {
   const { held, answer } = heldAnswers();
-  await open(answer, { most: 3, share: 1 }, "127.0.0.2");
+  await open(answer, { max: 3, share: 1 }, "127.0.0.2");
   const proxied = Array.from({ length: 3 }, () => ask("127.0.0.2"));
   await vi.waitFor(() => expect(held).toHaveLength(3), PATIENCE);
   const other = ask("127.0.0.3");
@@ -179,7 +179,7 @@ test("a trusted proxy has no share", async () => {
   expect(proxied.some(({ isCut }) => isCut)).toBe(false);
 });
 
-test("ten may be asked for at once, and are answered one after the other; who asks for more is cut", async () => {
+test("answers ten pipelined requests one after the other; closes a connection with more", async () => {
   const { held, answer } = heldAnswers();
   await open(answer, {});
   const ten = ask("127.0.0.2", 10);
@@ -200,7 +200,7 @@ test("ten may be asked for at once, and are answered one after the other; who as
   expect([held.length, ten.isCut]).toEqual([11, false]);
 });
 
-test("what cannot be read, behind two good requests, puts nothing into the middle of the first answer", async () => {
+test("a broken request behind two good ones does not get its error into the first answer", async () => {
   const { held, answer } = heldAnswers();
   await open(answer, {});
   const asking = ask("127.0.0.2", 2);

@@ -7,7 +7,7 @@ import { listen } from "./listen.ts";
 const answer: RequestListener = (_, response) => response.end("here");
 const anyPort = { ...readConfig({}), port: 0 };
 
-test("a taken port stops the start with one line that says what to do", async () => {
+test("a port that is taken stops the start with one line that says what to do", async () => {
   const server = await listen(answer, anyPort);
   const { port } = server.address() as { port: number };
   const second = listen(answer, { ...anyPort, port });
@@ -16,7 +16,7 @@ test("a taken port stops the start with one line that says what to do", async ()
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("here");
   await new Promise((resolve) => server.close(resolve));
 });
-test("a host that is not this machine's is refused in one line", async () => {
+test("an address of another machine stops the start with one line", async () => {
   await expect(listen(answer, { ...anyPort, host: "192.0.2.1" })).rejects.toThrow(
     /^The server cannot listen on 192\.0\.2\.1:0: [^\n]+\.$/,
   );

@@ -6,45 +6,46 @@ import { addressList, plainAddress } from "./addresses.ts";
 import { connectionLimits, limitConnections } from "./connections.ts";
 
 /**
- * Milliseconds that an idle connection stays open: longer than a proxy in front keeps its own (60 s is usual), which would else
- * send a request into a connection that is just being closed, and answer 502.
+ * Milliseconds. A proxy in front keeps idle connections for 60 s, as a rule. This server must keep them longer, or the proxy
+ * sends a request into a connection that is being closed, and answers 502.
  */
-const IDLE = 65_000;
-
-/** Milliseconds for the head of a request and for all of it: 64 KiB, which a form has at most, come in 30 s over any line. */
-const HEAD = 15_000;
-const WHOLE = 30_000;
-/** Milliseconds between two looks for requests that took longer. */
-const LOOK = 5000;
+const KEEP_ALIVE_TIMEOUT = 65_000;
+/** Milliseconds. Posts have 64 KiB at most, which take less than 30 s on any line. */
+const HEADERS_TIMEOUT = 15_000;
+const REQUEST_TIMEOUT = 30_000;
+const CHECK_TIMEOUTS_EVERY = 5000;
 
 /**
- * Listens on the configured address.
- * @throws OperatorError when the port is taken or may not be used.
+ * Starts to listen on the configured address. Resolves when the server accepts connections.
+ * @throws OperatorError when the port is taken or the account may not use it.
  */
 export function listen(answer: RequestListener, config: Config, limits = connectionLimits): Promise<Server> {
-  const times = {
-    keepAliveTimeout: IDLE,
-    headersTimeout: HEAD,
-    requestTimeout: WHOLE,
-    connectionsCheckingInterval: LOOK,
+  const timeouts = {
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    headersTimeout: HEADERS_TIMEOUT,
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY,
   };
-  // A request without a body, which most are, gets no stream to read one from: a fifth more of them a second.
-  const server = createServer({ ...times, optimizeEmptyRequests: true, requireHostHeader: false });
+  // Requests without a body get no stream: measured, a fifth more requests a second.
+  const server = createServer({ ...timeouts, optimizeEmptyRequests: true, requireHostHeader: false });
   const isProxy = addressList(config.trustedProxies);
-  const limited = limitConnections(server, limits, (address) => isProxy(plainAddress(address)), answer);
-  refuseBrokenRequests(server, config.publicUrl, limited);
+  const limitedAnswer = limitConnections(server, limits, (address) => isProxy(plainAddress(address)), answer);
+  refuseBrokenRequests(server, config.publicUrl, limitedAnswer);
   return listening(server, config);
 }
 
-/** Resolves when the server accepts connections. */
+/**
+ * Starts to listen; resolves when the server accepts connections.
+ * @throws OperatorError when it cannot listen.
+ */
 export function listening(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<Server> {
   return new Promise((resolve, reject) => {
-    server.once("error", (cause: NodeJS.ErrnoException) => reject(new OperatorError(refusal(cause, port, host))));
+    server.once("error", (cause: NodeJS.ErrnoException) => reject(new OperatorError(listenError(cause, port, host))));
     server.listen(port, host, () => resolve(server));
   });
 }
 
-function refusal(cause: NodeJS.ErrnoException, port: number, host: string): string {
+function listenError(cause: NodeJS.ErrnoException, port: number, host: string): string {
   if (cause.code === "EADDRINUSE")
     return `Port ${port} is taken by another program. Stop it, or set PORT to a free one.`;
   if (cause.code === "EACCES") return `Port ${port} may not be used without more rights. Set PORT to one from 1024 on.`;

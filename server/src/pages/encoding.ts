@@ -1,28 +1,31 @@
-/** How a body is sent. */
+/** A content coding that answers are sent in. */
 export type Encoding = "br" | "gzip" | "identity";
 
-const codings = [
+const patterns = [
   ["br", /(?:^|[,\s])br\s*(;[^,]*)?(?:,|$)/i],
   ["gzip", /(?:^|[,\s])gzip\s*(;[^,]*)?(?:,|$)/i],
 ] as const;
 
-/** Brotli before gzip, where the header names them and does not refuse them (`q=0`). Other weights change nothing. */
-export function encodingFor(accepted = ""): Encoding {
-  const known = answered.get(accepted);
+/** Results by `Accept-Encoding` header: browsers send only a few different ones. */
+const parsed = new Map<string, Encoding>();
+const MAX_PARSED = 100;
+
+/**
+ * Returns the encoding for an `Accept-Encoding` header: brotli before gzip, if the header names it without `q=0`.
+ * Ignores other weights.
+ */
+export function chooseEncoding(accepted = ""): Encoding {
+  const known = parsed.get(accepted);
   if (known) return known;
-  const encoding = read(accepted);
-  if (answered.size < BROWSERS) answered.set(accepted, encoding);
+  const encoding = parse(accepted);
+  if (parsed.size < MAX_PARSED) parsed.set(accepted, encoding);
   return encoding;
 }
 
-/** Browsers send one of a handful of texts: what it means is read once. */
-const answered = new Map<string, Encoding>();
-const BROWSERS = 100;
-
-function read(accepted: string): Encoding {
-  for (const [encoding, pattern] of codings) {
-    const named = pattern.exec(accepted);
-    if (named && !/;\s*q\s*=\s*0(\.0*)?\s*$/i.test(named[1] ?? "")) return encoding;
+function parse(accepted: string): Encoding {
+  for (const [encoding, pattern] of patterns) {
+    const match = pattern.exec(accepted);
+    if (match && !/;\s*q\s*=\s*0(\.0*)?\s*$/i.test(match[1] ?? "")) return encoding;
   }
   return "identity";
 }

@@ -1,60 +1,60 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { logError } from "../log.ts";
-import { type Encoding, encodingFor } from "./encoding.ts";
-import type { Finished } from "./kept-page.ts";
+import type { EncodedAnswer } from "./cached-page.ts";
+import { chooseEncoding, type Encoding } from "./encoding.ts";
 
 /**
- * Answers the site's own built files from memory once they were asked for: on a morning when everybody opens the site for the
- * first time each page is followed by four of them. They never change while the server runs, and there are only so many.
- * @param answer the server behind, which knows types, compressed forms and headers.
+ * Answers requests for the site's built files from memory, after the first request for each. Built files never change while
+ * the server runs, and every visitor's first page asks for four of them.
+ * @param answer the server behind, which knows types, compressed files and headers.
+ * @param fallback answers everything else.
  */
 export function serveAssets(
   answer: (request: Request) => Response | Promise<Response>,
-  others: RequestListener,
+  fallback: RequestListener,
 ): RequestListener {
-  const kept = new Map<string, Finished>();
+  const cache = new Map<string, EncodedAnswer>();
 
-  async function keep(
+  async function sendAndCache(
     key: string,
     url: string,
     encoding: Encoding,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const asked = new Request(`http://school${url}`, { headers: { "Accept-Encoding": encoding } });
-    const file = await answer(asked);
+    const file = await answer(new Request(`http://school${url}`, { headers: { "Accept-Encoding": encoding } }));
     if (file.status !== 200 || !file.headers.get("Cache-Control")?.includes("immutable")) {
-      others(request, response);
+      fallback(request, response);
       return;
     }
     const body = Buffer.from(await file.arrayBuffer());
     file.headers.set("Content-Length", String(body.length));
-    const finished = { headers: [...file.headers].flat(), body };
-    kept.set(key, finished);
-    send(finished, response);
+    const encoded = { headers: [...file.headers].flat(), body };
+    cache.set(key, encoded);
+    send(encoded, response);
   }
 
   return (request, response) => {
     const { method, url = "", headers } = request;
-    // A range, a name that was never built, or one with a query: as if there were no memory.
-    if (!url.startsWith("/assets/") || method !== "GET" || !/^\/assets\/[\w-][\w.-]*$/.test(url) || headers.range) {
-      others(request, response);
+    // No ranges, no queries, no names that a build cannot make.
+    if (method !== "GET" || !/^\/assets\/[\w-][\w.-]*$/.test(url) || headers.range) {
+      fallback(request, response);
       return;
     }
-    const encoding = encodingFor(headers["accept-encoding"]);
+    const encoding = chooseEncoding(headers["accept-encoding"]);
     const key = `${encoding} ${url}`;
-    const finished = kept.get(key);
-    if (finished) send(finished, response);
+    const cached = cache.get(key);
+    if (cached) send(cached, response);
     else {
-      keep(key, url, encoding, request, response).catch((cause: unknown) => {
+      sendAndCache(key, url, encoding, request, response).catch((cause: unknown) => {
         logError(`file ${url}`, cause);
-        others(request, response);
+        fallback(request, response);
       });
     }
   };
 }
 
-function send({ headers, body }: Finished, response: ServerResponse) {
+function send({ headers, body }: EncodedAnswer, response: ServerResponse) {
   response.writeHead(200, headers);
   response.end(body);
 }

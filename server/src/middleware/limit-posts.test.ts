@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { rateLimits, tryLimits } from "../forms/rate-limits.ts";
-import { admitPosts, type PostCaps } from "./admit-posts.ts";
-import { headersOfAll } from "./security-headers.ts";
+import { postLimits, rateLimiter } from "../forms/rate-limiter.ts";
+import { limitPosts, type PostLimits } from "./limit-posts.ts";
+import { baseSecurityHeaders } from "./security-headers.ts";
 
 let server: Server;
 afterEach(() => {
@@ -11,27 +11,27 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-/** A server that hands what it admits to `others`; it believes whoever says where a request comes from. */
-async function open(others: RequestListener, most?: PostCaps) {
-  const gate = {
+/** Starts a server with `answer` behind the limits. It takes the client address from `X-Forwarded-For`. */
+async function open(answer: RequestListener, limits?: PostLimits) {
+  const services = {
     clientAddress: ({ headers }: IncomingMessage) => String(headers["x-forwarded-for"]),
-    security: headersOfAll("https://school.example"),
-    tries: rateLimits(() => 0, tryLimits),
+    security: baseSecurityHeaders("https://school.example"),
+    postLimiter: rateLimiter(() => 0, postLimits),
   };
-  server = createServer({ optimizeEmptyRequests: true }, admitPosts(others, gate, most));
+  server = createServer({ optimizeEmptyRequests: true }, limitPosts(answer, services, limits));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 }
 
 interface Sent {
   path?: string;
   from?: string;
-  /** The length that the header gives; of it only `body` is sent. */
+  /** The `Content-Length`. Only `body` is sent. */
   length?: number;
   body?: string;
   method?: string;
 }
 
-/** Resolves with the answer, or with what broke the connection. */
+/** Resolves with the answer, or with the error of the connection as its status. */
 function send({ path = "/PreAdmission", from = "192.0.2.1", body = "", length = body.length, method = "POST" }: Sent) {
   const { port } = server.address() as { port: number };
   const headers = { "X-Forwarded-For": from, "Content-Length": length };
@@ -53,7 +53,7 @@ const answerAll: RequestListener = (incoming, response) => {
   incoming.resume().once("end", () => response.writeHead(400).end("read"));
 };
 
-test("an address that has sent 30 is refused before the next one is read; others are not, nor what only reads", async () => {
+test("refuses the 31st post of an address before it is read, but no other address and no GET", async () => {
   await open(answerAll);
   for (let number = 0; number < 30; number += 1) expect((await send({ body: "name=a" })).status).toBe(400);
   const refused = await send({ length: 60_000 });
@@ -75,14 +75,14 @@ test("an address that has sent 30 is refused before the next one is read; others
   expect((await send({ method: "GET" })).status).toBe(400);
 });
 
-test("a refusal waits, so that who sends again and again keeps nobody busy; others are answered meanwhile", async () => {
-  await open(answerAll, { posts: 0, bytes: 1e6, patience: 1e6, refusedAfter: 1e6 });
+test("sends a refusal late, and answers others meanwhile", async () => {
+  await open(answerAll, { posts: 0, bytes: 1e6, bodyTimeout: 1e6, refusalDelay: 1e6 });
   const refused = send({ body: "name=a" });
   expect((await send({ method: "GET" })).status).toBe(400);
   expect(await Promise.race([refused, "waits"])).toBe("waits");
 });
 
-test("what brings no body is answered too", async () => {
+test("answers a PUT and a DELETE without a body", async () => {
   await open((_, response) => response.writeHead(405).end());
   const { port } = server.address() as { port: number };
   for (const method of ["PUT", "DELETE"]) {
@@ -100,14 +100,14 @@ test("what brings no body is answered too", async () => {
 });
 
 test.each([
-  ["so many are", { posts: 3, bytes: 1e6, patience: 1e6, refusedAfter: 0 }],
-  ["so many bytes are", { posts: 99, bytes: 3000, patience: 1e6, refusedAfter: 0 }],
-])("when %s under way one more is told to try again, and is taken when there is room", async (_, most) => {
+  ["so many are", { posts: 3, bytes: 1e6, bodyTimeout: 1e6, refusalDelay: 0 }],
+  ["so many bytes are", { posts: 99, bytes: 3000, bodyTimeout: 1e6, refusalDelay: 0 }],
+])("when %s under way, refuses one more, and takes it when there is room", async (_, limits) => {
   const held: (() => void)[] = [];
   await open((incoming, response) => {
     incoming.resume();
     held.push(() => response.writeHead(303).end());
-  }, most);
+  }, limits);
   const body = "x".repeat(1000);
   const first = Array.from({ length: 3 }, (_unused, number) => send({ from: `192.0.2.${number}`, body }));
   await vi.waitFor(() => expect(held).toHaveLength(3), 20_000);
@@ -122,8 +122,8 @@ test.each([
   expect((await taken).status).toBe(303);
 });
 
-test("a body that does not come gives its place to one that does", async () => {
-  await open(answerAll, { posts: 1, bytes: 1e6, patience: 0, refusedAfter: 0 });
+test("closes a post whose body does not come, for one whose body does", async () => {
+  await open(answerAll, { posts: 1, bytes: 1e6, bodyTimeout: 0, refusalDelay: 0 });
   const arrived = new Promise((resolve) => server.once("request", resolve));
   const slow = send({ length: 500, body: "name=" });
   await arrived;
@@ -131,8 +131,8 @@ test("a body that does not come gives its place to one that does", async () => {
   expect((await slow).status).toBe("socket hang up");
 });
 
-test("as many bodies that do not come give their places as the one that does needs", async () => {
-  await open(answerAll, { posts: 9, bytes: 1000, patience: 0, refusedAfter: 0 });
+test("closes as many of them as the new body needs bytes", async () => {
+  await open(answerAll, { posts: 9, bytes: 1000, bodyTimeout: 0, refusalDelay: 0 });
   let arrived = 0;
   server.on("request", () => {
     arrived += 1;

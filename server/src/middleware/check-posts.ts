@@ -1,23 +1,23 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { problemResponse } from "../api/problem.ts";
 
-/** More than any of our forms holds; an upload of the back-office will have a limit of its own. */
+/** Bytes. No form of the site needs more. */
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * Guards every request that brings something: only from our own pages (or from no page at all), and not too big.
- * What comes through to a page has its body in memory.
- * @param publicUrl origin that visitors see; behind a proxy it differs from the one of the connection.
+ * Refuses a post of another website (403), over 64 KiB (413) or with an incomplete body (400). Reads the body of
+ * a page's post into memory.
+ * @param publicUrl the origin that visitors see. Behind a proxy it differs from the origin of the connection.
  */
-export function incomingPosts(publicUrl: string): MiddlewareHandler {
+export function checkPosts(publicUrl: string): MiddlewareHandler {
   return async (context, next) => {
     const { method } = context.req;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return next();
-    if (!isOurs(context, publicUrl))
+    if (!isSameSite(context, publicUrl))
       return refuse(context, 403, "This can only be sent from the school's own website.");
     const length = context.req.header("Content-Length");
     if (Number(length) > BODY_LIMIT) return tooBig(context);
-    // Node reads no more of a body than it was said to be long; and a request that is made anew costs memory.
+    // Node reads no more bytes than `Content-Length` says, so the body need not be counted here.
     if (length !== undefined && isApi(context)) return next();
     const body = await readBody(context.req.raw).catch(() => null);
     if (body === null) return refuse(context, 400, "What was sent did not arrive whole.");
@@ -29,10 +29,10 @@ export function incomingPosts(publicUrl: string): MiddlewareHandler {
 }
 
 /**
- * Tells whether it comes from a page of this site, or from no page at all. Under another name than the public one (an address of
- * the local network) a page may come by http or https.
+ * Returns whether a page of this site sent the request, or no page at all. The site may have other host names than the public
+ * one, such as an address of the local network; with those, http and https are both accepted.
  */
-function isOurs(context: Context, publicUrl: string): boolean {
+function isSameSite(context: Context, publicUrl: string): boolean {
   const origin = context.req.header("Origin");
   if (origin === undefined) return context.req.header("Sec-Fetch-Site") !== "cross-site";
   if (origin === publicUrl) return true;
@@ -59,7 +59,7 @@ const isApi = (context: Context) => context.req.path.startsWith("/api/");
 const tooBig = (context: Context) =>
   refuse(context, 413, `This is too long to be sent: ${BODY_LIMIT / 1024} KiB at most.`);
 
-/** In words for a reader of the page, as a problem for a reader of the API. */
+/** Returns the refusal: a problem document from the API, plain text from a page. */
 function refuse(context: Context, status: 400 | 403 | 413, sentence: string) {
   return isApi(context) ? problemResponse(context, status, sentence) : context.text(sentence, status);
 }

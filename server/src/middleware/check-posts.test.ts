@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { BODY_LIMIT, incomingPosts } from "./incoming-posts.ts";
+import { BODY_LIMIT, checkPosts } from "./check-posts.ts";
 
 const app = new Hono()
-  .use(incomingPosts("https://school.example"))
+  .use(checkPosts("https://school.example"))
   .all("*", async (context) => context.json({ url: context.req.raw.url, body: await context.req.raw.text() }));
 
 const post = (headers: Record<string, string>, body = "name=Asha&x=%E0%A4%85") =>
@@ -14,26 +14,26 @@ test.each<Record<string, string>>([
   { Origin: "https://school.example" },
   { Origin: "http://school.test", Host: "school.test" },
   { Origin: "https://school.test", Host: "school.test" },
-])("a page's own form comes through whole, and what comes from no page: %j", async (headers) => {
+])("lets a form of our own pages pass, and a request of no page: %j", async (headers) => {
   expect(await (await post(headers)).json()).toEqual({
     url: "http://inside:3000/PreAdmission?a=b",
     body: "name=Asha&x=%E0%A4%85",
   });
 });
-test("what only reads is let through as it is, whatever page asks", async () => {
+test("lets a GET of any website pass", async () => {
   const answer = await app.request("http://inside:3000/News", { headers: { Origin: "https://evil.example" } });
   expect(await answer.json()).toEqual({ url: "http://inside:3000/News", body: "" });
 });
-test.each(["POST", "PUT", "PATCH", "DELETE"])("%s of another website is refused", async (method) => {
+test.each(["POST", "PUT", "PATCH", "DELETE"])("refuses %s of another website", async (method) => {
   const headers = { Origin: "https://evil.example" };
   expect((await app.request("http://inside:3000/News", { method, headers })).status).toBe(403);
 });
-test("the limit is on the byte, whatever the length is said to be", async () => {
+test("counts the bytes, whatever `Content-Length` says", async () => {
   expect((await post({}, "x".repeat(BODY_LIMIT))).status).toBe(200);
   expect((await post({}, "x".repeat(BODY_LIMIT + 1))).status).toBe(413);
   expect((await post({ "Content-Length": String(BODY_LIMIT + 1) }, "x")).status).toBe(413);
 });
-test("a body that breaks off is no form", async () => {
+test("refuses a body that breaks off", async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.error(new Error("gone"));

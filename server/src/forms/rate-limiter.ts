@@ -1,16 +1,16 @@
 import { type NetworkSize, networkSizes, networksOf } from "../network/addresses.ts";
 
-/** So many at once, and one more each `refill` ms. */
+/** Allows `burst` at once, then one more every `refill` milliseconds. */
 interface Limit {
   burst: number;
   refill: number;
 }
 
-/** The limit of each network that an address lies in, and of all together. */
+/** The limit of each network around an address, and of all addresses together. */
 export type Limits = Record<NetworkSize | "everybody", Limit>;
 
-/** Submissions that are stored. Docs: docs/decisions/2026-11-22-rate-limits.md */
-export const formLimits: Limits = {
+/** Limits of stored submissions (docs/decisions/2026-11-22-rate-limits.md). */
+export const submissionLimits: Limits = {
   address: { burst: 10, refill: 60_000 },
   site: { burst: 40, refill: 15_000 },
   network: { burst: 1000, refill: 1000 },
@@ -18,8 +18,8 @@ export const formLimits: Limits = {
   everybody: { burst: 20_000, refill: 50 },
 };
 
-/** Limits of all that is sent to the site, stored or not. */
-export const tryLimits: Limits = {
+/** Limits of all posts, stored or not. */
+export const postLimits: Limits = {
   address: { burst: 30, refill: 10_000 },
   site: { burst: 120, refill: 2500 },
   network: { burst: 3000, refill: 100 },
@@ -27,18 +27,17 @@ export const tryLimits: Limits = {
   everybody: { burst: 60_000, refill: 2 },
 };
 
-/** Networks that are remembered. */
-const MOST_NETWORKS = 40_000;
-/** The part of them that stays when there are more. */
-const STAYING = 3 / 4;
+const MAX_NETWORKS = 40_000;
+/** The part of the networks that is kept when there are more. */
+const KEPT = 3 / 4;
 
-/** Limits of one network and of all together. In memory only: a restart forgets. */
-export interface RateLimits {
-  /** Takes one and returns null, or returns the seconds to wait (and takes none). */
+/** Counts by network, in memory only. */
+export interface RateLimiter {
+  /** Counts one and returns null; or counts nothing and returns the seconds to wait. */
   take(address: string): number | null;
-  /** Puts one back: it was not kept after all. */
+  /** Undoes one `take`. */
   giveBack(address: string): void;
-  /** The number of networks that are remembered. */
+  /** The number of networks in memory. */
   readonly networks: number;
 }
 
@@ -48,8 +47,11 @@ interface Bucket {
   at: number;
 }
 
-/** @param now milliseconds of a clock. */
-export function rateLimits(now: () => number, limits: Limits = formLimits): RateLimits {
+/**
+ * Returns a limiter with token buckets.
+ * @param now milliseconds of a clock.
+ */
+export function rateLimiter(now: () => number, limits: Limits = submissionLimits): RateLimiter {
   const everybody = full(limits.everybody);
   const buckets = new Map<string, Bucket>();
 
@@ -57,7 +59,7 @@ export function rateLimits(now: () => number, limits: Limits = formLimits): Rate
     return { limit, left: limit.burst, at: now() };
   }
 
-  /** The buckets of an address by their keys. One that is not remembered is full. */
+  /** Returns the buckets of an address by key. A network that is not in memory has a full one. */
   function bucketsOf(address: string): [string, Bucket][] {
     const networks = networksOf(address);
     return networkSizes.flatMap((size) => {
@@ -73,11 +75,11 @@ export function rateLimits(now: () => number, limits: Limits = formLimits): Rate
       const all = [everybody, ...own.map(([, bucket]) => bucket)];
       for (const bucket of all) fill(bucket, now());
       const wait = Math.max(...all.map(waitOf));
-      // A refusal is not remembered: a flood of new addresses would make the server forget the others.
+      // A refusal adds no bucket: otherwise a flood of new addresses would push out those that reached their limit.
       if (wait > 0) return Math.ceil(wait / 1000);
       for (const bucket of all) bucket.left -= 1;
       for (const [key, bucket] of own) buckets.set(key, bucket);
-      if (buckets.size > MOST_NETWORKS) forgetFullest(buckets, now());
+      if (buckets.size > MAX_NETWORKS) forgetFullest(buckets, now());
       return null;
     },
     giveBack(address) {
@@ -90,14 +92,14 @@ export function rateLimits(now: () => number, limits: Limits = formLimits): Rate
   };
 }
 
-/** Forgets the networks that have taken the least of what they may: a limit that was reached is remembered the longest. */
+/** Deletes the fullest buckets: a network that has reached its limit stays in memory the longest. */
 function forgetFullest(buckets: Map<string, Bucket>, now: number) {
   for (const bucket of buckets.values()) fill(bucket, now);
-  const staying = Math.floor(buckets.size * STAYING);
+  const kept = Math.floor(buckets.size * KEPT);
   const shares = Float64Array.from(buckets.values(), shareLeft).sort();
-  const fullest = shares[staying] ?? 1;
+  const fullest = shares[kept] ?? 1;
   for (const [key, bucket] of buckets) {
-    if (buckets.size <= staying) return;
+    if (buckets.size <= kept) return;
     if (shareLeft(bucket) >= fullest) buckets.delete(key);
   }
 }

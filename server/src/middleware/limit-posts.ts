@@ -1,0 +1,120 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { problemOf } from "../api/problem.ts";
+import { BODY_LIMIT } from "./check-posts.ts";
+import { PostSlots, type SlotLimits } from "./post-slots.ts";
+
+export interface PostServices {
+  /** Returns the address of the client. */
+  clientAddress(request: IncomingMessage): string;
+  /** `take` counts a post; returns null, or the seconds to wait when the address has sent too many. */
+  postLimiter: { take(address: string): number | null };
+  /** Security headers of a refusal. */
+  security: [name: string, value: string][];
+}
+
+export interface PostLimits extends SlotLimits {
+  /** Milliseconds before a refusal is sent, so that a client which repeats it at once does not keep the server busy. */
+  refusalDelay: number;
+}
+
+const defaults: PostLimits = { posts: 256, bytes: 4 * 1024 * 1024, bodyTimeout: 2000, refusalDelay: 1000 };
+
+/**
+ * Passes requests on to `answer`. Refuses a post before its body is read: with 429 when its address has sent too many, with 503
+ * when the server receives too many at the same time. A visitor loses nothing: Back shows the filled-in form again.
+ */
+export function limitPosts(
+  answer: RequestListener,
+  { clientAddress, postLimiter, security }: PostServices,
+  limits = defaults,
+): RequestListener {
+  const slots = new PostSlots(limits);
+  const start = onePerTurn();
+
+  function refuseLater(request: IncomingMessage, response: ServerResponse, refusal: PostRefusal) {
+    // Node keeps what it has received of a body in memory until somebody reads it.
+    if (hasShortBody(request)) request.resume();
+    const timer = setTimeout(refuse, limits.refusalDelay, request, response, refusal, security);
+    response.once("close", () => clearTimeout(timer));
+  }
+
+  return (request, response) => {
+    const { method } = request;
+    if (method === "GET" || method === "HEAD" || method === "OPTIONS") return answer(request, response);
+    const retryAfter = postLimiter.take(clientAddress(request));
+    if (retryAfter !== null) return refuseLater(request, response, tooManyPosts(retryAfter));
+    const slot = slots.take(request, expectedBytes(request));
+    if (!slot) return refuseLater(request, response, serverIsBusy);
+    response.once("close", () => slots.free(slot));
+    start(() => {
+      slot.startedAt = performance.now();
+      // Not `request.destroyed`, which is true as soon as the whole request has arrived.
+      if (!request.socket.destroyed) answer(request, response);
+    });
+  };
+}
+
+/** Returns a function that does work in order, one piece in each turn of the event loop. Other requests come in between. */
+function onePerTurn(): (work: () => void) => void {
+  const waiting: (() => void)[] = [];
+  let isRunning = false;
+  function next() {
+    const work = waiting.shift();
+    isRunning = work !== undefined;
+    if (!work) return;
+    work();
+    setImmediate(next);
+  }
+  return (work) => {
+    waiting.push(work);
+    if (!isRunning) next();
+  };
+}
+
+/** Returns the bytes that the body may take in memory. A body over the limit is never read, so it takes none. */
+function expectedBytes({ headers }: IncomingMessage): number {
+  const length = Number(headers["content-length"] ?? BODY_LIMIT);
+  return length <= BODY_LIMIT ? length : 0;
+}
+
+const hasShortBody = ({ headers }: IncomingMessage) =>
+  Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) <= BODY_LIMIT;
+
+interface PostRefusal {
+  status: 429 | 503;
+  sentence: string;
+  /** Seconds. */
+  retryAfter: number;
+}
+
+const serverIsBusy: PostRefusal = {
+  status: 503,
+  sentence: "Very much is being sent just now, and this was not taken. Please go back and try again in a minute.",
+  retryAfter: 30,
+};
+const tooManyPosts = (retryAfter: number): PostRefusal => ({
+  status: 429,
+  sentence: `Too much was sent in a short time. Please try again in ${retryAfter} seconds.`,
+  retryAfter,
+});
+
+/** Sends the refusal: a problem document from the API, plain text from a page. */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, sentence, retryAfter }: PostRefusal,
+  security: PostServices["security"],
+) {
+  const isApi = request.url?.startsWith("/api/");
+  const body = isApi ? JSON.stringify(problemOf(status, sentence)) : sentence;
+  response.writeHead(status, {
+    ...Object.fromEntries(security),
+    "Content-Type": isApi ? "application/problem+json" : "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    "Retry-After": String(retryAfter),
+    // Otherwise Node would wait for the end of a long body.
+    ...(hasShortBody(request) ? {} : { Connection: "close" }),
+  });
+  response.end(body);
+}

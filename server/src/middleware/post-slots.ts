@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+
+export interface SlotLimits {
+  /** Posts at the same time. */
+  posts: number;
+  /** Bytes of their bodies together. */
+  bytes: number;
+  /** Milliseconds after which a post whose body is not complete may lose its slot to another post. */
+  bodyTimeout: number;
+}
+
+/** The right of one post to be received and answered. */
+export interface Slot {
+  request: IncomingMessage;
+  bytes: number;
+  /** When the server began to read the body, in milliseconds of `performance.now()`; `Infinity` before. */
+  startedAt: number;
+}
+
+/** Limits the posts that the server receives at the same time. */
+export class PostSlots {
+  readonly #limits: SlotLimits;
+  readonly #taken = new Set<Slot>();
+  #bytes = 0;
+
+  constructor(limits: SlotLimits) {
+    this.#limits = limits;
+  }
+
+  /** Returns a slot for a post; null when there is none. Closes slow posts to make room, the oldest first. */
+  take(request: IncomingMessage, bytes: number): Slot | null {
+    this.#closeSlowPosts(bytes);
+    if (!this.#hasRoom(bytes)) return null;
+    const slot = { request, bytes, startedAt: Number.POSITIVE_INFINITY };
+    this.#taken.add(slot);
+    this.#bytes += bytes;
+    return slot;
+  }
+
+  free(slot: Slot) {
+    if (this.#taken.delete(slot)) this.#bytes -= slot.bytes;
+  }
+
+  #hasRoom(bytes: number): boolean {
+    return this.#taken.size < this.#limits.posts && this.#bytes + bytes <= this.#limits.bytes;
+  }
+
+  #closeSlowPosts(bytes: number) {
+    const now = performance.now();
+    for (const slot of this.#taken) {
+      if (this.#hasRoom(bytes)) return;
+      if (slot.request.complete || now - slot.startedAt <= this.#limits.bodyTimeout) continue;
+      slot.request.destroy();
+      this.free(slot);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { type CacheEntry, isStale } from "./cache-entry.ts";
+import type { CachedPage } from "./cached-page.ts";
+
+/** Entries that are kept, however small they are. */
+const MAX_ENTRIES = 1000;
+
+/** Stores the entries of the page cache by cache key. Several keys may share one page. */
+export class CacheEntries extends Map<string, CacheEntry> {
+  readonly #maxBytes: number;
+
+  constructor(maxBytes: number) {
+    super();
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Returns the bytes of all pages together. */
+  get bytes(): number {
+    let bytes = 0;
+    for (const page of new Set([...this.values()].map((entry) => entry.page))) bytes += page.bytes;
+    return bytes;
+  }
+
+  /** Returns the page that has an ETag: pages with the same bytes are kept once. */
+  findPage(etag: string): CachedPage | undefined {
+    return [...this.values()].find(({ page }) => page.etag === etag)?.page;
+  }
+
+  /** Returns the key of the stale page that was requested last. */
+  lastRequestedStale(): string | undefined {
+    const stale = [...this].filter(([, entry]) => isStale(entry));
+    return stale.sort(([, a], [, b]) => b.requestedAt - a.requestedAt)[0]?.[0];
+  }
+
+  /** Returns the entry that waits the longest for recompression: a page that changes every second must not hold up the others. */
+  oldestToRecompress(): CacheEntry | undefined {
+    const waiting = [...this.values()].filter(({ page }) => !page.isRecompressed);
+    return waiting.sort((a, b) => a.renderedAt - b.renderedAt)[0];
+  }
+
+  /** Deletes the least recently requested entries until the rest fits into the limits. One entry always stays. */
+  evict() {
+    while (this.size > 1 && (this.bytes > this.#maxBytes || this.size > MAX_ENTRIES)) {
+      const [key] = [...this].reduce((oldest, found) =>
+        found[1].requestedAt < oldest[1].requestedAt ? found : oldest,
+      );
+      this.delete(key);
+    }
+  }
+}

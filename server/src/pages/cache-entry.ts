@@ -1,0 +1,34 @@
+import type { Versions } from "../db/changes.ts";
+import type { CachedPage } from "./cached-page.ts";
+
+/** A page in the cache. Times are Unix times in milliseconds. */
+export interface CacheEntry {
+  page: CachedPage;
+  /** The tables that the page was rendered from, and their versions then. */
+  dependencies: Versions;
+  renderedAt: number;
+  requestedAt: number;
+  /** The page may be sent until then; `Infinity` as long as it is fresh. */
+  expiresAt: number;
+}
+
+/** Milliseconds that a stale page is still sent while the new one is rendered. */
+const GRACE = 1000;
+
+/** Returns whether a dependency of the page has changed since it was rendered. */
+export const isStale = ({ expiresAt }: CacheEntry) => expiresAt !== Number.POSITIVE_INFINITY;
+
+/** Returns whether a page may not be sent any more. A clock that was set back ends the grace time too. */
+export const isExpired = (entry: CacheEntry, now: number) =>
+  isStale(entry) && (now >= entry.expiresAt || now < entry.expiresAt - GRACE);
+
+/**
+ * Returns the time until which a page may be sent, `Infinity` for a fresh one. Returns null when a dependency cannot be
+ * read: the page must be rendered again, because only then does it show when the content was last read
+ * (data that cannot be read, decisions §4.18).
+ */
+export function expiryOf({ dependencies, expiresAt }: CacheEntry, current: Versions, now: number): number | null {
+  const changed = [...dependencies].filter(([subject, version]) => current.get(subject) !== version);
+  if (changed.some(([subject]) => current.get(subject) === null)) return null;
+  return changed.length > 0 ? Math.min(expiresAt, now + GRACE) : Number.POSITIVE_INFINITY;
+}

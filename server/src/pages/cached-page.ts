@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { compressFast, compressSmall } from "./compress.ts";
+import type { Encoding } from "./encoding.ts";
+
+/** An answer in one encoding. `headers` are name, value, name, value… */
+export interface EncodedAnswer {
+  headers: string[];
+  body: Buffer;
+}
+
+/** Headers that belong to one transfer, or that this file sets. */
+const notCopied = new Set(["content-length", "content-encoding", "transfer-encoding", "etag", "vary", "date"]);
+
+/** A rendered page in memory. It is compressed once for each encoding that a client asks for. */
+export class CachedPage {
+  readonly status: number;
+  /** Weak, because it is the same for every encoding. */
+  readonly etag: string;
+  /** Headers that do not depend on the encoding; a 304 answer has only these. */
+  readonly headers: string[];
+  readonly #identity: Buffer;
+  readonly #encoded = new Map<Encoding, EncodedAnswer>();
+  readonly #compressing = new Map<Encoding, Promise<EncodedAnswer>>();
+  #isRecompressed = false;
+
+  private constructor(response: Response, body: Buffer) {
+    const copied = [...response.headers].filter(([name]) => !notCopied.has(name.toLowerCase()));
+    this.status = response.status;
+    // The security policy may change while the text stays the same.
+    const digest = createHash("sha256").update(JSON.stringify(copied)).update(body).digest("base64url");
+    this.etag = `W/"${digest.slice(0, 22)}"`;
+    this.headers = [...copied.flat(), "ETag", this.etag, "Vary", "Accept-Encoding"];
+    this.#identity = body;
+    this.#add("identity", body);
+  }
+
+  static async of(response: Response): Promise<CachedPage> {
+    return new CachedPage(response, Buffer.from(await response.arrayBuffer()));
+  }
+
+  /** Bytes in memory, in all encodings together. */
+  get bytes(): number {
+    return [...this.#encoded.values()].reduce((sum, { body }) => sum + body.length, 0);
+  }
+
+  get isRecompressed(): boolean {
+    return this.#isRecompressed;
+  }
+
+  /** Returns the page in an encoding; undefined until `encode` has made it. */
+  encoded(encoding: Encoding): EncodedAnswer | undefined {
+    return this.#encoded.get(encoding);
+  }
+
+  /** Returns the page in an encoding, compressed with moderate effort if it was not there yet. */
+  async encode(encoding: Encoding): Promise<EncodedAnswer> {
+    const ready = this.#encoded.get(encoding) ?? this.#compressing.get(encoding);
+    if (ready) return ready;
+    const compressing = this.#compress(encoding).finally(() => this.#compressing.delete(encoding));
+    this.#compressing.set(encoding, compressing);
+    return compressing;
+  }
+
+  async #compress(encoding: Encoding): Promise<EncodedAnswer> {
+    const body = await compressFast(this.#identity, encoding);
+    return this.#encoded.get(encoding) ?? this.#add(encoding, body);
+  }
+
+  /** Replaces the compressed bytes with smaller ones. Leaves gzip out as long as no client has asked for it. */
+  async recompress(): Promise<void> {
+    this.#isRecompressed = true;
+    this.#add("br", await compressSmall(this.#identity, "br"));
+    if (this.#encoded.has("gzip")) this.#add("gzip", await compressSmall(this.#identity, "gzip"));
+  }
+
+  #add(encoding: Encoding, body: Buffer): EncodedAnswer {
+    const contentEncoding = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+    const headers = [...this.headers, ...contentEncoding, "Content-Length", String(body.length)];
+    const answer = { headers, body };
+    this.#encoded.set(encoding, answer);
+    return answer;
+  }
+}

@@ -1,0 +1,31 @@
+import { dayEnd } from "@school/content/dates";
+import type { Changes } from "../db/changes.ts";
+import { subjectsReadBy } from "../db/observed-content.ts";
+import { PageCache } from "./page-cache.ts";
+
+/**
+ * Returns the page cache of a server. It caches pages with status 200, and the one page of all unknown addresses, but
+ * no page that is `no-store`.
+ * @param answer the server behind the cache. `isUrgent`: the page is cached already or has no query; it is rendered first,
+ * so that a rush for other pages does not hold it up.
+ * @param services `notFound` is the cache key of the page of all unknown addresses.
+ */
+export function openPageCache(
+  answer: (request: Request, isUrgent: boolean) => Response | Promise<Response>,
+  { changes, publicUrl, notFound, now }: { changes: Changes; publicUrl: string; notFound: string; now(): Date },
+): PageCache {
+  const pages: PageCache = new PageCache({
+    changes,
+    now,
+    dayEnd: (moment) => dayEnd(moment).getTime(),
+    async render(key) {
+      const isUrgent = !key.includes("?") || pages.has(key);
+      const request = new Request(publicUrl + key);
+      const { value: response, subjects } = await subjectsReadBy(async () => answer(request, isUrgent));
+      const isNoStore = response.headers.get("Cache-Control") === "no-store";
+      const isCacheable = !isNoStore && response.status === (key === notFound ? 404 : 200);
+      return { response, dependencies: subjects, isCacheable };
+    },
+  });
+  return pages;
+}

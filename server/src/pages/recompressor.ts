@@ -1,0 +1,22 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { logError } from "../log.ts";
+import type { CacheEntries } from "./cache-entries.ts";
+
+/** Milliseconds that a page must stay unchanged before it is recompressed. */
+const UNCHANGED = 1000;
+
+/** Returns a function that recompresses all entries in the background, one at a time. Calling it while it runs does nothing. */
+export function recompressor(entries: CacheEntries, now: () => number): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    for (let entry = entries.oldestToRecompress(); entry; entry = entries.oldestToRecompress()) {
+      const wait = entry.renderedAt + UNCHANGED - now();
+      // A longer wait means that the clock was set back.
+      if (wait > 0 && wait <= UNCHANGED) await pause(wait, undefined, { ref: false });
+      else await entry.page.recompress().catch((cause) => logError("compressing a page", cause));
+    }
+    isRunning = false;
+  };
+}

@@ -1,0 +1,74 @@
+import { AsyncResource } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** A queue for work that keeps the processor busy, such as rendering a page. */
+export interface RenderQueue {
+  /** Resolves with the result of the work; with null, at once, when the queue is full. */
+  add<Result>(work: () => Promise<Result>): Promise<Result | null>;
+  /** Resolves with the result of the work, which goes before all that wait. Never refuses. */
+  addFirst<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Milliseconds. */
+const MAX_PAUSE = 1000;
+
+/**
+ * Returns a queue that does one task at a time, in order. Between two tasks the server answers other requests.
+ * @param max tasks that may wait or run.
+ * @param pauseFactor the pause before the next task, as a multiple of the time that the last task took.
+ */
+export function renderQueue(max: number, pauseFactor: number): RenderQueue {
+  const urgent: (() => Promise<void>)[] = [];
+  const waiting: (() => Promise<void>)[] = [];
+  let added = 0;
+  let isRunning = false;
+  let endPause = () => {};
+
+  async function run() {
+    isRunning = true;
+    for (let task = next(); task; task = next()) {
+      await nextTurn();
+      const started = performance.now();
+      await task();
+      if (urgent.length === 0 && waiting.length > 0) await pause(pauseFactor * (performance.now() - started));
+    }
+    isRunning = false;
+  }
+
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, Math.min(milliseconds, MAX_PAUSE));
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  const next = () => urgent.shift() ?? waiting.shift();
+
+  function enqueue<Result>(queue: (() => Promise<void>)[], work: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      // Keeps the caller's async context: `subjectsReadBy` notes the tables that this page reads, not those of another page.
+      queue.push(AsyncResource.bind(() => work().then(resolve, reject)));
+      if (!isRunning) void run();
+    });
+  }
+
+  return {
+    addFirst(work) {
+      const done = enqueue(urgent, work);
+      endPause();
+      return done;
+    },
+    async add(work) {
+      if (added >= max) return null;
+      added += 1;
+      try {
+        return await enqueue(waiting, work);
+      } finally {
+        added -= 1;
+      }
+    },
+  };
+}
