@@ -15,7 +15,7 @@ const floors = {
     ["publish", "backup"],
     ["store"],
     ["api", "forms"],
-    ["middleware", "commands", "pages"],
+    ["middleware", "commands", "page-cache"],
     ["app.ts", "network"],
     ["request-listener.ts", "open-school.ts", "announce.ts"],
     ["main.ts", "dev.ts"],

@@ -7,10 +7,10 @@ import type { Changes } from "./db/changes.ts";
 import { logError } from "./log.ts";
 import { limitPosts, type PostServices } from "./middleware/limit-posts.ts";
 import { baseSecurityHeaders } from "./middleware/security-headers.ts";
-import { openPageCache } from "./pages/open-page-cache.ts";
-import { renderQueue } from "./pages/render-queue.ts";
-import { serveAssets } from "./pages/serve-assets.ts";
-import { servePages } from "./pages/serve-pages.ts";
+import { openPageCache } from "./page-cache/open-page-cache.ts";
+import { renderQueue } from "./page-cache/render-queue.ts";
+import { serveAssets } from "./page-cache/serve-assets.ts";
+import { servePages } from "./page-cache/serve-pages.ts";
 
 export interface ListenerServices extends Omit<AppServices, "site"> {
   /** Answers a request for a page, or returns a function that renders the page. */

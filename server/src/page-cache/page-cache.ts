@@ -7,7 +7,7 @@ import { CachedPage } from "./cached-page.ts";
 import { recompressor } from "./recompressor.ts";
 
 /** A page fresh from the renderer. */
-export interface RenderedPage {
+interface RenderedPage {
   response: Response;
   /** The tables that it was rendered from. */
   dependencies: ReadonlySet<Subject>;
