@@ -1,17 +1,10 @@
-import { albumSchema } from "@school/content/albums";
-import { admissionCirculars, circularSchema } from "@school/content/circulars";
-import { eventSchema } from "@school/content/events";
+import { entities, entryKinds } from "@school/content/entities/all";
+import { admissionCirculars } from "@school/content/entities/circulars";
 import { filePathSchema } from "@school/content/fields";
-import { highlightSchema } from "@school/content/highlights";
 import { holidaysOf } from "@school/content/holidays";
-import { newsItemSchema } from "@school/content/news";
-import { notificationSchema } from "@school/content/notifications";
 import { pageTextSchema, textPages } from "@school/content/page-texts";
-import { registrationLinkSchema } from "@school/content/registration-links";
 import { infrastructureTabs, schoolProfileSchema } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
-import { topperSchema } from "@school/content/toppers";
-import { videoSchema } from "@school/content/videos";
 import { describe, expect, test } from "vitest";
 import { storedFiles } from "./files-on-disk.ts";
 import { demoContent } from "./school.ts";
@@ -23,20 +16,11 @@ describe.each(days)("the demo school on %s", (today) => {
   const content = demoContent(today);
 
   test("every row holds to its schema, and ids are unique", () => {
-    const rows = [
-      [newsItemSchema, content.news],
-      [eventSchema, content.events],
-      [topperSchema, content.toppers],
-      [albumSchema, content.albums],
-      [videoSchema, content.videos],
-      [notificationSchema, content.notifications],
-      [registrationLinkSchema, content.registrationLinks],
-      [highlightSchema, content.highlights],
-      [circularSchema, content.circulars],
-    ] as const;
-    for (const [schema, list] of rows) {
-      for (const row of list) expect(schema.parse(row)).toEqual(row);
+    for (const kind of entryKinds) {
+      const list = content[kind];
+      for (const row of list) expect(entities[kind].strict.parse(row)).toEqual(row);
       expect(new Set(list.map(({ _id }) => _id)).size).toBe(list.length);
+      expect([kind, list.length > 0]).toEqual([kind, true]);
     }
     expect(schoolProfileSchema.parse(content.profile)).toEqual(content.profile);
     for (const text of content.pageTexts) expect(pageTextSchema.parse(text)).toEqual(text);

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changeDocuments } from "./support/documents.ts";
 import { noticed } from "./support/noticed.ts";
 import { type ServerProcess, startServer, temporaryFolder } from "./support/server-process.ts";
 
@@ -21,7 +22,7 @@ afterAll(async () => {
 /** What the store holds of a school that was entered with an earlier version, or by another hand. */
 async function storeProfile(profile: object) {
   const store = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
-  store.prepare("update schools set profile = ?").run(JSON.stringify(profile));
+  changeDocuments(store, "profile", () => ({ ...profile }));
   store.close();
   await noticed();
 }

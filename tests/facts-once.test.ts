@@ -1,9 +1,10 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { SchoolProfile } from "@school/content/school";
+import { schoolProfileSchema } from "@school/content/school";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoFolder } from "./support/demo-folder.ts";
+import { changeDocuments, documentsIn } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";
 import { startServer } from "./support/server-process.ts";
 
@@ -73,8 +74,8 @@ async function readSite(): Promise<Map<string, string>> {
 /** As the office would: one row of the store, nothing else. */
 function changeProfile() {
   const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
-  const { profile: stored } = database.prepare("select profile from schools").get() as { profile: string };
-  const profile = JSON.parse(stored) as SchoolProfile;
+  const [{ body } = { body: {} }] = documentsIn(database, "profile");
+  const profile = schoolProfileSchema.parse(body);
   const [first, second, help, preSchool] = newFacts.phones as [string, string, string, string];
   profile.phones = [first, second];
   profile.helpDesk.phone = help;
@@ -84,7 +85,7 @@ function changeProfile() {
     rupees: newFacts.lateFee[index] as number,
   }));
   profile.fees.library.rupeesPerWeek = newFacts.finePerWeek;
-  database.prepare("update schools set profile = ?").run(JSON.stringify(profile));
+  changeDocuments(database, "profile", () => profile);
   database.close();
 }
 

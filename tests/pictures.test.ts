@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { mkdir, rm, utimes, writeFile } from "node:fs/promises";
+import { rm, utimes, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -143,25 +142,4 @@ test("the worker makes what is missing, and takes away what no row has named for
     expect(made.headers.get("Content-Type")).toBe("image/avif");
     expect(made.headers.get("Cache-Control")).toContain("immutable");
   }
-}, 300_000);
-
-test("in a store of an older version a photo as it came is shown, until the worker has taken it in as one that arrives today", async () => {
-  const [path, photo] = ["albums/old.jpg", readFileSync(join(filesFolder, "albums/annual-day/five-dancers.jpg"))];
-  await mkdir(fileOf("albums"), { recursive: true });
-  await writeFile(fileOf(path), photo);
-  const row = { school_code: "DEMO", path, type: "image/jpeg", size: photo.length, width: 1200, height: 900 };
-  await school.store.db
-    .insertInto("files")
-    .values({ ...row, hash: "0".repeat(64), captured: null })
-    .execute();
-  const served = async () => Buffer.from(await (await fetch(url + path)).arrayBuffer());
-  expect((await served()).equals(photo)).toBe(true);
-  expect((await sharp(photo).metadata()).exif).toBeDefined();
-
-  await work();
-  expect((await sharp(await served()).metadata()).exif).toBeUndefined();
-  expect(JSON.parse(String(rowOf(path).captured))).toHaveProperty("iso");
-  expect(await stored()).toEqual(
-    expect.arrayContaining(variantsOf(1200, "avif").map((variant) => variantPath(rowOf(path), variant))),
-  );
 }, 300_000);

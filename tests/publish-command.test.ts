@@ -388,9 +388,9 @@ function addRow(path: string, like: string) {
   database.close();
 }
 
-function rowsIn(table: "news" | "albums"): unknown[] {
+function rowsIn(kind: "news" | "albums"): unknown[] {
   const database = new DatabaseSync(join(data, "school.sqlite"), { readOnly: true });
-  const rows = database.prepare(`select * from ${table}`).all();
+  const rows = database.prepare("select * from published where kind = ?").all(kind);
   database.close();
   return rows;
 }

@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { cardPlace } from "../server/src/pictures/drawn-places.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
+import { changeDocuments } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";
 import { servedSchool } from "./support/served-school.ts";
 
@@ -120,7 +121,11 @@ test("nothing is drawn inside a request: until the worker has, the page's pictur
 test("a title that changes gets a card and an address of its own; the old card goes after a day, the others stay", async () => {
   const before = await drawn();
   const oldPlace = cardPlace("SubGallery/sports-day", versionOf(await cardAddressOf(ALBUM)));
-  school.write("update albums set title = 'Prize giving' where id = 'sports-day'");
+  school.write((database) =>
+    changeDocuments(database, "albums", (album) =>
+      album._id === "sports-day" ? { ...album, title: "Prize giving" } : album,
+    ),
+  );
   await school.look();
   await work();
   const card = await cardAddressOf(ALBUM);

@@ -244,10 +244,8 @@ test("with a day of the trash goes what was remembered of its places; what still
 test("a file that two schools name, or two rows, stays until the last of them is gone", async () => {
   await openCopy("takenDown");
   const paper = before.find(({ path }) => path === PAPER) as (typeof before)[number];
-  await school.store.db
-    .insertInto("schools")
-    .values({ code: "OTHER", profile: await profile(), seeded_at: "" })
-    .execute();
+  await school.store.db.insertInto("schools").values({ code: "OTHER", seeded_at: "" }).execute();
+  await enterProfileOf("OTHER");
   await school.store.db
     .insertInto("files")
     .values({ ...paper, school_code: "OTHER" })
@@ -256,8 +254,18 @@ test("a file that two schools name, or two rows, stays until the last of them is
   expect(await stored()).toContain(originalPath(paper));
 }, 300_000);
 
-const profile = async () =>
-  (await school.store.db.selectFrom("schools").select("profile").executeTakeFirstOrThrow()).profile;
+/** The worker draws the cards of every school that there is. */
+async function enterProfileOf(code: string) {
+  const { school_code: _, ...profile } = await school.store.db
+    .selectFrom("published")
+    .selectAll()
+    .where("kind", "=", "profile")
+    .executeTakeFirstOrThrow();
+  await school.store.db
+    .insertInto("published")
+    .values({ ...profile, school_code: code })
+    .execute();
+}
 
 test("a clock that is three years ahead or behind moves nothing to the trash and empties none of it; the right one does", async () => {
   await openCopy("takenDown");

@@ -1,5 +1,5 @@
-import type { Album } from "./albums.ts";
 import { digestOf } from "./digest.ts";
+import type { Album } from "./entities/albums.ts";
 import { type FilesByPath, isPicture } from "./file-address.ts";
 import type { PictureOfSchool, SchoolProfile } from "./school.ts";
 import { isTitledScreen, screenTitles } from "./screens.ts";

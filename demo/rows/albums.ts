@@ -1,4 +1,4 @@
-import type { Album } from "@school/content/albums";
+import type { Album } from "@school/content/entities/albums";
 import { albumFiles } from "../pictures/picture-list.ts";
 import { lastOn, notOnSunday } from "../school-year.ts";
 

@@ -1,4 +1,4 @@
-import type { Circular } from "@school/content/circulars";
+import type { Circular } from "@school/content/entities/circulars";
 import { sessionName } from "@school/content/sessions";
 import { addDays, sessionYearOf } from "../school-year.ts";
 

@@ -1,4 +1,4 @@
-import type { NewsItem } from "@school/content/news";
+import type { NewsItem } from "@school/content/entities/news";
 import { lastOn } from "../school-year.ts";
 
 /** News of one, two and three years ago. */

@@ -1,4 +1,4 @@
-import type { SchoolEvent } from "@school/content/events";
+import type { SchoolEvent } from "@school/content/entities/events";
 import { addDays, saturdayFrom, saturdayOfMonth } from "../school-year.ts";
 import { eventsOfTheSeasons } from "./season-events.ts";
 

@@ -1,4 +1,4 @@
-import type { Highlight } from "@school/content/highlights";
+import type { Highlight } from "@school/content/entities/highlights";
 import { sessionName } from "@school/content/sessions";
 import { sessionYearOf } from "../school-year.ts";
 

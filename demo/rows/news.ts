@@ -1,4 +1,4 @@
-import type { NewsItem } from "@school/content/news";
+import type { NewsItem } from "@school/content/entities/news";
 import { earlierNews } from "./earlier-news.ts";
 import { latestNews } from "./latest-news.ts";
 import { newsOfTheYear } from "./year-news.ts";

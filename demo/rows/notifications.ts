@@ -1,5 +1,5 @@
 import { longDate } from "@school/content/dates";
-import type { PopupNotification } from "@school/content/notifications";
+import type { PopupNotification } from "@school/content/entities/notifications";
 import { sessionName } from "@school/content/sessions";
 import { addDays, saturdayFrom, sessionYearOf } from "../school-year.ts";
 

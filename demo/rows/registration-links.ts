@@ -1,4 +1,4 @@
-import type { RegistrationLink } from "@school/content/registration-links";
+import type { RegistrationLink } from "@school/content/entities/registration-links";
 import { sessionName } from "@school/content/sessions";
 import { sessionYearOf } from "../school-year.ts";
 

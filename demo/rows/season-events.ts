@@ -1,4 +1,4 @@
-import type { SchoolEvent } from "@school/content/events";
+import type { SchoolEvent } from "@school/content/entities/events";
 import { addDays, lastOn, nextOn, notOnSunday } from "../school-year.ts";
 import { seasonEvents } from "./seasons.ts";
 

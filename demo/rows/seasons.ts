@@ -1,4 +1,4 @@
-import type { SchoolEvent } from "@school/content/events";
+import type { SchoolEvent } from "@school/content/entities/events";
 
 /** An event that comes back every year. */
 export interface SeasonEvent extends Omit<SchoolEvent, "_id" | "date" | "images" | "attachments"> {

@@ -1,4 +1,4 @@
-import type { Topper, TopperClass } from "@school/content/toppers";
+import type { Topper, TopperClass } from "@school/content/entities/toppers";
 
 type Row = [slug: string, name: string, percent: string, stream: string];
 

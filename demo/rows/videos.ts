@@ -1,4 +1,4 @@
-import type { Video } from "@school/content/videos";
+import type { Video } from "@school/content/entities/videos";
 import { addDays, lastOn } from "../school-year.ts";
 
 export function videosOf(today: string): Video[] {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createSiteHandler, notFound, pageKey } from "../../site/app/handler.ts";
 import { announce } from "./announce.ts";
+import type { Subject } from "./db/changes.ts";
 import { listen } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -12,7 +13,7 @@ import { writePrivately } from "./storage/private-data.ts";
 /** Milliseconds that a mail under way is waited for at the end: one the server took should be known as sent. */
 const LAST_MAIL = 3000;
 /** What picture sizes, icons and cards are made from. */
-const madeFrom = ["files", "schools", "albums"] as const;
+const madeFrom: readonly Subject[] = ["files", "profile", "albums"];
 /** Milliseconds that answers under way have at the end, before their connections are cut. */
 const LAST_ANSWER = 2000;
 

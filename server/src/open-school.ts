@@ -19,8 +19,8 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const open = closeToOthers(config.dataDir);
   if (open.length > 0)
     logEvent(`other accounts of this machine may read ${open.join(", ")}: run chmod go= on it as its owner`);
-  const store = await openStore(config, () => seedOf(config.seed, schoolDay(now())));
-  const changes = await watchChanges(store.db, config.schoolCode);
+  const store = await openStore(config, () => seedOf(config.seed, schoolDay(now())), now);
+  const changes = await watchChanges(store.db, config.schoolCode, now);
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;
   const files = storedFiles(store.db, store.files, schoolCode);

@@ -2,16 +2,16 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page, test } from "@playwright/test";
+import { entryKinds } from "@school/content/entities/all";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { carouselIn, carousels } from "../support/browser/home.ts";
 import { emptySchool } from "../support/browser/schools.ts";
 import { demoFolder } from "../support/demo-folder.ts";
+import { addDocument, changeDocuments, documentsIn, keepDocuments } from "../support/documents.ts";
 import { startServer } from "../support/server-process.ts";
 
 /** Each test changes and serves a copy of the demo school. */
 test.describe.configure({ mode: "default" });
-
-const lists = ["news", "events", "toppers", "albums", "notifications", "highlights", "registration_links"] as const;
 
 /** Serves the demo school with its rows changed, shows its Home, and clears up. */
 async function withRows(change: (db: DatabaseSync) => void, look: (url: string) => Promise<void>) {
@@ -26,10 +26,6 @@ async function withRows(change: (db: DatabaseSync) => void, look: (url: string) 
     await server.stop();
     await rm(folder, { recursive: true });
   }
-}
-
-function keep(db: DatabaseSync, table: (typeof lists)[number], count: number) {
-  db.exec(`delete from ${table} where id not in (select id from ${table} order by position desc limit ${count})`);
 }
 
 /** Dismisses the notices where there are any, on the first visit. */
@@ -82,8 +78,8 @@ test("SEED=none: placeholders stand still, without handles", async ({ page }) =>
 test("one of each: nothing to move through", async ({ page }) => {
   await withRows(
     (db) => {
-      for (const table of lists) keep(db, table, 1);
-      db.exec("update albums set attachments = json_array(json_extract(attachments, '$[0]'))");
+      for (const kind of entryKinds) keepDocuments(db, kind, 1);
+      changeDocuments(db, "albums", (album) => ({ ...album, attachments: [album.attachments].flat().slice(0, 1) }));
     },
     async (url) => {
       await expectSound(page, url, "one");
@@ -102,7 +98,7 @@ test("one of each: nothing to move through", async ({ page }) => {
 
 test("two of each: handles only where one is out of sight, and it goes round", async ({ page }) => {
   await withRows(
-    (db) => keep(db, "news", 2),
+    (db) => keepDocuments(db, "news", 2),
     async (url) => {
       const { root, show, next, inSight, position } = carouselIn(page, carousels.news[0]);
       await page.setViewportSize({ width: 1300, height: 800 });
@@ -128,12 +124,11 @@ const hindi = "वार्षिकोत्सव: विद्यालय �
 
 /** Gives everything that has a title this one. */
 function nameAll(db: DatabaseSync, title: string) {
-  for (const table of ["news", "events", "albums", "notifications", "registration_links"]) {
-    db.prepare(`update ${table} set title = ?`).run(title);
+  for (const kind of ["news", "events", "albums", "notifications", "registrationLinks"] as const) {
+    changeDocuments(db, kind, (entry) => ({ ...entry, title, ...(kind === "events" && { venue: title }) }));
   }
-  db.prepare("update toppers set name = ?, stream = ?").run(title.slice(0, 100), title.slice(0, 100));
-  db.prepare("update highlights set description = ?").run(title);
-  db.prepare("update events set venue = ?").run(title);
+  changeDocuments(db, "toppers", (topper) => ({ ...topper, name: title.slice(0, 100), stream: title.slice(0, 60) }));
+  changeDocuments(db, "highlights", (highlight) => ({ ...highlight, description: title }));
 }
 
 for (const [count, kind, name, title] of [
@@ -143,7 +138,7 @@ for (const [count, kind, name, title] of [
   test(`${count} albums: one card per ${kind}; ${name} titles`, async ({ page }) => {
     await withRows(
       (db) => {
-        keep(db, "albums", count);
+        keepDocuments(db, "albums", count);
         nameAll(db, title);
       },
       async (url) => {
@@ -162,16 +157,18 @@ test("60 albums: the 12 latest, one card each; more events than an island holds:
 }) => {
   await withRows(
     (db) => {
+      const albums = documentsIn(db, "albums");
       for (let copy = 1; copy < 8; copy++) {
-        db.exec(
-          `insert into albums select school_code, id || '-${copy}', position + ${copy * 100}, title || ' ${copy}', description, date, attachments from albums where id not like '%-_'`,
-        );
+        for (const { id, body } of albums) {
+          addDocument(db, "albums", { ...body, _id: `${id}-${copy}`, title: `${body.title} ${copy}` });
+        }
       }
-      keep(db, "albums", 60);
-      const add = db.prepare(
-        "insert into events select school_code, ?, position + ?, ?, description, venue, time, '2027-01-15', images, attachments from events limit 1",
-      );
-      for (let number = 0; number < 220; number++) add.run(`more-${number}`, number + 1000, `Extra ${number}`);
+      keepDocuments(db, "albums", 60);
+      const [event] = documentsIn(db, "events");
+      for (let number = 0; number < 220; number++) {
+        const more = { _id: `more-${number}`, title: `Extra ${number}`, date: "2027-01-15" };
+        addDocument(db, "events", { ...event?.body, ...more });
+      }
     },
     async (url) => {
       const all = (await (await fetch(`${url}/api/gallery/All/DEMO`)).json()) as unknown[];
@@ -188,13 +185,15 @@ test("60 albums: the 12 latest, one card each; more events than an island holds:
   );
 });
 
+function withoutPictures(entry: Record<string, unknown>) {
+  const lists = ["images", "image", "attachments"].filter((name) => name in entry);
+  return { ...entry, ...Object.fromEntries(lists.map((name) => [name, []])) };
+}
+
 test("missing pictures: every card keeps its shape", async ({ page }) => {
   await withRows(
     (db) => {
-      db.exec(
-        "update events set images = '[]'; update toppers set attachments = '[]'; update albums set attachments = '[]'",
-      );
-      db.exec("update notifications set image = '[]'");
+      for (const kind of entryKinds) changeDocuments(db, kind, withoutPictures);
     },
     async (url) => {
       await expectSound(page, url, "no-pictures");

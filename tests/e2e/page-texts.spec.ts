@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
 import { demoFolder } from "../support/demo-folder.ts";
+import { changeDocuments } from "../support/documents.ts";
 import { startServer } from "../support/server-process.ts";
 
 const hostile = `
@@ -32,7 +33,7 @@ test("a page text with script, onerror, javascript: links and raw HTML is harmle
   const folder = await demoFolder();
   const database = new DatabaseSync(join(folder, "school.sqlite"));
   const lead = `A lead "><script>window.harmed = "lead"</script> <img src=x onerror="window.harmed='lead'">`;
-  database.prepare("update page_texts set markdown = ?, lead = ?").run(hostile, lead);
+  changeDocuments(database, "pageTexts", (text) => ({ ...text, markdown: hostile, lead }));
   database.close();
   const server = await startServer({ DATA_DIR: folder });
 

@@ -8,6 +8,7 @@ import { listen } from "../../server/src/network/listen.ts";
 import { openSchool } from "../../server/src/open-school.ts";
 import { requestListener } from "../../server/src/request-listener.ts";
 import { demoFolder } from "./demo-folder.ts";
+import { addDocument } from "./documents.ts";
 
 /** What is published is there within two seconds; a busy machine may take its time. */
 export const PATIENCE = { timeout: 20_000 };
@@ -99,18 +100,19 @@ export class ServedSchool {
     );
   }
 
-  /** Writes to the store as another program does. */
-  write(sql: string) {
+  /** Writes to the store as another program does: SQL, or what is done with the open database. */
+  write(what: string | ((database: DatabaseSync) => void)) {
     const database = new DatabaseSync(join(this.folder, "school.sqlite"));
-    database.exec(`PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON; ${sql}`);
+    database.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON");
+    if (typeof what === "string") database.exec(what);
+    else what(database);
     database.close();
   }
 
-  addNews(title: string) {
-    this.write(
-      `insert into news (school_code, id, position, title, description, from_date, attachments)
-       values ('DEMO', '${title.replaceAll(" ", "-")}', 999, '${title}', '', '2026-11-20', '[]')`,
-    );
+  addNews(title: string, visible: { from?: Date; until?: Date } = {}) {
+    const _id = title.replaceAll(" ", "-");
+    const item = { _id, title, description: "", fromDate: "2026-11-20", attachments: [] };
+    this.write((database) => addDocument(database, "news", item, visible));
   }
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { type EntryLists, entities, entryKinds } from "@school/content/entities/all";
 import { emptyProfile } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
 import { afterAll } from "vitest";
@@ -9,8 +10,6 @@ import { drawnFiles } from "../../server/src/api/drawn-files.ts";
 import { storedFiles } from "../../server/src/api/stored-files.ts";
 import { createApp } from "../../server/src/app.ts";
 import { type Config, readConfig } from "../../server/src/config.ts";
-import { examples } from "../../server/src/contract/examples.ts";
-import { entryKinds, entryTables } from "../../server/src/db/entry-tables.ts";
 import { openForms } from "../../server/src/forms/open-forms.ts";
 import { filesNamedBy } from "../../server/src/publish/named-files.ts";
 import { publish } from "../../server/src/publish/publish.ts";
@@ -60,7 +59,7 @@ export async function openTestApp(
   const isPrepared = hasFiles && !settings.SCHOOL_CODE;
   if (isPrepared) cpSync(await preparedSchool(), dataDir, { recursive: true });
   const config = readConfig({ ...settings, DATA_DIR: dataDir });
-  const store = await openStore(config, async () => seedOf(folder.path, content ?? smallSchool(), files));
+  const store = await openStore(config, async () => seedOf(folder.path, content ?? smallSchool(), files), now);
   if (isPrepared && content) await replaceContent(store.db, config, content);
   const forms = openForms(store, config, now, MADE_ON);
   forms.start();
@@ -110,8 +109,7 @@ function preparedSchool(): Promise<string> {
 
 /** Puts other content in the place of what a prepared store holds. */
 async function replaceContent(db: Store["db"], { dataDir, schoolCode }: Config, content: SchoolContent) {
-  for (const kind of entryKinds) await db.deleteFrom(entryTables[kind].table).execute();
-  await db.deleteFrom("page_texts").execute();
+  await db.deleteFrom("published").where("kind", "!=", "profile").execute();
   await publish({ db, storageFolder: join(dataDir, "files"), schoolCode }, content, null);
 }
 
@@ -158,17 +156,10 @@ const pixel = Buffer.from(
 
 /** A school with one entry of each kind, as the API's examples have them. */
 export function smallSchool(): SchoolContent {
+  const lists = Object.fromEntries(entryKinds.map((kind) => [kind, [entities[kind].example]]));
   return {
+    ...(lists as unknown as EntryLists),
     profile: { ...emptyProfile, name: "Test School" },
     pageTexts: [{ page: "AboutUs", lead: "A lead.", markdown: "Text." }],
-    news: [examples.news],
-    events: [examples.event],
-    toppers: [examples.topper],
-    albums: [examples.album],
-    videos: [examples.video],
-    notifications: [examples.notification],
-    registrationLinks: [examples.registrationLink],
-    highlights: [examples.highlight],
-    circulars: [examples.circular],
   };
 }

@@ -1,12 +1,46 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { schoolDay } from "@school/content/dates";
+import { type EntryKind, entities } from "@school/content/entities/all";
 import { idSchema } from "@school/content/fields";
-import type { Shape } from "../contract/shapes.ts";
+import type { ContentSource } from "@school/content/source";
 import { Problem, problemAnswer } from "./problem.ts";
 
-/** Adds a call that answers one kind of entry, as a plain array, for the school of this deployment alone. */
-export function addList<Entry>(
+/** What the calls that read answer from: the school of this deployment alone. */
+interface ReadingServices {
+  content: ContentSource;
+  schoolCode: string;
+  now(): Date;
+}
+
+/** A call as its entity describes it, and the JSON of an entry. */
+interface DescribedCall<Entry> {
+  path: string;
+  summary: string;
+  schema: z.ZodType<Entry>;
+  example: Entry;
+}
+
+/** Adds the calls that answer entries of a kind, as its description says. */
+export function addCalls<Kind extends EntryKind>(
   api: OpenAPIHono,
-  { path, schoolCode, summary, shape }: { path: string; schoolCode: string; summary: string; shape: Shape<Entry> },
+  kind: Kind,
+  { content, schoolCode, now }: ReadingServices,
+) {
+  const { api: calls, schema, example } = entities[kind];
+  const { home, list, find } = calls;
+  if (home) {
+    const shown = async () => home.pick(await content.list(kind), schoolDay(now()));
+    addList(api, { ...home, schema, example }, schoolCode, shown);
+  }
+  addList(api, { ...list, schema, example }, schoolCode, () => content.list(kind));
+  if (find) addFind(api, { ...find, schema, example }, (id) => content.find(kind, id));
+}
+
+/** Adds a call that answers a plain array. */
+function addList<Entry>(
+  api: OpenAPIHono,
+  { path, summary, schema, example }: DescribedCall<Entry>,
+  schoolCode: string,
   ask: () => Promise<Entry[]>,
 ) {
   const route = createRoute({
@@ -15,7 +49,7 @@ export function addList<Entry>(
     summary,
     request: { params: z.object({ schoolCode: z.string().openapi({ example: "DEMO" }) }) },
     responses: {
-      200: json(summary, z.array(shape.schema), [shape.example]),
+      200: json(summary, z.array(schema), [example]),
       304: { description: "not changed" },
       404: problemAnswer("another school's code"),
       503: problemAnswer("the store cannot be read"),
@@ -29,18 +63,18 @@ export function addList<Entry>(
 }
 
 /** Adds a call that answers one entry, found by the query parameter `id`. */
-export function addFind<Entry>(
+function addFind<Entry extends { _id: string }>(
   api: OpenAPIHono,
-  { path, summary, shape }: { path: string; summary: string; shape: Shape<Entry & { _id: string }> },
+  { path, summary, schema, example }: DescribedCall<Entry>,
   find: (id: string) => Promise<Entry | null>,
 ) {
   const route = createRoute({
     method: "get",
     path,
     summary,
-    request: { query: z.object({ id: idSchema.meta({ example: shape.example._id }) }) },
+    request: { query: z.object({ id: idSchema.meta({ example: example._id }) }) },
     responses: {
-      200: json(summary, shape.schema, shape.example),
+      200: json(summary, schema, example),
       304: { description: "not changed" },
       400: problemAnswer("no id, or not one"),
       404: problemAnswer("nothing has this id"),
@@ -55,7 +89,7 @@ export function addFind<Entry>(
       return Response.json(found);
     },
     (result) => {
-      if (!result.success) throw new Problem(400, "Give the id of an album: ?id=…");
+      if (!result.success) throw new Problem(400, "Give an id: ?id=…");
     },
   );
 }

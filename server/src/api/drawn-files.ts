@@ -53,6 +53,6 @@ async function findCard(content: ContentSource, name: string): Promise<SocialCar
   const [route = "", id, ...more] = name.split("/");
   if (more.length > 0) return null;
   if (id === undefined) return cardOfPage(route, profile);
-  const album = route === "SubGallery" && isId(id) ? await content.findAlbum(id) : null;
+  const album = route === "SubGallery" && isId(id) ? await content.find("albums", id) : null;
   return album && cardOfAlbum(album, profile);
 }

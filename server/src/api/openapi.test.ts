@@ -183,7 +183,7 @@ describe.each(answeringJson)("%s", (path) => {
 test("a failure is what the file says a problem is", async () => {
   const broken = await openTestApp();
   vi.spyOn(console, "error").mockImplementation(() => {});
-  await broken.store.db.schema.dropTable("news").execute();
+  await broken.store.db.schema.dropTable("published").execute();
   const problem = z.fromJSONSchema(file.components.schemas.Problem as never);
   for (const address of ["/api/news/DEMO", "/api/news/OTHER", "/api/subGallery", "/api/nothing"]) {
     const body = await (await broken.get(address)).json();

@@ -1,39 +1,21 @@
-import { albumSchema } from "@school/content/albums";
-import { circularSchema } from "@school/content/circulars";
-import { eventSchema, type SchoolEvent } from "@school/content/events";
-import { highlightSchema } from "@school/content/highlights";
-import { newsItemSchema } from "@school/content/news";
-import { notificationSchema } from "@school/content/notifications";
-import { registrationLinkSchema } from "@school/content/registration-links";
-import type { SchoolContent } from "@school/content/source";
-import { topperSchema } from "@school/content/toppers";
-import { videoSchema } from "@school/content/videos";
-import { sql } from "kysely";
+import { DatabaseSync } from "node:sqlite";
+import { type EntryKind, entities, entryKinds } from "@school/content/entities/all";
+import type { SchoolEvent } from "@school/content/entities/events";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
+import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
-import { examples } from "../contract/examples.ts";
 import { databaseContent } from "../db/database-content.ts";
-import { openSqlite } from "../db/sqlite.ts";
 import { problemSchema } from "./problem.ts";
 
-/** Every list of §7: its address, what an entry of it is, the part of the content it answers. */
-const lists: [path: string, entry: z.ZodObject, part: keyof SchoolContent, table: string][] = [
-  ["/api/news/DEMO", newsItemSchema, "news", "news"],
-  ["/api/topper/DEMO", topperSchema, "toppers", "toppers"],
-  ["/api/events/DEMO", eventSchema, "events", "events"],
-  ["/api/events/All/DEMO", eventSchema, "events", "events"],
-  ["/api/gallery/DEMO", albumSchema, "albums", "albums"],
-  ["/api/gallery/All/DEMO", albumSchema, "albums", "albums"],
-  ["/api/video/all/DEMO", videoSchema, "videos", "videos"],
-  ["/api/notification/DEMO", notificationSchema, "notifications", "notifications"],
-  ["/api/onlineRegistration/DEMO", registrationLinkSchema, "registrationLinks", "registration_links"],
-  ["/api/highlight/DEMO", highlightSchema, "highlights", "highlights"],
-  ["/api/circular/all/DEMO", circularSchema, "circulars", "circulars"],
-];
+/** Every list of §7: its address, and the kind of entry that it answers. */
+const lists = entryKinds.flatMap((kind): [path: string, kind: EntryKind][] => {
+  const { home, list } = entities[kind].api;
+  return [home, list].flatMap((call) => (call ? [[`${call.path}/DEMO`, kind]] : []));
+});
 const paths = lists.map(([path]) => path);
-const subGallery = `/api/subGallery?id=${examples.album._id}`;
+const subGallery = `/api/subGallery?id=${entities.albums.example._id}`;
 
 let demo: TestApp;
 let small: TestApp;
@@ -47,7 +29,8 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const { news: newsItem, album } = examples;
+const newsItem = entities.news.example;
+const album = entities.albums.example;
 
 const read = async (app: TestApp, path: string) => (await app.get(path)).json() as Promise<Record<string, unknown>[]>;
 
@@ -59,13 +42,13 @@ async function expectProblem(response: Response, status: number) {
   return problem;
 }
 
-describe.each(lists)("GET %s", (path, entry, part) => {
+describe.each(lists)("GET %s", (path, part) => {
   test("answers a plain array of exactly the fields of §3", async () => {
     for (const app of [demo, small]) {
       const response = await app.get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get("Content-Type")).toBe("application/json");
-      const entries = z.array(z.strictObject(entry.shape)).parse(await response.json());
+      const entries = z.array(entities[part].strict).parse(await response.json());
       expect(entries.length).toBeGreaterThan(0);
     }
   });
@@ -135,7 +118,7 @@ describe("order", () => {
   });
   test("a topper whose division is no number stands last, and spoils nothing", async () => {
     const toppers = ["90%", "First", "98.4%", "9%", "CGPA 10", "95%"].map((division, index) => ({
-      ...examples.topper,
+      ...entities.toppers.example,
       _id: `t${index}`,
       division,
     }));
@@ -147,7 +130,7 @@ describe("order", () => {
 });
 
 describe("Home's part", () => {
-  const event = (_id: string, date: string | null): SchoolEvent => ({ ...examples.event, _id, date });
+  const event = (_id: string, date: string | null): SchoolEvent => ({ ...entities.events.example, _id, date });
   const days = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(2, "0"));
 
   test("events: the coming ones soonest first, then the latest past ones, 12 at most", async () => {
@@ -187,7 +170,7 @@ describe("GET /api/subGallery", () => {
     for (const { _id } of (await read(demo, "/api/gallery/All/DEMO")) as { _id: string }[]) {
       const response = await demo.get(`/api/subGallery?id=${_id}`);
       expect(response.status).toBe(200);
-      expect(z.strictObject(albumSchema.shape).parse(await response.json())._id).toBe(_id);
+      expect(entities.albums.strict.parse(await response.json())._id).toBe(_id);
     }
   });
   test("answers the same as the list", async () => {
@@ -259,7 +242,7 @@ describe.each([...paths, subGallery, "/api/openapi.json"])("a known copy of %s",
 test("a change is seen at once, under another tag", async () => {
   const app = await openTestApp();
   const before = await app.get("/api/news/DEMO");
-  await app.store.db.updateTable("news").set({ title: "Corrected" }).execute();
+  inDatabase(app, (database) => changeDocuments(database, "news", (item) => ({ ...item, title: "Corrected" })));
   const after = await app.get("/api/news/DEMO", { "If-None-Match": String(before.headers.get("ETag")) });
   expect(after.status).toBe(200);
   expect(await after.json()).toMatchObject([{ title: "Corrected" }]);
@@ -269,43 +252,81 @@ test("a change is seen at once, under another tag", async () => {
 test("a school sees its own content only", async () => {
   const app = await openTestApp();
   const { db } = app.store;
-  await db.insertInto("schools").values({ code: "OTHER", profile: "{}", seeded_at: "" }).execute();
-  for (const table of new Set(lists.map(([, , , name]) => name))) {
-    await sql`update ${sql.table(table)} set school_code = 'OTHER'`.execute(db);
-  }
+  await db.insertInto("schools").values({ code: "OTHER", seeded_at: "" }).execute();
+  await db.updateTable("published").set({ school_code: "OTHER" }).execute();
   for (const path of paths) expect(await read(app, path)).toEqual([]);
   await expectProblem(await app.get(subGallery), 404);
-  expect(await databaseContent(db, "OTHER").listNews()).toEqual(smallSchool().news);
+  expect(await databaseContent(db, "OTHER", () => new Date()).list("news")).toEqual(smallSchool().news);
+  await app.close();
+});
+
+test("an entry is there only while it is visible, in its list and by its id", async () => {
+  let now = new Date("2026-11-20T06:30:00Z");
+  const app = await openTestApp(undefined, {}, {}, () => now);
+  const [from, until] = [new Date("2026-11-21T06:30:00Z"), new Date("2026-11-22T06:30:00Z")];
+  inDatabase(app, (database) => addDocument(database, "albums", { ...album, _id: "fair" }, { from, until }));
+  const isThere = async () => {
+    const ids = (await read(app, "/api/gallery/All/DEMO")).map(({ _id }) => _id);
+    return [ids.includes("fair"), (await app.get("/api/subGallery?id=fair")).status === 200];
+  };
+  for (const [moment, there] of [
+    [now.getTime(), false],
+    [from.getTime() - 1, false],
+    [from.getTime(), true],
+    [until.getTime() - 1, true],
+    [until.getTime(), false],
+  ] as const) {
+    now = new Date(moment);
+    expect([now, ...(await isThere())]).toEqual([now, there, there]);
+  }
   await app.close();
 });
 
 describe("when the store cannot be read", () => {
-  const readsOf: [path: string, table: string][] = lists.map(([path, , , table]) => [path, table]);
-  test.each([...readsOf, [subGallery, "albums"] as [string, string]])(
-    "%s is a problem 503 that tells nothing of the cause, and comes back by itself",
-    async (path, table) => {
-      const app = await openTestApp();
-      const log = vi.spyOn(console, "error").mockImplementation(() => {});
-      const second = openSqlite(`${app.config.dataDir}/school.sqlite`);
-      await sql`alter table ${sql.table(table)} rename to gone`.execute(second);
+  const calls: [path: string, kind: EntryKind][] = [...lists, [subGallery, "albums"]];
+  const renamed = (app: TestApp, from: string, to: string) =>
+    inDatabase(app, (database) => database.exec(`PRAGMA legacy_alter_table = ON; alter table ${from} rename to ${to}`));
 
-      const problem = await expectProblem(await app.get(path, { "If-None-Match": "*" }), 503);
-      expect(JSON.stringify(problem)).not.toMatch(/sql|table|gone|\bat\b|node|\.ts/i);
-      expect(log).toHaveBeenCalledOnce();
-      expect(log.mock.lastCall?.[0]).toMatch(new RegExp(`API ${path.split("?")[0]} ".*no such table`));
+  test.each(calls)("%s is a problem 503 that tells nothing of the cause, and comes back by itself", async (path) => {
+    const app = await openTestApp();
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    renamed(app, "published", "gone");
 
-      await sql`alter table gone rename to ${sql.table(table)}`.execute(second);
-      expect((await app.get(path)).status).toBe(200);
-      await second.destroy();
-      await app.close();
-    },
-  );
+    const problem = await expectProblem(await app.get(path, { "If-None-Match": "*" }), 503);
+    expect(JSON.stringify(problem)).not.toMatch(/sql|table|gone|\bat\b|node|\.ts/i);
+    expect(log).toHaveBeenCalledOnce();
+    expect(log.mock.lastCall?.[0]).toMatch(new RegExp(`API ${path.split("?")[0]} ".*no such table`));
+
+    renamed(app, "gone", "published");
+    expect((await app.get(path)).status).toBe(200);
+    await app.close();
+  });
+  test.each(calls)("%s with an entry that breaks the rules of its kind is the same problem", async (path, kind) => {
+    const app = await openTestApp();
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const id = entities[kind].example._id;
+    inDatabase(app, (database) => {
+      removeDocument(database, kind, id);
+      addDocument(database, kind, { _id: id, attachments: "none" });
+    });
+    const problem = await expectProblem(await app.get(path), 503);
+    expect(JSON.stringify(problem)).not.toMatch(/invalid|attachments/i);
+    expect(log).toHaveBeenCalledOnce();
+    await app.close();
+  });
   test("other calls go on", async () => {
     const app = await openTestApp();
     vi.spyOn(console, "error").mockImplementation(() => {});
-    await app.store.db.schema.dropTable("news").execute();
+    inDatabase(app, (database) => addDocument(database, "news", { _id: "broken" }));
     expect((await app.get("/api/news/DEMO")).status).toBe(503);
     expect((await app.get("/api/events/DEMO")).status).toBe(200);
     await app.close();
   });
 });
+
+/** Writes to the store of a school as another program does. */
+function inDatabase(app: TestApp, write: (database: DatabaseSync) => void) {
+  const database = new DatabaseSync(`${app.config.dataDir}/school.sqlite`, { timeout: 5000 });
+  write(database);
+  database.close();
+}

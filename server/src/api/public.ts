@@ -1,11 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { homeAlbums } from "@school/content/albums";
-import { schoolDay } from "@school/content/dates";
-import { homeEvents } from "@school/content/events";
+import { entryKinds } from "@school/content/entities/all";
 import type { ContentSource } from "@school/content/source";
-import * as shapes from "../contract/shapes.ts";
 import { logError } from "../log.ts";
-import { addFind, addList } from "./calls.ts";
+import { addCalls } from "./calls.ts";
 import { addDrawnRoutes } from "./drawn.ts";
 import type { DrawnFiles } from "./drawn-files.ts";
 import { addFormRoute, type FormServices } from "./form.ts";
@@ -26,33 +23,10 @@ export interface ApiServices extends FormServices {
 
 /** The calls of §7, in its order. Public: no authorization is asked for, one that is sent is ignored (decisions §4.2). */
 export function publicApi(services: ApiServices) {
-  const { content, files, schoolCode, now } = services;
   const api = new OpenAPIHono();
-  const list = <Entry>(path: string, shape: shapes.Shape<Entry>, summary: string, ask: () => Promise<Entry[]>) =>
-    addList(api, { path, schoolCode, summary, shape }, ask);
-  const latestEvents = async () => homeEvents(await content.listEvents(), schoolDay(now()));
-  const latestAlbums = async () => homeAlbums(await content.listAlbums());
-
-  list("/api/news", shapes.newsItem, "News, newest first", () => content.listNews());
-  list("/api/topper", shapes.topper, "Toppers, highest percentage first", () => content.listToppers());
-  list(
-    "/api/events",
-    shapes.event,
-    "Events for Home: coming ones, then the latest past ones, 12 at most",
-    latestEvents,
-  );
-  list("/api/events/All", shapes.event, "All events, newest first", () => content.listEvents());
-  list("/api/gallery", shapes.album, "Albums for Home: the 12 latest", latestAlbums);
-  list("/api/gallery/All", shapes.album, "All albums, newest first", () => content.listAlbums());
-  const subGallery = { path: "/api/subGallery", summary: "One album", shape: shapes.album };
-  addFind(api, subGallery, (id) => content.findAlbum(id));
-  list("/api/video/all", shapes.video, "Videos, newest first", () => content.listVideos());
-  list("/api/notification", shapes.notification, "Pop-up notices", () => content.listNotifications());
-  list("/api/onlineRegistration", shapes.registrationLink, "Registration links", () => content.listRegistrationLinks());
-  list("/api/highlight", shapes.highlight, "Announcements", () => content.listHighlights());
-  list("/api/circular/all", shapes.circular, "Circulars, newest first", () => content.listCirculars());
+  for (const kind of entryKinds) addCalls(api, kind, services);
   addFormRoute(api, services);
-  addImageRoute(api, files);
+  addImageRoute(api, services.files);
   addDrawnRoutes(api, services);
   addSitemap(api, services);
 

@@ -12,7 +12,7 @@ export function addSitemap(api: OpenAPIHono, { content, publicUrl }: { content: 
 
   // All public routes: SubGallery is a page for each album (§2).
   api.get("/sitemap.xml", async (context) => {
-    const albums = (await content.listAlbums()).map(({ _id }) => `SubGallery?id=${encodeURIComponent(_id)}`);
+    const albums = (await content.list("albums")).map(({ _id }) => `SubGallery?id=${encodeURIComponent(_id)}`);
     const pages = ["", ...Object.keys(screenTitles), ...albums];
     const urls = pages.map((page) => `<url><loc>${publicUrl}/${page}</loc></url>`).join("\n");
     const map = `<?xml version="1.0" encoding="UTF-8"?>

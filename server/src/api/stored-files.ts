@@ -46,7 +46,7 @@ export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCo
   async function original(path: string): Promise<ServedFile | null> {
     const row = await rowOf(path);
     if (!row) return null;
-    const stored = (await contentOf(originalPath(row))) ?? (await contentOf(row.path));
+    const stored = await contentOf(originalPath(row));
     if (stored?.size !== row.size) {
       const found = stored ? `${stored.size} bytes are stored` : "no file of any bytes is stored";
       throw new Error(

@@ -101,7 +101,7 @@ describe("a backup", () => {
     expect(readFileSync(join(store, "files/store-id.txt"), "utf8")).toContain(id);
     expect(stored).toEqual(hashesBelow(join(backup, "files")));
     const restored = await open(store);
-    expect(await restored.content.listNews()).toEqual(await app.store.content.listNews());
+    expect(await restored.content.list("news")).toEqual(await app.store.content.list("news"));
     expect(await restored.content.readProfile()).toEqual(await app.store.content.readProfile());
     await restored.close();
   });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
 import { measure } from "./copy-file.ts";
-import { checkDatabase, placesOf } from "./database-copy.ts";
+import { checkDatabase, placeOf } from "./database-copy.ts";
 import { databaseName, type Manifest, readManifest, unlisted } from "./manifest.ts";
 
 /**
@@ -38,6 +38,6 @@ function agree(manifest: Manifest, folder: string) {
     throw new OperatorError(`${database} does not hold the rows that the backup lists: restore another backup.`);
   }
   const hashes = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
-  const absent = named.find((file) => !placesOf(file).some((place) => hashes.get(place) === file.hash));
+  const absent = named.find((file) => hashes.get(placeOf(file)) !== file.hash);
   if (absent) throw new OperatorError(`${database} names ${absent.path}, which is not in the backup.`);
 }

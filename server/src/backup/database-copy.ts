@@ -15,8 +15,8 @@ export interface DatabaseFacts {
   schools: string[];
   rows: Record<string, number>;
   named: NamedFile[];
-  /** The id that the database shares with its folder of files; null in one of an earlier version. */
-  storeId: string | null;
+  /** The id that the database shares with its folder of files; undefined in one that no start has filled. */
+  storeId: string | undefined;
 }
 
 /**
@@ -61,9 +61,7 @@ function factsOf(database: DatabaseSync): DatabaseFacts {
     schools: read<{ code: string }>("select code from schools order by code").map(({ code }) => code),
     rows: Object.fromEntries(tables.map(({ name }) => [name, countOf(name)])),
     named: read<NamedFile>("select distinct path, hash from files order by path"),
-    storeId: tables.some(({ name }) => name === "store")
-      ? (read<{ id: string }>("select id from store")[0]?.id ?? null)
-      : null,
+    storeId: read<{ id: string }>("select id from store")[0]?.id,
   };
 }
 
@@ -77,5 +75,5 @@ export function isNamedNow(database: string, { path, hash }: NamedFile): boolean
   }
 }
 
-/** Returns where the bytes of a file may lie, in a store and in a backup. A store older than November 2026 has them under their plain path. */
-export const placesOf = (file: NamedFile): string[] => [originalPath(file), file.path].map((place) => `files/${place}`);
+/** Returns where the bytes of a file lie, in a store and in a backup. */
+export const placeOf = (file: NamedFile): string => `files/${originalPath(file)}`;

@@ -5,7 +5,7 @@ import { OperatorError } from "../operator-error.ts";
 import { findDatabase } from "../storage/find-database.ts";
 import { checkBackup } from "./check-backup.ts";
 import { copyFile, measure, reachDisk, reachDiskBelow } from "./copy-file.ts";
-import { checkDatabase, copyDatabase, isNamedNow, type NamedFile, placesOf } from "./database-copy.ts";
+import { checkDatabase, copyDatabase, isNamedNow, type NamedFile, placeOf } from "./database-copy.ts";
 import { givenUp } from "./given-up.ts";
 import { databaseName, type Manifest, writeManifest } from "./manifest.ts";
 import { removeUnfinished, unfinishedName } from "./unfinished.ts";
@@ -84,14 +84,14 @@ async function fill(folder: string, dataDir: string, now: Date): Promise<Manifes
   const { schools, rows, named } = checkDatabase(copy);
   const files = [{ path: databaseName, ...(await measure(copy)) }];
   for (const file of named) files.push(await copyNamed(file, dataDir, folder));
-  const manifest: Manifest = { version: 1, madeAt: now.toISOString(), schools, rows, files };
+  const manifest: Manifest = { version: 2, madeAt: now.toISOString(), schools, rows, files };
   await writeManifest(folder, manifest);
   return manifest;
 }
 
 async function copyNamed(file: NamedFile, dataDir: string, folder: string) {
-  const path = placesOf(file).find((place) => existsSync(join(dataDir, place)));
-  if (!path) {
+  const path = placeOf(file);
+  if (!existsSync(join(dataDir, path))) {
     if (!isNamedNow(join(dataDir, databaseName), file)) {
       throw new FileReplaced(`${file.path} was replaced while it was copied, again and again: try once more later.`);
     }

@@ -15,7 +15,8 @@ const sumName = "backup.json.sha256";
 export const unlisted: readonly string[] = [manifestName, sumName];
 
 const manifestSchema = z.strictObject({
-  version: z.literal(1),
+  /** 1 was of stores whose lists stood in tables of their own. */
+  version: z.literal(2),
   /** The time at which the copy of the database was begun, UTC. */
   madeAt: z.iso.datetime(),
   /** Codes of the schools that have rows. */

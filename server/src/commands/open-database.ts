@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { causeInWords, troubleInWords } from "../cause-in-words.ts";
 import type { Config } from "../config.ts";
-import { isUpToDate } from "../db/migrate.ts";
+import { isUpToDate, refuseOlderVersion } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import type { Database } from "../db/tables/database.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -49,6 +49,7 @@ function openUndamaged(file: string, dataDir: string, orRead: boolean) {
 }
 
 async function refuseOther(db: Kysely<Database>, dataDir: string, schoolCode: string) {
+  await refuseOlderVersion(db, dataDir);
   if (!(await isUpToDate(db))) {
     throw new OperatorError(
       `The store in ${dataDir} is of an older version. Start the server once: that brings it up to date.`,

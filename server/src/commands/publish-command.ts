@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { documentKinds, isEntryKind } from "@school/content/entities/all";
 import { causeInWords, placeInWords } from "../cause-in-words.ts";
 import { type Config, readConfig } from "../config.ts";
-import { type EntryKind, entryKinds } from "../db/entry-tables.ts";
 import { OperatorError } from "../operator-error.ts";
 import { type Published, type Publisher, publish, withdraw, withdrawFiles } from "../publish/publish.ts";
 import { openDatabase, refuseRootOverOthers } from "./open-database.ts";
@@ -13,7 +13,7 @@ const usage = `npm run publish -- <what>
                                  their files and those that replace published ones; what nothing names is not taken
   --withdraw <kind> <_id>…       removes entries, and files that nothing else names
   --withdraw files <path>…       removes files that nothing names
-The kinds are profile, pageTexts, ${entryKinds.join(", ")}; the first two cannot be withdrawn.`;
+The kinds are ${documentKinds.join(", ")}; the first two cannot be withdrawn.`;
 
 /** Publishes and withdraws, until there is a back-office. */
 export async function publishCommand(words: string[], env: NodeJS.ProcessEnv) {
@@ -50,11 +50,10 @@ async function withdrawNamed(store: Publisher, name: string, ids: string[]) {
     console.log(`Withdrawn: files ${ids.length}.`);
     return;
   }
-  const kind = entryKinds.find((known): known is EntryKind => known === name);
   if (ids.length === 0) throw new OperatorError(usage);
-  if (!kind) throw new OperatorError(`Nothing of the kind ${name} can be withdrawn.\n${usage}`);
-  const filesRemoved = await withdraw(store, kind, ids);
-  console.log(`Withdrawn: ${kind} ${ids.length}; files ${filesRemoved} removed.`);
+  if (!isEntryKind(name)) throw new OperatorError(`Nothing of the kind ${name} can be withdrawn.\n${usage}`);
+  const filesRemoved = await withdraw(store, name, ids);
+  console.log(`Withdrawn: ${name} ${ids.length}; files ${filesRemoved} removed.`);
 }
 
 function inWords({ kinds, filesStored, filesRemoved, notTaken }: Published): string {

@@ -1,26 +1,14 @@
-import type { Kysely } from "kysely";
+import { type DocumentKind, documentKinds } from "@school/content/entities/all";
+import { type Kysely, sql } from "kysely";
 import { logError } from "../log.ts";
 import type { Database } from "./tables/database.ts";
 
-/** What a page can be made of: a table that the site shows. */
-const subjects = [
-  "schools",
-  "page_texts",
-  "files",
-  "news",
-  "events",
-  "toppers",
-  "albums",
-  "videos",
-  "notifications",
-  "registration_links",
-  "highlights",
-  "circulars",
-] as const satisfies (keyof Database)[];
-export type Subject = (typeof subjects)[number];
+/** What a page can be made of: a kind of document, or what is known of the stored files. */
+export type Subject = DocumentKind | "files";
+const subjects: readonly Subject[] = [...documentKinds, "files"];
 
 /** The version of every subject; null for one that cannot be read now. */
-export type Versions = ReadonlyMap<Subject, number | null>;
+export type Versions = ReadonlyMap<Subject, string | null>;
 
 /** Milliseconds from one look at the versions to the next: what another process publishes is seen within a second. */
 const LOOK_EVERY = 500;
@@ -37,13 +25,13 @@ export interface Changes {
 }
 
 /** Looks once, then again and again until it is stopped. */
-export async function watchChanges(db: Kysely<Database>, schoolCode: string): Promise<Changes> {
+export async function watchChanges(db: Kysely<Database>, schoolCode: string, now: () => Date): Promise<Changes> {
   const listeners: ((changed: ReadonlySet<Subject>) => void)[] = [];
-  let versions = await readVersions(db, schoolCode);
+  let versions = await readVersions(db, schoolCode, now());
   let last = Promise.resolve();
   const lookOnce = async () => {
     const before = versions;
-    versions = await readVersions(db, schoolCode);
+    versions = await readVersions(db, schoolCode, now());
     const changed = new Set(subjects.filter((subject) => before.get(subject) !== versions.get(subject)));
     if (changed.size > 0) for (const listener of listeners) listener(changed);
   };
@@ -62,29 +50,29 @@ export async function watchChanges(db: Kysely<Database>, schoolCode: string): Pr
   };
 }
 
-/** Never rejects. A table is tried as well: the version alone would not tell that it cannot be read any more. */
-async function readVersions(db: Kysely<Database>, schoolCode: string): Promise<Versions> {
-  const known = await db
-    .selectFrom("changes")
-    .select(["subject", "version"])
-    .where("school_code", "=", schoolCode)
-    .execute()
-    .catch(() => null);
-  const raised = known && new Map(known.map(({ subject, version }) => [subject, version]));
-  const versions = new Map<Subject, number | null>();
-  for (const subject of subjects) {
-    versions.set(subject, raised && (await isReadable(db, subject)) ? (raised.get(subject) ?? 0) : null);
-  }
-  return versions;
+/** Never rejects. */
+async function readVersions(db: Kysely<Database>, schoolCode: string, now: Date): Promise<Versions> {
+  const known = await askVersions(db, schoolCode, now.toISOString()).catch(() => null);
+  const versions = known && new Map(known.map(({ subject, version, passed }) => [subject, `${version}.${passed}`]));
+  return new Map(subjects.map((subject) => [subject, versions && (versions.get(subject) ?? "none")]));
 }
 
-async function isReadable(db: Kysely<Database>, table: Subject): Promise<boolean> {
-  const tried = db.selectFrom(table).select((row) => row.lit(1).as("one"));
-  return tried
-    .limit(1)
-    .execute()
-    .then(
-      () => true,
-      () => false,
-    );
+/**
+ * Asks for the number of writes of each subject, and for the number of its documents that have become visible, or are visible no
+ * more: both together change whenever visitors see something else, whichever way the clock goes. It fails when either table cannot be
+ * read, of which the versions alone would not tell.
+ */
+async function askVersions(db: Kysely<Database>, schoolCode: string, now: string) {
+  const { rows } = await sql<{ subject: string; version: number; passed: number }>`
+    select
+      subject,
+      version,
+      (select count(*) from published
+        where school_code = changes.school_code and kind = changes.subject and visible_from <= ${now})
+      + (select count(*) from published
+        where school_code = changes.school_code and kind = changes.subject and visible_until <= ${now}) as passed,
+      exists (select 1 from files) as has_files
+    from changes
+    where school_code = ${schoolCode}`.execute(db);
+  return rows;
 }

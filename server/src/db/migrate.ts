@@ -1,29 +1,13 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { causeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
-import { up as first } from "./migrations/2026-11-20-first.ts";
-import { up as submissions } from "./migrations/2026-11-20-submissions.ts";
-import { up as captured } from "./migrations/2026-11-20-what-cameras-wrote.ts";
-import { up as changes } from "./migrations/2026-11-21-changes.ts";
-import { up as fileNames } from "./migrations/2026-11-22-file-names.ts";
-import { up as retention } from "./migrations/2026-11-22-retention.ts";
-import { up as storeIdentity } from "./migrations/2026-11-22-store-identity.ts";
-import { up as trash } from "./migrations/2026-11-22-trash.ts";
+import { up as documents } from "./migrations/2026-11-22-documents.ts";
 import type { Database } from "./tables/database.ts";
 import { tryToWrite } from "./try-write.ts";
 
 /** All changes of the schema, in order. A landed one is never edited. */
-export const migrations: Record<string, Migration> = {
-  "2026-11-20-first": { up: first },
-  "2026-11-20-submissions": { up: submissions },
-  "2026-11-20-what-cameras-wrote": { up: captured },
-  "2026-11-21-changes": { up: changes },
-  "2026-11-22-file-names": { up: fileNames },
-  "2026-11-22-retention": { up: retention },
-  "2026-11-22-store-identity": { up: storeIdentity },
-  "2026-11-22-trash": { up: trash },
-};
+export const migrations: Record<string, Migration> = { "2026-11-22-documents": { up: documents } };
 
 /** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */
 export const versionDay = Object.keys(migrations).sort().at(-1)?.slice(0, 10) as string;
@@ -52,6 +36,20 @@ async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
       `The database must be brought up to date (migration ${pending}), but cannot be written: ${causeInWords(cause)}. It was left as it was.`,
     );
   }
+}
+
+/** The first step of the versions before, whose tables this one does not know. */
+const FIRST_STEP_BEFORE = "2026-11-20-first";
+
+/** @throws OperatorError when a version before made the database: its rows stand in tables that nothing reads any more. */
+export async function refuseOlderVersion(db: Kysely<Database>, dataDir: string): Promise<void> {
+  const { rows } = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);
+  if (rows.length === 0) return;
+  const made = await sql`select 1 from kysely_migration where name = ${FIRST_STEP_BEFORE}`.execute(db);
+  if (made.rows.length === 0) return;
+  throw new OperatorError(
+    `The store in ${dataDir} was made by an older version of this program, which this version cannot read. Start it with that version; or move ${dataDir} away (keep it) and start again, which begins a new school. Nothing was changed.`,
+  );
 }
 
 /** Returns whether the database has every change of the schema: a command opens no other. */

@@ -2,39 +2,21 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { ContentSource } from "@school/content/source";
 import type { Subject } from "./changes.ts";
 
-/** What every call reads. */
-const subjectOf: Record<keyof ContentSource, Subject> = {
-  readProfile: "schools",
-  readPageText: "page_texts",
-  listNews: "news",
-  listToppers: "toppers",
-  listEvents: "events",
-  listAlbums: "albums",
-  findAlbum: "albums",
-  listVideos: "videos",
-  listNotifications: "notifications",
-  listRegistrationLinks: "registration_links",
-  listHighlights: "highlights",
-  listCirculars: "circulars",
-  describeFiles: "files",
-};
-
 const observed = new AsyncLocalStorage<Set<Subject>>();
 
 /** The same content, whose calls are noted by `subjectsReadBy`. */
 export function observedContent(content: ContentSource): ContentSource {
-  const calls = Object.entries(subjectOf) as [keyof ContentSource, Subject][];
-  const noted = calls.map(([call, subject]) => {
-    const ask = content[call] as (...values: unknown[]) => unknown;
-    return [
-      call,
-      (...values: unknown[]) => {
-        observed.getStore()?.add(subject);
-        return ask(...values);
-      },
-    ];
-  });
-  return Object.fromEntries(noted);
+  const noted = (subject: Subject) => {
+    observed.getStore()?.add(subject);
+    return content;
+  };
+  return {
+    readProfile: () => noted("profile").readProfile(),
+    readPageText: (page) => noted("pageTexts").readPageText(page),
+    list: (kind) => noted(kind).list(kind),
+    find: (kind, id) => noted(kind).find(kind, id),
+    describeFiles: (paths) => noted("files").describeFiles(paths),
+  };
 }
 
 /** Does `work` and tells what of the observed content it has read, however deep inside. */

@@ -1,5 +1,8 @@
+import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { type DocumentKind, entities, entryKinds } from "@school/content/entities/all";
 import { describe, expect, test, vi } from "vitest";
+import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
 import { PATIENCE, servedSchool } from "../../../tests/support/served-school.ts";
 
 const school = servedSchool();
@@ -17,27 +20,39 @@ describe("when something is published", () => {
     expect(school.rendered.sort()).toEqual(["/", "/News"]);
   });
 
-  test.each([
-    ["update schools set profile = replace(profile, 'Kindled', 'Rekindled')", "/ContactUs"],
-    ["update page_texts set markdown = 'Rekindled'", "/AboutUs"],
-    ["update news set title = 'Rekindled' where id in (select id from news limit 1)", "/News"],
-    ["update events set title = 'Rekindled'", "/Events?year=All"],
-    ["update toppers set name = 'Rekindled'", "/Topperx"],
-    ["update albums set title = 'Rekindled'", "/PhotoGallery"],
-    ["update videos set title = 'Rekindled'", "/VideoGallery"],
-    ["update notifications set title = 'Rekindled'", "/"],
-    ["update registration_links set title = 'Rekindled'", "/"],
-    ["update highlights set description = 'Rekindled'", "/FeeRules"],
-    ["update circulars set title = 'Rekindled'", "/admission-result"],
-    ["update news set title = 'Rekindled' where id in (select id from news limit 1)", "/api/news/DEMO"],
-    ["update albums set title = 'Rekindled'", "/api/gallery/DEMO"],
-    ["update schools set profile = replace(profile, 'Kindled', 'Rekindled')", "/api/site.webmanifest"],
-    ["update albums set id = 'Rekindled-' || id", "/sitemap.xml"],
-    ["update files set hash = 'Rekindled' || hash", "/PhotoGallery"],
-  ])("%s is seen on %s", async (sql, path) => {
+  test.each<[DocumentKind, field: string, path: string]>([
+    ["profile", "name", "/ContactUs"],
+    ["pageTexts", "markdown", "/AboutUs"],
+    ["news", "title", "/News"],
+    ["events", "title", "/Events?year=All"],
+    ["toppers", "name", "/Topperx"],
+    ["albums", "title", "/PhotoGallery"],
+    ["videos", "title", "/VideoGallery"],
+    ["notifications", "title", "/"],
+    ["registrationLinks", "title", "/"],
+    ["highlights", "description", "/FeeRules"],
+    ["circulars", "title", "/admission-result"],
+    ["albums", "title", "/api/gallery/DEMO"],
+    ["profile", "name", "/api/site.webmanifest"],
+    ["albums", "_id", "/sitemap.xml"],
+  ])("of %s, a new %s is seen on %s", async (kind, field, path) => {
     expect(await school.textOf(path)).not.toContain("Rekindled");
-    school.write(sql);
+    let number = 0;
+    const rename = (old: object) => ({ ...old, [field]: `Rekindled-${++number}` });
+    school.write((database) => changeDocuments(database, kind, rename));
     await vi.waitFor(async () => expect(await school.textOf(path)).toContain("Rekindled"), PATIENCE);
+  });
+  test.each(entryKinds)("what is withdrawn of %s is seen in its list of the API", async (kind) => {
+    const path = `${entities[kind].api.list.path}/DEMO`;
+    const [first] = JSON.parse(await school.textOf(path)) as { _id: string }[];
+    const id = String(first?._id);
+    school.write((database) => removeDocument(database, kind, id));
+    await vi.waitFor(async () => expect(await school.textOf(path)).not.toContain(`"_id":"${id}"`), PATIENCE);
+  });
+  test("a file that was replaced is seen", async () => {
+    expect(await school.textOf("/PhotoGallery")).not.toContain("Rekindled");
+    school.write("update files set hash = 'Rekindled' || hash");
+    await vi.waitFor(async () => expect(await school.textOf("/PhotoGallery")).toContain("Rekindled"), PATIENCE);
   });
 
   test("the old bytes are sent while the new ones are made, and for a second at most", async () => {
@@ -72,18 +87,73 @@ describe("when something is published", () => {
     expect(await school.textOf("/News")).toContain("Three");
   });
 
-  test("what cannot be read any more is shown from the last good copy, with its time, and what is mended at once", async () => {
+  test.each<[string, (database: DatabaseSync) => void, (database: DatabaseSync) => void]>([
+    [
+      "an entry breaks the rules of its kind",
+      (database) => addDocument(database, "news", { _id: "broken" }),
+      (database) => removeDocument(database, "news", "broken"),
+    ],
+    [
+      "the documents cannot be read",
+      (database) => database.exec("alter table published rename to published_gone"),
+      (database) => database.exec("alter table published_gone rename to published"),
+    ],
+  ])("while %s, the last good copy is shown, with its time, and what is mended at once", async (_, spoil, mend) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const good = await school.textOf("/News");
-    school.write("alter table news rename to news_gone");
+    school.write(spoil);
     await school.look();
-    const copy = await school.ask("/News");
-    expect([copy.status, copy.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-    expect(await copy.text()).toMatch(/Shown as it stood on (<!-- -->)?20 November 2026/);
-    expect(log).toHaveBeenCalledOnce();
-    school.write("alter table news_gone rename to news");
+    await vi.waitFor(async () => {
+      const copy = await school.ask("/News");
+      expect([copy.status, copy.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+      expect(await copy.text()).toMatch(/Shown as it stood on (<!-- -->)?20 November 2026/);
+    }, PATIENCE);
+    expect(log.mock.calls.flat().join()).toContain("call news");
+    school.write(mend);
     await school.look();
     expect(await school.textOf("/News")).toBe(good);
+  });
+});
+
+describe("what is visible for a time", () => {
+  const [before, from, until] = ["06:30", "06:31", "06:32"].map((time) => new Date(`2026-11-20T${time}:00Z`)) as [
+    Date,
+    Date,
+    Date,
+  ];
+  const isShown = async (path: string) => (await school.textOf(path)).includes("A library on wheels");
+
+  test("appears on a kept page and disappears from it, in the list of the API as well, also when the clock goes back", async () => {
+    school.addNews("A library on wheels", { from, until });
+    await school.look();
+    const moments: [Date, boolean][] = [
+      [before, false],
+      [new Date(from.getTime() - 1), false],
+      [from, true],
+      [new Date(until.getTime() - 1), true],
+      [until, false],
+      [from, true],
+      [before, false],
+    ];
+    for (const [moment, shown] of moments) {
+      school.now = moment;
+      await school.look();
+      for (const path of ["/News", "/api/news/DEMO"]) {
+        await vi.waitFor(
+          async () => expect([moment, path, await isShown(path)]).toEqual([moment, path, shown]),
+          PATIENCE,
+        );
+      }
+    }
+  });
+
+  test("is not looked for by pages that hold nothing of the kind", async () => {
+    await school.textOf("/Events");
+    school.addNews("A library on wheels", { from });
+    school.now = from;
+    await school.look();
+    await school.textOf("/Events");
+    expect(school.rendered).toEqual(["/Events"]);
   });
 });
 
@@ -156,10 +226,13 @@ describe("when the clock is wrong and set right", () => {
     school.now = new Date("2029-12-20T06:30:00Z");
     await school.textOf("/News");
     school.now = right;
-    school.write("alter table news rename to news_gone");
+    school.write((database) => addDocument(database, "news", { _id: "broken" }));
     await school.look();
-    expect(await school.textOf("/News")).toMatch(/Shown as it stood on (<!-- -->)?20 November 2026/);
-    expect(log).toHaveBeenCalledOnce();
+    await vi.waitFor(
+      async () => expect(await school.textOf("/News")).toMatch(/Shown as it stood on (<!-- -->)?20 November 2026/),
+      PATIENCE,
+    );
+    expect(log.mock.calls.flat().join()).toContain("call news");
   });
 });
 

@@ -10,13 +10,12 @@ import { logError, logEvent } from "../log.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { writePrivately } from "../storage/private-data.ts";
 import { folderTrash } from "../storage/trash.ts";
-import { takeFile } from "./arrival.ts";
 import { drawingsOf } from "./drawings/drawings.ts";
 import { forgetEmptied } from "./forget-places.ts";
 import { moveUnnamed } from "./move-unnamed.ts";
 import { notePlaces, notingStorage } from "./noted-places.ts";
 import { makeRenditions, type Picture } from "./renditions.ts";
-import { originalPath, pathsOf, readOriginal, variantPath, variantsOf } from "./variants.ts";
+import { originalPath, pathsOf, variantPath, variantsOf } from "./variants.ts";
 
 /**
  * The background worker: makes the renditions that stored pictures do not have yet, draws the icons and cards that are
@@ -44,17 +43,11 @@ let begun = false;
 
 await giveBackNamed();
 // Rows are read before files are listed: what a row names was stored before it, and stays for a day after it.
-const asFound = await rowsOfFiles();
-stored = await listWhole();
-for (const row of asFound) {
-  if (!stored.has(originalPath(row))) await attempt(`file ${row.path}`, () => arriveAnew(row));
-}
 const rows = await rowsOfFiles();
 stored = await listWhole();
-const plain = rows.filter((row) => !stored.has(originalPath(row))).map(({ path }) => path);
 const drawings = await drawingsOf(db, storage);
 const drawn = drawings.map(({ place }) => place);
-await attempt("trash", () => clearAway(new Set([...rows.flatMap(pathsOf), ...plain, ...drawn])));
+await attempt("trash", () => clearAway(new Set([...rows.flatMap(pathsOf), ...drawn])));
 // What everybody sees goes first: the format that every browser shows, then what is drawn from it.
 await makeAllMissing("jpeg");
 for (const { place, draw } of drawings) {
@@ -99,8 +92,6 @@ async function giveBackNamed() {
 
 /** Moves unnamed files to the trash and empties it, unless the clock may be wrong. */
 async function clearAway(named: Set<string>) {
-  // Those that a version before has drawn are noted by now.
-  await notePlaces(db, drawn);
   const all = await storage.list();
   const now = new Date();
   if (!(await clockIsPlausible(db, now))) return;
@@ -108,21 +99,6 @@ async function clearAway(named: Set<string>) {
   const emptied = await trash.empty(now);
   if (emptied > 0) await forgetEmptied({ db, storage, trash }, named, now);
   if (moved + emptied > 0) logEvent(`trash: ${moved} files moved to it, ${emptied} days emptied after four weeks`);
-}
-
-/** A store of an older version has its files as they came: they arrive as one would today. */
-async function arriveAnew(row: FilesTable) {
-  // Once its bytes are stored under their hash, nothing names this place any more.
-  await notePlaces(db, [row.path]);
-  const bytes = await storage.get(row.path);
-  if (!bytes) throw new Error(`${row.path} is listed but not stored`);
-  await db
-    .updateTable("files")
-    .set(await takeFile(storage, row.path, bytes))
-    .where("school_code", "=", row.school_code)
-    .where("path", "=", row.path)
-    .where("hash", "=", row.hash)
-    .execute();
 }
 
 async function makeAllMissing(format: PictureFormat) {
@@ -138,7 +114,7 @@ async function makeMissing({ width, height, ...row }: FilesTable, format: Pictur
   const missing = variantsOf(width, format).filter((variant) => !stored.has(variantPath(picture, variant)));
   if (missing.length === 0) return;
   if (format === "avif") await quiet();
-  const original = await readOriginal(storage, picture);
+  const original = await storage.get(originalPath(picture));
   if (!original) throw new Error(`${picture.path} is listed but not stored`);
   await makeRenditions(storage, picture, original, missing);
 }

@@ -22,7 +22,7 @@ export async function forgetEmptied(
   const former = await db.selectFrom("former_files").selectAll().where("named_until", "<", before).execute();
   const noted = await db.selectFrom("noted_places").select("place").where("noted_at", "<", before).execute();
   await db.transaction().execute(async (transaction) => {
-    for (const row of former.filter((row) => [...pathsOf(row), row.path].every(isGone))) {
+    for (const row of former.filter((row) => pathsOf(row).every(isGone))) {
       await transaction
         .deleteFrom("former_files")
         .where("school_code", "=", row.school_code)

@@ -50,7 +50,7 @@ async function knownPlaces(db: Kysely<Database>, named: Set<string>): Promise<Ma
   }
   for (const { named_until, ...file } of await db.selectFrom("former_files").selectAll().execute()) {
     const facts = { why: "its file was replaced or withdrawn", namedUntil: named_until, file };
-    for (const place of [...pathsOf(file), file.path]) if (!named.has(place)) known.set(place, facts);
+    for (const place of pathsOf(file)) if (!named.has(place)) known.set(place, facts);
   }
   return known;
 }

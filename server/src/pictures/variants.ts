@@ -1,5 +1,4 @@
 import { type PictureFormat, pictureFormats, widthsFor } from "@school/content/file-address";
-import type { FileStorage } from "../storage/file-storage.ts";
 
 /** One kept rendition of a picture. */
 export interface Variant {
@@ -36,9 +35,4 @@ export function originalPath({ path, hash }: Original): string {
 export function pathsOf({ width, ...original }: Original & { width: number | null }): string[] {
   const variants = width ? pictureFormats.flatMap((format) => variantsOf(width, format)) : [];
   return [originalPath(original), ...variants.map((variant) => variantPath(original, variant))];
-}
-
-/** The bytes of a stored file. A store that is older than November 2026 has them under their plain path. */
-export async function readOriginal(storage: FileStorage, original: Original) {
-  return (await storage.get(originalPath(original))) ?? (await storage.get(original.path));
 }

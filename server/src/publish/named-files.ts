@@ -1,7 +1,7 @@
+import type { DocumentKind } from "@school/content/entities/all";
 import { filePathSchema } from "@school/content/fields";
 import type { SchoolContent } from "@school/content/source";
 import type { Kysely, Transaction } from "kysely";
-import { entryKinds, entryTables } from "../db/entry-tables.ts";
 import type { Database } from "../db/tables/database.ts";
 import { Refusal } from "../operator-error.ts";
 
@@ -55,23 +55,22 @@ export async function namerOf(db: Kysely<Database>, schoolCode: string, path: st
 }
 
 async function namersOf(db: Kysely<Database>, schoolCode: string): Promise<{ name: string; paths: string[] }[]> {
-  const texts = await db.selectFrom("page_texts").selectAll().where("school_code", "=", schoolCode).execute();
-  const schools = await db.selectFrom("schools").select("profile").where("code", "=", schoolCode).execute();
-  const namers = [
-    ...texts.map(({ page, markdown }) => ({ name: `the text of the page ${page}`, paths: pathsIn(markdown) })),
-    ...schools.map(({ profile }) => ({ name: "the profile", paths: pathsIn(profile) })),
-  ];
-  for (const kind of entryKinds) {
-    const table = entryTables[kind].table as "news";
-    const rows = await db.selectFrom(table).selectAll().where("school_code", "=", schoolCode).execute();
-    namers.push(...rows.map((row) => ({ name: `${kind} ${row.id}`, paths: pathsIn(row) })));
-  }
-  return namers;
+  const documents = await db
+    .selectFrom("published")
+    .select(["kind", "id", "body"])
+    .where("school_code", "=", schoolCode)
+    .execute();
+  return documents.map(({ kind, id, body }) => ({ name: nameOf(kind, id), paths: pathsIn(body) }));
 }
 
-/** Whatever looks like a path in the texts of a value, also in lists kept as JSON; of an address, the part after the API's. */
+function nameOf(kind: DocumentKind, id: string): string {
+  if (kind === "profile") return "the profile";
+  return kind === "pageTexts" ? `the text of the page ${id}` : `${kind} ${id}`;
+}
+
+/** Whatever looks like a path in the texts of a value, also in documents kept as JSON; of an address, the part after the API's. */
 function pathsIn(value: unknown): string[] {
   if (typeof value !== "string") return typeof value === "object" && value ? Object.values(value).flatMap(pathsIn) : [];
-  const text = value.replaceAll(/[^\s"'()<>[\]]*\/?api\/image\//g, "").replaceAll(/\\[nrt]/g, " ");
+  const text = value.replaceAll(/[^\s"'()<>[\]]*\/?api\/image\//g, "").replaceAll(/\\[bfnrt]/g, " ");
   return [...text.matchAll(/[a-z0-9][a-z0-9/-]*\.(?:jpg|jpeg|png|webp|pdf)/g)].map(([path]) => path);
 }

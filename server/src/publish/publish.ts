@@ -1,8 +1,8 @@
+import { type EntryKind, entryKinds } from "@school/content/entities/all";
 import { schoolProfileSchema } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
 import { storedPath } from "@school/content/stored-path";
 import type { Kysely, Transaction } from "kysely";
-import { type EntryKind, entryKinds, entryTables } from "../db/entry-tables.ts";
 import type { Database } from "../db/tables/database.ts";
 import { Refusal } from "../operator-error.ts";
 import { notePlaces } from "../pictures/noted-places.ts";
@@ -10,7 +10,7 @@ import { filesBelow, takeFiles } from "../pictures/take-folder.ts";
 import { namesIn, refuseAlike } from "./brought-names.ts";
 import { filesExpected, filesInUse, namerOf, refuseMissingFiles } from "./named-files.ts";
 import { readPart } from "./read-part.ts";
-import { type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
+import { enterSchool, type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
 
 /** Where a school's content is kept. */
 export interface Publisher {
@@ -68,8 +68,13 @@ export async function publish(
 }
 
 async function profileOf(db: Kysely<Database>, schoolCode: string) {
-  const school = await db.selectFrom("schools").select("profile").where("code", "=", schoolCode).executeTakeFirst();
-  return school ? schoolProfileSchema.parse(JSON.parse(school.profile)) : null;
+  const document = await db
+    .selectFrom("published")
+    .select("body")
+    .where("school_code", "=", schoolCode)
+    .where("kind", "=", "profile")
+    .executeTakeFirst();
+  return document ? schoolProfileSchema.parse(JSON.parse(document.body)) : null;
 }
 
 /**
@@ -77,13 +82,13 @@ async function profileOf(db: Kysely<Database>, schoolCode: string) {
  * @throws Refusal when one of them is not there; nothing is removed then.
  */
 export function withdraw({ db, schoolCode }: Publisher, kind: EntryKind, ids: readonly string[]): Promise<number> {
-  const table = entryTables[kind].table as "news";
   return db.transaction().execute(async (transaction) => {
     const usedBefore = await filesInUse(transaction, schoolCode);
     for (const id of ids) {
       const { numDeletedRows } = await transaction
-        .deleteFrom(table)
+        .deleteFrom("published")
         .where("school_code", "=", schoolCode)
+        .where("kind", "=", kind)
         .where("id", "=", id)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new Refusal(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
@@ -113,6 +118,7 @@ export function withdrawFiles({ db, schoolCode }: Publisher, paths: readonly str
 
 async function writeContent(db: Transaction<Database>, schoolCode: string, content: Partial<SchoolContent>) {
   const kinds: [string, Written][] = [];
+  await enterSchool(db, schoolCode);
   if (content.profile) {
     await writeProfile(db, schoolCode, content.profile);
     kinds.push(["profile", { added: 0, replaced: 1 }]);

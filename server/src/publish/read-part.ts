@@ -1,15 +1,19 @@
+import { entities, entryKinds } from "@school/content/entities/all";
 import { pageTextSchema } from "@school/content/page-texts";
 import { type SchoolProfile, schoolProfileSchema } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
 import type { z } from "zod";
-import { entryKinds, entryTables } from "../db/entry-tables.ts";
 import { Refusal } from "../operator-error.ts";
 import { inPlainWords } from "./plain-words.ts";
 
-const lists: Record<string, z.ZodObject> = {
-  pageTexts: pageTextSchema,
-  ...Object.fromEntries(entryKinds.map((kind) => [kind, entryTables[kind].schema])),
-};
+/** An entry of a list, or a page's text: the field by which it is known. */
+type Keyed = { _id: string } | { page: string };
+
+/** The rules of what stands in each list. */
+const lists = new Map<string, z.ZodType<Keyed>>([
+  ["pageTexts", pageTextSchema.strict()],
+  ...entryKinds.map((kind) => [kind, entities[kind].strict] as const),
+]);
 
 /**
  * Reads what is to be published by the rules of its kinds.
@@ -33,20 +37,16 @@ function readProfile(facts: unknown, profile: SchoolProfile | null): SchoolProfi
   return readBy(schoolProfileSchema.strict(), { ...profile, ...facts }, "profile");
 }
 
-function readList(kind: string, entries: unknown): Record<string, unknown>[] {
-  const schema = Object.hasOwn(lists, kind) && lists[kind];
-  if (!schema) {
-    throw new Refusal(`There is no kind ${kind}: there are profile, ${Object.keys(lists).join(", ")}.`);
-  }
+function readList(kind: string, entries: unknown): Keyed[] {
+  const rules = lists.get(kind);
+  if (!rules) throw new Refusal(`There is no kind ${kind}: there are profile, ${[...lists.keys()].join(", ")}.`);
   if (!Array.isArray(entries)) throw new Refusal(`${kind}: it must be a list of entries.`);
   const keys = new Set<unknown>();
   return entries.map((entry, index) => {
-    const read = readBy(schema.strict(), entry, `${kind}, entry ${index + 1}`);
-    const key = kind === "pageTexts" ? "page" : "_id";
-    if (keys.has(read[key])) {
-      throw new Refusal(`${kind}, entry ${index + 1}, ${key}: ${read[key]} stands there twice.`);
-    }
-    keys.add(read[key]);
+    const read = readBy(rules, entry, `${kind}, entry ${index + 1}`);
+    const [field, key] = "page" in read ? ["page", read.page] : ["_id", read._id];
+    if (keys.has(key)) throw new Refusal(`${kind}, entry ${index + 1}, ${field}: ${key} stands there twice.`);
+    keys.add(key);
     return read;
   });
 }

@@ -1,35 +1,72 @@
+import { type Entry, type EntryKind, entities } from "@school/content/entities/all";
 import type { PageText } from "@school/content/page-texts";
 import type { SchoolProfile } from "@school/content/school";
 import type { Transaction } from "kysely";
-import { type EntryKind, entryTables } from "../db/entry-tables.ts";
 import type { Database } from "../db/tables/database.ts";
-import type { NewsTable } from "../db/tables/news.ts";
+import type { PublishedTable } from "../db/tables/published.ts";
 import type { FileRow } from "../pictures/arrival.ts";
 
-/** What became of the entries of a kind. */
+/** What became of the documents of a kind. */
 export interface Written {
   added: number;
   replaced: number;
 }
 
-export async function writeProfile(db: Transaction<Database>, code: string, profile: SchoolProfile) {
-  const facts = { profile: JSON.stringify(profile) };
+/** Enters the school, unless it is there. */
+export async function enterSchool(db: Transaction<Database>, code: string) {
   await db
     .insertInto("schools")
-    .values({ code, ...facts, seeded_at: new Date().toISOString() })
-    .onConflict((known) => known.column("code").doUpdateSet(facts))
+    .values({ code, seeded_at: new Date().toISOString() })
+    .onConflict((known) => known.doNothing())
     .execute();
 }
 
-export async function writePageText(db: Transaction<Database>, school_code: string, text: PageText) {
+export function writeProfile(db: Transaction<Database>, school_code: string, profile: SchoolProfile) {
+  return writeDocument(db, { school_code, kind: "profile", id: "profile", date: null, position: 0 }, profile);
+}
+
+export function writePageText(db: Transaction<Database>, school_code: string, text: PageText) {
+  return writeDocument(db, { school_code, kind: "pageTexts", id: text.page, date: null, position: 0 }, text);
+}
+
+/** Entries that are there are replaced where they stand; new ones go on top, the first of the list highest. */
+export async function writeEntries<Kind extends EntryKind>(
+  db: Transaction<Database>,
+  school_code: string,
+  kind: Kind,
+  entries: readonly Entry<Kind>[],
+): Promise<Written> {
+  const standing = await db
+    .selectFrom("published")
+    .select(["id", "position"])
+    .where("school_code", "=", school_code)
+    .where("kind", "=", kind)
+    .execute();
+  const positions = new Map(standing.map(({ id, position }) => [id, position]));
+  let top = Math.max(0, ...positions.values());
+  for (const entry of entries.toReversed()) {
+    const position = positions.get(entry._id) ?? top + 1;
+    top = Math.max(top, position);
+    const date = entities[kind].dateOf(entry);
+    await writeDocument(db, { school_code, kind, id: entry._id, date, position }, entry);
+  }
+  const replaced = entries.filter(({ _id }) => positions.has(_id)).length;
+  return { added: entries.length - replaced, replaced };
+}
+
+type Place = Pick<PublishedTable, "school_code" | "kind" | "id" | "date" | "position">;
+
+/** A document that is there keeps its position and the time in which it is visible. */
+async function writeDocument(db: Transaction<Database>, place: Place, document: object) {
+  const body = JSON.stringify(document);
   await db
-    .insertInto("page_texts")
-    .values({ school_code, ...text })
-    .onConflict((known) => known.columns(["school_code", "page"]).doUpdateSet(text))
+    .insertInto("published")
+    .values({ ...place, body, visible_from: null, visible_until: null })
+    .onConflict((known) => known.columns(["school_code", "kind", "id"]).doUpdateSet({ date: place.date, body }))
     .execute();
 }
 
-/** Answers how many of the files are new or changed. */
+/** Returns how many of the files are new or changed. */
 export async function writeFileRows(db: Transaction<Database>, school_code: string, files: FileRow[]): Promise<number> {
   const rows = await db
     .selectFrom("files")
@@ -49,34 +86,4 @@ export async function writeFileRows(db: Transaction<Database>, school_code: stri
       .execute();
   }
   return changed.length;
-}
-
-/** Entries that are there are replaced where they stand; new ones go on top, the first of the list highest. */
-export async function writeEntries(
-  db: Transaction<Database>,
-  school_code: string,
-  kind: EntryKind,
-  entries: readonly unknown[],
-): Promise<Written> {
-  // To the compiler every kind is the news: it cannot follow that a table and the rows of its kind belong together.
-  const table = entryTables[kind].table as "news";
-  const rowOf = entryTables[kind].row as unknown as (entry: unknown) => Omit<NewsTable, "school_code" | "position">;
-  const standing = await db
-    .selectFrom(table)
-    .select(["id", "position"])
-    .where("school_code", "=", school_code)
-    .execute();
-  const positions = new Map(standing.map(({ id, position }) => [id, position]));
-  let top = Math.max(0, ...positions.values());
-  for (const row of entries.map(rowOf).toReversed()) {
-    const position = positions.get(row.id) ?? top + 1;
-    top = Math.max(top, position);
-    await db
-      .insertInto(table)
-      .values({ school_code, position, ...row })
-      .onConflict((known) => known.columns(["school_code", "id"]).doUpdateSet(row))
-      .execute();
-  }
-  const replaced = entries.map(rowOf).filter(({ id }) => positions.has(id)).length;
-  return { added: entries.length - replaced, replaced };
 }

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { causeInWords, placeInWords, troubleInWords } from "../cause-in-words.ts";
 import type { Config } from "../config.ts";
 import { databaseContent } from "../db/database-content.ts";
-import { migrate } from "../db/migrate.ts";
+import { migrate, refuseOlderVersion } from "../db/migrate.ts";
 import { observedContent } from "../db/observed-content.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import type { Database } from "../db/tables/database.ts";
@@ -35,7 +35,7 @@ export interface Store {
  * @throws OperatorError when there is no school yet and none can be stored, the database is broken, lost or not that of the files, or a
  * migration fails; nothing is changed then.
  */
-export async function openStore(config: Config, makeSeed: () => Promise<Seed>): Promise<Store> {
+export async function openStore(config: Config, makeSeed: () => Promise<Seed>, now = () => new Date()): Promise<Store> {
   prepareFolder(config.dataDir);
   refuseCutShortRestore(config.dataDir);
   const file = join(config.dataDir, "school.sqlite");
@@ -45,6 +45,7 @@ export async function openStore(config: Config, makeSeed: () => Promise<Seed>): 
   const db = openDatabase(file);
   const files = folderStorage(storageFolder);
   try {
+    await refuseOlderVersion(db, config.dataDir);
     await refuseForeignFiles(db, halves);
     await migrate(db);
     await joinHalves(db, halves);
@@ -52,7 +53,7 @@ export async function openStore(config: Config, makeSeed: () => Promise<Seed>): 
     const unwritable = await tryToWrite(db);
     // Moves the write-ahead log into the database file.
     if (!unwritable) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
-    const content = observedContent(databaseContent(db, config.schoolCode));
+    const content = observedContent(databaseContent(db, config.schoolCode, now));
     await content.readProfile();
     const forms = openSqlite(file, { patience: 0, orRead: true });
     const close = async () => {

@@ -4,7 +4,7 @@ import { type Publisher, publish } from "../publish/publish.ts";
 
 /** What a new school starts with: its content, and the folder of its files (null for none). */
 export interface Seed {
-  content: SchoolContent;
+  content: Partial<SchoolContent>;
   filesFolder: string | null;
 }
 

@@ -14,20 +14,5 @@ export async function seedOf(seed: Config["seed"], today: string): Promise<Seed>
     const { demoContent } = await import("../../../demo/school.ts");
     return { content: demoContent(today), filesFolder: fileURLToPath(new URL("../../../demo/files", import.meta.url)) };
   }
-  return {
-    filesFolder: null,
-    content: {
-      profile: emptyProfile,
-      pageTexts: [],
-      news: [],
-      events: [],
-      toppers: [],
-      albums: [],
-      videos: [],
-      notifications: [],
-      registrationLinks: [],
-      highlights: [],
-      circulars: [],
-    },
-  };
+  return { filesFolder: null, content: { profile: emptyProfile } };
 }

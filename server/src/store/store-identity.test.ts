@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SchoolContent } from "@school/content/source";
@@ -7,9 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { linking, smallSchool, standIns, temporaryFolder, writeFiles } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../config.ts";
-import { entryKinds } from "../db/entry-tables.ts";
-import { migrate, migrations } from "../db/migrate.ts";
-import { openSqlite } from "../db/sqlite.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openStore } from "./open-store.ts";
 
@@ -41,10 +38,9 @@ async function layOut(folder: string, content: SchoolContent, more: Record<strin
 /** A start of the server, which lays out another school in a store that it takes for empty. */
 const start = () =>
   openStore(readConfig({ DATA_DIR: data }), async () => ({
-    content: { ...smallSchool(), ...noEntries },
+    content: { profile: smallSchool().profile },
     filesFolder: null,
   }));
-const noEntries = Object.fromEntries(entryKinds.map((kind) => [kind, []]));
 
 /** Every file below a folder but the two that SQLite makes for as long as a database is open, with the hash of its bytes. */
 function filesBelow(folder: string): Record<string, string> {
@@ -72,24 +68,6 @@ function change(file: string, sql: string) {
   open.close();
 }
 
-/** Makes the database one of a version before the twenty-second of November, with the same rows. */
-async function asBefore(file: string) {
-  const before = openSqlite(`${file}.before`);
-  await migrate(before, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "2026-11-22")));
-  await before.destroy();
-  const old = new DatabaseSync(`${file}.before`);
-  old.exec(`attach '${file}' as newer; delete from changes`);
-  const tables = old.prepare("select name from sqlite_schema where type = 'table' and name not like 'kysely%'").all();
-  for (const { name } of tables) {
-    const columns = old
-      .prepare("select group_concat(name) as names from pragma_table_info(?)")
-      .get(String(name))?.names;
-    old.exec(`insert or replace into ${name} (${columns}) select ${columns} from newer.${name}`);
-  }
-  old.close();
-  renameSync(`${file}.before`, file);
-}
-
 const copyDatabase = (from: string) => cpSync(join(from, "school.sqlite"), database);
 
 describe("a start is refused in one sentence, and every file and row is left as it is,", () => {
@@ -105,7 +83,7 @@ describe("a start is refused in one sentence, and every file and row is left as 
       /is missing or empty, but .*files holds the files/,
     ],
     [
-      "when it is missing, and the folder is of a version before",
+      "when it is missing, and so is the marker of the folder",
       () => {
         rmSync(database);
         rmSync(join(files, "store-id.txt"));
@@ -136,15 +114,6 @@ describe("a start is refused in one sentence, and every file and row is left as 
     ],
     ["when it is that of another school", () => copyDatabase(others), /belong to different stores/],
     [
-      "when it is that of another school, of a version before",
-      async () => {
-        copyDatabase(others);
-        change(database, "update files set path = 'their-' || path");
-        await asBefore(database);
-      },
-      /belong to different stores/,
-    ],
-    [
       "when the files are those of another school",
       () => {
         rmSync(files, { recursive: true });
@@ -153,7 +122,7 @@ describe("a start is refused in one sentence, and every file and row is left as 
       /belong to different stores/,
     ],
     [
-      "when the files are those of another school, of a version before",
+      "when the files are those of another school, without a marker",
       () => {
         rmSync(files, { recursive: true });
         writeFiles(files, { "albums/theirs.0123456789abcdef.jpg": Buffer.from("a photo") });
@@ -194,7 +163,7 @@ test("moving the files away begins a new school", async () => {
   rmSync(database);
   rmSync(files, { recursive: true });
   await (await start()).close();
-  expect(rowsOf(database)).toMatchObject({ schools: [{ code: "DEMO" }], news: [], files: [] });
+  expect(rowsOf(database)).toMatchObject({ schools: [{ code: "DEMO" }], published: [{ kind: "profile" }], files: [] });
 });
 
 describe("a store is adopted and keeps every file and row", () => {
@@ -203,14 +172,6 @@ describe("a store is adopted and keeps every file and row", () => {
     return rows;
   };
   test.each<[string, () => void | Promise<void>]>([
-    [
-      "of a version before",
-      async () => {
-        await asBefore(database);
-        rmSync(join(files, "store-id.txt"));
-      },
-    ],
-    ["whose database is an older copy, of a version before", () => asBefore(database)],
     ["whose folder has lost its marker", () => rmSync(join(files, "store-id.txt"))],
     ["whose marker was cut off", () => writeFileSync(join(files, "store-id.txt"), "12345678-")],
   ])("%s", async (_, before) => {

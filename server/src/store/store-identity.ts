@@ -32,8 +32,8 @@ export async function refuseLostDatabase({ file, folder }: Halves): Promise<void
 }
 
 /**
- * Checks, before a database is migrated, that it and the folder of files belong together. Nothing is written. A database or
- * a folder of an earlier version has no id: they belong together when one of the files that rows name lies there.
+ * Checks, before a database is migrated, that it and the folder of files belong together. Nothing is written. A folder that has lost
+ * its marker belongs to a database when one of the files that rows name lies there.
  * @throws OperatorError when they do not, or when the database has lost its school.
  */
 export async function refuseForeignFiles(db: Kysely<Database>, { file, folder }: Halves): Promise<void> {
@@ -50,8 +50,8 @@ export async function refuseForeignFiles(db: Kysely<Database>, { file, folder }:
       `The database ${file} holds no school, but ${folder} holds the files of one. ${remedy(file)}`,
     );
   }
-  const isOther = marker !== null && !isSame && (id !== null || schools === 0);
-  if (isOther || (!isSame && schools > 0 && holds && (await namesOtherFiles(db, folder, marker)))) {
+  const isOther = marker === null ? schools > 0 && holds && (await namesOtherFiles(db, folder)) : !isSame;
+  if (isOther) {
     throw new OperatorError(
       `The database ${file} and the files in ${folder} belong to different stores. Put those two together that belong together; or: ${remedy(file)}`,
     );
@@ -103,14 +103,12 @@ async function enterId(db: Kysely<Database>, id: string): Promise<string> {
   });
 }
 
-/** Returns whether a database or folder without an id is of another store. A folder with an id belongs to a database already. */
-async function namesOtherFiles(db: Kysely<Database>, folder: string, marker: string | null): Promise<boolean> {
+/** Returns whether a database names files, and a folder holds none of them. */
+async function namesOtherFiles(db: Kysely<Database>, folder: string): Promise<boolean> {
   const named = await namedFiles(db);
-  return (named.length > 0 || marker !== null) && !named.some((row) => isStored(folder, row));
+  return named.length > 0 && !named.some((row) => isStored(folder, row));
 }
 
 const namedFiles = (db: Kysely<Database>) => db.selectFrom("files").select(["path", "hash"]).execute();
 
-/** A store that is older than November 2026 has its files under their plain path. */
-const isStored = (folder: string, row: { path: string; hash: string }) =>
-  existsSync(join(folder, originalPath(row))) || existsSync(join(folder, row.path));
+const isStored = (folder: string, row: { path: string; hash: string }) => existsSync(join(folder, originalPath(row)));

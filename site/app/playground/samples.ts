@@ -1,8 +1,8 @@
 import type { CalendarMark } from "@school/content/calendar";
+import type { Highlight } from "@school/content/entities/highlights";
+import type { NewsItem } from "@school/content/entities/news";
 import type { FileFacts } from "@school/content/files";
-import type { Highlight } from "@school/content/highlights";
 import { listPage } from "@school/content/list-page";
-import type { NewsItem } from "@school/content/news";
 
 /*
  * All that the samples of the playground say. It is invented, and of no use elsewhere: no number can be dialled, no address

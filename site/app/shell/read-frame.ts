@@ -12,7 +12,7 @@ export async function readFrame(services: PageServices, request: Request) {
   const path = canonicalPath(pathname);
   const [profile, highlights] = await Promise.all([
     read("profile", (content) => content.readProfile(), emptyProfile),
-    read("highlights", (content) => content.listHighlights(), []),
+    read("highlights", (content) => content.list("highlights"), []),
   ]);
   const { crest, pageWindows } = profile.value;
   const route = path?.slice(1);
@@ -46,7 +46,7 @@ export async function readFrame(services: PageServices, request: Request) {
 /** What shows the page wherever its address is sent on; the album is the one that SubGallery's own loader reads. */
 async function findCard({ read }: PageServices, route: string | undefined, id: string, profile: SchoolProfile) {
   if (route !== "SubGallery") return route === undefined ? null : cardOfPage(route || "Home", profile);
-  const album = isId(id) ? await read(`album ${id}`, (content) => content.findAlbum(id), null) : null;
+  const album = isId(id) ? await read(`album ${id}`, (content) => content.find("albums", id), null) : null;
   return album?.value ? cardOfAlbum(album.value, profile) : null;
 }
 

@@ -1,23 +1,15 @@
-import type { AlbumsTable } from "./albums.ts";
-import type { CircularsTable } from "./circulars.ts";
 import type { ClockTable } from "./clock.ts";
-import type { EventsTable } from "./events.ts";
 import type { FilesTable } from "./files.ts";
-import type { HighlightsTable } from "./highlights.ts";
-import type { NewsTable } from "./news.ts";
-import type { NotificationsTable } from "./notifications.ts";
 import type { OutboxTable } from "./outbox.ts";
-import type { RegistrationLinksTable } from "./registration-links.ts";
+import type { PublishedTable } from "./published.ts";
 import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
-import type { ToppersTable } from "./toppers.ts";
-import type { VideosTable } from "./videos.ts";
 
 /** Every table of the store. */
 export interface Database {
   /** One row: the id of the store, and 1 once a school was entered. */
   store: { only_row: number; id: string; had_school: number };
-  schools: { code: string; profile: string; seeded_at: string };
-  page_texts: { school_code: string; page: string; lead: string; markdown: string };
+  schools: { code: string; seeded_at: string };
+  published: PublishedTable;
   files: FilesTable;
   /** Rows of `files` that were deleted or got another hash, written by triggers. */
   former_files: FilesTable & { named_until: string };
@@ -25,16 +17,7 @@ export interface Database {
   noted_places: { place: string; noted_at: string };
   /** Stored and named by nothing, as the worker has found. */
   unnamed_places: { place: string; unnamed_since: string };
-  news: NewsTable;
-  events: EventsTable;
-  toppers: ToppersTable;
-  albums: AlbumsTable;
-  videos: VideosTable;
-  notifications: NotificationsTable;
-  registration_links: RegistrationLinksTable;
-  highlights: HighlightsTable;
-  circulars: CircularsTable;
-  /** Raised by triggers with every write of a row of `subject`. */
+  /** Raised by triggers with every write of a document of a kind, or of a row of `files`. */
   changes: { school_code: string; subject: string; version: number };
   clock: ClockTable;
   submissions: SubmissionsTable;

@@ -6,7 +6,7 @@ import { databaseContent } from "../../db/database-content.ts";
 import type { Database } from "../../db/tables/database.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { cardPlace, iconPlace } from "../drawn-places.ts";
-import { readOriginal, variantPath, variantsOf } from "../variants.ts";
+import { originalPath, variantPath, variantsOf } from "../variants.ts";
 
 /** Something drawn from what is published, and where it is stored. */
 export interface Drawing {
@@ -24,8 +24,8 @@ export async function drawingsOf(db: Kysely<Database>, storage: FileStorage): Pr
 }
 
 async function drawingsOfSchool(db: Kysely<Database>, storage: FileStorage, code: string): Promise<Drawing[]> {
-  const content = databaseContent(db, code);
-  const [profile, albums] = await Promise.all([content.readProfile(), content.listAlbums()]);
+  const content = databaseContent(db, code, () => new Date());
+  const [profile, albums] = await Promise.all([content.readProfile(), content.list("albums")]);
   const cards = cardsOf(profile, albums);
   const shown = [profile.crest, ...cards.map(({ picture }) => picture)].flatMap((picture) => picture?.file ?? []);
   const files = await content.describeFiles(shown);
@@ -59,12 +59,12 @@ function pictureReader(db: Kysely<Database>, storage: FileStorage, code: string)
       const row = picture && (await rowOf(picture.file));
       const variant = row && variantsOf(row.width ?? 0, "jpeg").find(({ width }) => width <= WIDE_ENOUGH);
       const rendition = variant && (await storage.get(variantPath(row, variant)));
-      return rendition ?? (row ? readOriginal(storage, row) : null);
+      return rendition ?? (row ? storage.get(originalPath(row)) : null);
     },
     /** As it is stored: what is transparent in it stays so. */
     async crest(picture: PictureOfSchool | null): Promise<Uint8Array | null> {
       const row = picture && (await rowOf(picture.file));
-      return row ? readOriginal(storage, row) : null;
+      return row ? storage.get(originalPath(row)) : null;
     },
   };
 }

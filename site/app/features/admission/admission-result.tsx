@@ -1,4 +1,4 @@
-import { admissionCirculars, admissionResultTexts } from "@school/content/circulars";
+import { admissionCirculars, admissionResultTexts } from "@school/content/entities/circulars";
 import { screenTitles } from "@school/content/screens";
 import { servicesContext } from "../../reading/services.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
@@ -11,7 +11,7 @@ import "./admission-result.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
-  const circulars = await readMain("circulars", (content) => content.listCirculars(), []);
+  const circulars = await readMain("circulars", (content) => content.list("circulars"), []);
   const results = admissionCirculars(circulars.value);
   const linked = results.flatMap(({ attachments }) => attachments);
   const files = await read("files of the circulars", (content) => content.describeFiles(linked), {});

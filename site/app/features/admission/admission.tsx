@@ -1,6 +1,6 @@
 import { readDate } from "@school/content/dates";
+import type { RegistrationLink } from "@school/content/entities/registration-links";
 import type { FilesByPath } from "@school/content/file-address";
-import type { RegistrationLink } from "@school/content/registration-links";
 import { screenTitles } from "@school/content/screens";
 import { sessionName } from "@school/content/sessions";
 import { readPageText } from "../../reading/page-text.ts";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [text, forms] = await Promise.all([
     readPageText(services, "Admission"),
-    services.read("registration links", (content) => content.listRegistrationLinks(), []),
+    services.read("registration links", (content) => content.list("registrationLinks"), []),
   ]);
   const papers = forms.value.flatMap(({ attachments }) => attachments);
   const files = await services.read("files of Admission", (content) => content.describeFiles(papers), {});

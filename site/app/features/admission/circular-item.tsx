@@ -1,5 +1,5 @@
-import { admissionResultTexts, type Circular } from "@school/content/circulars";
 import { longDate } from "@school/content/dates";
+import { admissionResultTexts, type Circular } from "@school/content/entities/circulars";
 import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import "./admission-result.css";

@@ -1,5 +1,5 @@
 import { longDate } from "@school/content/dates";
-import type { SchoolEvent } from "@school/content/events";
+import type { SchoolEvent } from "@school/content/entities/events";
 import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";

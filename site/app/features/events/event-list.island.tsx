@@ -1,6 +1,6 @@
+import { placeholders } from "@school/content/entities/placeholders";
 import type { FilesByPath } from "@school/content/file-address";
 import { landings } from "@school/content/list-page";
-import { placeholders } from "@school/content/placeholders";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { FilterBar } from "../../widgets/list/filter-bar.tsx";

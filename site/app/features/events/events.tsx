@@ -1,4 +1,4 @@
-import { comingFirst } from "@school/content/events";
+import { comingFirst } from "@school/content/entities/events";
 import { isPicture } from "@school/content/file-address";
 import { defaultEventYear } from "@school/content/filters";
 import { listParameters, readListPage } from "@school/content/list-page";
@@ -15,7 +15,7 @@ export const handle: PageHandle = { parameters: listParameters };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain, today } = context.get(servicesContext);
-  const events = await readMain("events", (content) => content.listEvents(), []);
+  const events = await readMain("events", (content) => content.list("events"), []);
   const cards = comingFirst(events.value, today).map(({ images, attachments, ...event }) => ({
     ...event,
     image: images.find(isPicture) ?? null,

@@ -1,5 +1,5 @@
-import type { Album } from "@school/content/albums";
 import { longDate } from "@school/content/dates";
+import type { Album } from "@school/content/entities/albums";
 import type { FilesByPath } from "@school/content/file-address";
 import { Icon } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";

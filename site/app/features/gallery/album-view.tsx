@@ -1,5 +1,5 @@
-import type { Album } from "@school/content/albums";
 import { dayMonthYear } from "@school/content/dates";
+import type { Album } from "@school/content/entities/albums";
 import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import { Island } from "../../islands/island.tsx";
 import { PageHead } from "../../shell/page/page-head.tsx";

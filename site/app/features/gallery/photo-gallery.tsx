@@ -13,7 +13,7 @@ export const handle: PageHandle = { parameters: galleryParameters };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
-  const albums = await readMain("albums", (content) => content.listAlbums(), []);
+  const albums = await readMain("albums", (content) => content.list("albums"), []);
   const cards = albums.value.map(({ _id, title, date, attachments }) => {
     const photos = attachments.filter(isPicture);
     return { _id, title, date, photo: photos[0] ?? null, photoCount: photos.length };

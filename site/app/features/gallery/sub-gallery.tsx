@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   // Nothing else is asked of the store, nor stands in its log.
   if (!isId(id)) return data({ absent: "unknown" as const }, { status: 404 });
-  const album = await readMain(`album ${id}`, (content) => content.findAlbum(id), null);
+  const album = await readMain(`album ${id}`, (content) => content.find("albums", id), null);
   if (!album.value) {
     const absent = album.failed ? ("unreadable" as const) : ("unknown" as const);
     return data({ absent }, { status: album.failed ? 503 : 404 });

@@ -11,7 +11,7 @@ import VideoList from "./video-list.island.tsx";
 export const handle: PageHandle = { parameters: galleryParameters };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const videos = await context.get(servicesContext).readMain("videos", (content) => content.listVideos(), []);
+  const videos = await context.get(servicesContext).readMain("videos", (content) => content.list("videos"), []);
   const page = readGalleryPage(videos.value, ({ date }) => date, new URL(request.url).searchParams);
   return { copyOf: videos.copyOf, list: { page, empty: videos.value.length === 0 } };
 }

@@ -1,7 +1,7 @@
 import { longDate } from "@school/content/dates";
+import { placeholders } from "@school/content/entities/placeholders";
+import type { Video } from "@school/content/entities/videos";
 import { landings } from "@school/content/list-page";
-import { placeholders } from "@school/content/placeholders";
-import type { Video } from "@school/content/videos";
 import { Icon } from "../../widgets/icon.tsx";
 import { FilterBar } from "../../widgets/list/filter-bar.tsx";
 import { NothingMatches } from "../../widgets/list/nothing-matches.tsx";

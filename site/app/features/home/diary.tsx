@@ -1,5 +1,5 @@
 import { monthKey, readCalendarMonth } from "@school/content/calendar";
-import { homeEvents, type SchoolEvent } from "@school/content/events";
+import { homeEvents, type SchoolEvent } from "@school/content/entities/events";
 import type { FilesByPath } from "@school/content/file-address";
 import { ISLAND_LIST_LIMIT } from "@school/content/filters";
 import type { Holiday } from "@school/content/holidays";

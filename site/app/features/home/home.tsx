@@ -34,14 +34,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, today } = services;
   const [profile, notifications, links, news, about, message, events, toppers, albums] = await Promise.all([
     read("profile", (content) => content.readProfile(), emptyProfile),
-    read("notifications", (content) => content.listNotifications(), []),
-    read("registration links", (content) => content.listRegistrationLinks(), []),
-    read("news", (content) => content.listNews(), []),
+    read("notifications", (content) => content.list("notifications"), []),
+    read("registration links", (content) => content.list("registrationLinks"), []),
+    read("news", (content) => content.list("news"), []),
     readPageText(services, "home-about"),
     readPageText(services, "home-message"),
-    read("events", (content) => content.listEvents(), []),
-    read("toppers", (content) => content.listToppers(), []),
-    read("albums", (content) => content.listAlbums(), []),
+    read("events", (content) => content.list("events"), []),
+    read("toppers", (content) => content.list("toppers"), []),
+    read("albums", (content) => content.list("albums"), []),
   ]);
   const lists = { notifications, links, news, toppers, albums };
   const diary = readDiary(events, profile.value.holidays, new URL(request.url).searchParams, today);

@@ -1,11 +1,11 @@
-import { type Album, homeAlbums } from "@school/content/albums";
-import type { SchoolEvent } from "@school/content/events";
+import { type Album, homeAlbums } from "@school/content/entities/albums";
+import type { SchoolEvent } from "@school/content/entities/events";
+import type { NewsItem } from "@school/content/entities/news";
+import type { PopupNotification } from "@school/content/entities/notifications";
+import type { RegistrationLink } from "@school/content/entities/registration-links";
+import type { Topper } from "@school/content/entities/toppers";
 import { isPicture } from "@school/content/file-address";
-import type { NewsItem } from "@school/content/news";
-import type { PopupNotification } from "@school/content/notifications";
-import type { RegistrationLink } from "@school/content/registration-links";
 import type { SchoolProfile } from "@school/content/school";
-import type { Topper } from "@school/content/toppers";
 import type { Reading } from "../../reading/services.ts";
 
 /** How many news Home holds; the carousel shows four of them (§9). */

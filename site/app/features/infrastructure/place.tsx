@@ -1,5 +1,5 @@
+import { placeholders } from "@school/content/entities/placeholders";
 import type { FilesByPath } from "@school/content/file-address";
-import { placeholders } from "@school/content/placeholders";
 import type { PictureOfSchool, SchoolProfile } from "@school/content/school";
 import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../widgets/icon.tsx";

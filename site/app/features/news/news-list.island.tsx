@@ -1,8 +1,8 @@
 import { dateParts } from "@school/content/dates";
+import type { NewsItem } from "@school/content/entities/news";
+import { placeholders } from "@school/content/entities/placeholders";
 import { type FilesByPath, fileTitle } from "@school/content/file-address";
 import { landings } from "@school/content/list-page";
-import type { NewsItem } from "@school/content/news";
-import { placeholders } from "@school/content/placeholders";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { FilterBar } from "../../widgets/list/filter-bar.tsx";

@@ -13,7 +13,7 @@ export const handle: PageHandle = { parameters: listParameters };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
-  const news = await readMain("news", (content) => content.listNews(), []);
+  const news = await readMain("news", (content) => content.list("news"), []);
   const page = readListPage(news.value, (item) => item.fromDate, new URL(request.url).searchParams);
   const linked = (page.all ?? page.shown).flatMap(({ attachments }) => attachments.slice(0, 1));
   const files = await read("files of the news", (content) => content.describeFiles(linked), {});

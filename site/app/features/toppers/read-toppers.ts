@@ -1,6 +1,6 @@
+import { readTopperYear, type TopperClass, toppersOf } from "@school/content/entities/toppers";
 import { isPicture } from "@school/content/file-address";
 import { emptyProfile } from "@school/content/school";
-import { readTopperYear, type TopperClass, toppersOf } from "@school/content/toppers";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "../../reading/services.ts";
 
@@ -9,7 +9,7 @@ export async function readToppers(context: Readonly<RouterContextProvider>, requ
   const { read, readMain } = context.get(servicesContext);
   const [profile, toppers] = await Promise.all([
     read("profile", (content) => content.readProfile(), emptyProfile),
-    readMain("toppers", (content) => content.listToppers(), []),
+    readMain("toppers", (content) => content.list("toppers"), []),
   ]);
   const years = profile.value.topperYears;
   const year = readTopperYear(new URL(request.url).searchParams.get("year"), years);

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { filesSchema, idSchema } from "./fields.ts";
+import { filesSchema, idSchema } from "../fields.ts";
+import { entity } from "./entity.ts";
 
 /** The classes with a board examination: Topperx shows X, TopperXII shows XII (decisions §4.6). */
 export const topperClasses = ["X", "XII"] as const;
 export type TopperClass = (typeof topperClasses)[number];
 
 /** A topper (§3). `division` is the percentage as it is shown; `year` is a field we add (decisions §4.6). */
-export const topperSchema = z.object({
+const schema = z.object({
   _id: idSchema,
   name: z.string().trim().min(1).max(100),
   class: z.enum(topperClasses),
@@ -16,7 +17,27 @@ export const topperSchema = z.object({
   year: z.int().min(1900).max(2200).optional(),
 });
 
-export type Topper = z.infer<typeof topperSchema>;
+export type Topper = z.infer<typeof schema>;
+
+export const toppers = entity<Topper>({
+  schema,
+  order: (one, other) => percentageOf(other.entry) - percentageOf(one.entry) || other.position - one.position,
+  api: { list: { path: "/api/topper", summary: "Toppers, highest percentage first" } },
+  example: {
+    _id: "xii-first",
+    name: "A. Pupil",
+    class: "XII",
+    division: "98.4%",
+    stream: "Commerce",
+    attachments: ["toppers/xii-first.jpg"],
+  },
+});
+
+/** A division is free text: one that does not begin with a number stands below every percentage. */
+function percentageOf({ division }: Topper): number {
+  const percentage = Number.parseFloat(division);
+  return Number.isNaN(percentage) ? -1 : percentage;
+}
 
 /**
  * The toppers of one class and year, in the order given.

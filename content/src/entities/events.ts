@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "./fields.ts";
+import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
+import { entity } from "./entity.ts";
 
 /** An event (§3): the first image is shown, the first attachment linked. `time` is as the office writes it. */
-export const eventSchema = z.object({
+const schema = z.object({
   _id: idSchema,
   title: titleSchema,
   description: textSchema,
@@ -13,7 +14,30 @@ export const eventSchema = z.object({
   attachments: filesSchema,
 });
 
-export type SchoolEvent = z.infer<typeof eventSchema>;
+export type SchoolEvent = z.infer<typeof schema>;
+
+export const events = entity<SchoolEvent>({
+  schema,
+  dateOf: ({ date }) => date,
+  api: {
+    list: { path: "/api/events/All", summary: "All events, newest first" },
+    home: {
+      path: "/api/events",
+      summary: "Events for Home: coming ones, then the latest past ones, 12 at most",
+      pick: homeEvents,
+    },
+  },
+  example: {
+    _id: "annual-day",
+    title: "Annual Day",
+    description: "Plays and dances by Classes VI to VIII.",
+    venue: "School hall",
+    time: "05:30 PM",
+    date: "2026-12-12",
+    images: ["events/annual-day.jpg"],
+    attachments: [],
+  },
+});
 
 /** How many events Home holds (decisions §4.4). */
 export const HOME_EVENT_LIMIT = 12;

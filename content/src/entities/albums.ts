@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
+import { entity } from "./entity.ts";
+
+/** A gallery album, also called sub-gallery (§3): the attachments are its photos, their number is shown. */
+const schema = z.object({
+  _id: idSchema,
+  title: titleSchema,
+  description: textSchema,
+  date: dateSchema.nullable(),
+  attachments: filesSchema,
+});
+
+export type Album = z.infer<typeof schema>;
+
+export const albums = entity<Album>({
+  schema,
+  dateOf: ({ date }) => date,
+  api: {
+    list: { path: "/api/gallery/All", summary: "All albums, newest first" },
+    home: { path: "/api/gallery", summary: "Albums for Home: the 12 latest", pick: homeAlbums },
+    find: { path: "/api/subGallery", summary: "One album" },
+  },
+  example: {
+    _id: "sports-day",
+    title: "Sports Day",
+    description: "A morning on the lower field.",
+    date: "2026-10-24",
+    attachments: ["albums/sports-day/start.jpg", "albums/sports-day/finish.jpg"],
+  },
+});
+
+/** How many albums Home holds (decisions §4.4). */
+export const HOME_ALBUM_LIMIT = 12;
+
+/** The latest albums, for Home. `albums` is newest first. */
+export function homeAlbums(albums: readonly Album[]): Album[] {
+  return albums.slice(0, HOME_ALBUM_LIMIT);
+}
+
+/** From this many albums on, Home shows one card per album; below, one per photo (§4). */
+export const ALBUM_CARDS_FROM = 4;

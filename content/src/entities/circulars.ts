@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { dateSchema, filesSchema, idSchema, titleSchema } from "../fields.ts";
+import { entity } from "./entity.ts";
+
+/** A circular (§3). `id` is the specification's name of its key; `_id` repeats it (decisions §4.3). */
+const schema = z
+  .object({
+    _id: idSchema,
+    id: idSchema,
+    title: titleSchema,
+    date: dateSchema.nullable(),
+    category: z.string().trim().min(1).max(60),
+    attachments: filesSchema,
+  })
+  .overwrite((circular) => ({ ...circular, id: circular._id }));
+
+export type Circular = z.infer<typeof schema>;
+
+export const circulars = entity<Circular>({
+  schema,
+  dateOf: ({ date }) => date,
+  api: { list: { path: "/api/circular/all", summary: "Circulars, newest first" } },
+  example: {
+    _id: "nursery-list",
+    id: "nursery-list",
+    title: "Nursery: first list",
+    date: "2026-03-02",
+    category: "Admission",
+    attachments: ["circulars/nursery-list.pdf"],
+  },
+});
+
+/** The category that admission-result shows (§7). */
+const ADMISSION_CATEGORY = "Admission";
+
+/** The circulars whose category equals 'Admission', to the letter (decisions §4.17). */
+export function admissionCirculars(circulars: readonly Circular[]): Circular[] {
+  return circulars.filter((circular) => circular.category === ADMISSION_CATEGORY);
+}
+
+/** The texts of admission-result, literal (§8). */
+export const admissionResultTexts = {
+  loading: "Loading...",
+  error: (message: string) => `Error: ${message}`,
+  empty: "No admission results available.",
+  noAttachments: "No attachments available.",
+} as const;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { filesSchema, idSchema } from "../fields.ts";
+import { entity } from "./entity.ts";
+
+/** An announcement in the header's marquee (§3); its first attachment is linked. */
+const schema = z.object({
+  _id: idSchema,
+  description: z.string().trim().min(1).max(300),
+  attachments: filesSchema,
+});
+
+export type Highlight = z.infer<typeof schema>;
+
+export const highlights = entity<Highlight>({
+  schema,
+  api: { list: { path: "/api/highlight", summary: "Announcements" } },
+  example: {
+    _id: "winter-timing",
+    description: "Winter timing begins on Monday",
+    attachments: ["circulars/winter-timing.pdf"],
+  },
+});

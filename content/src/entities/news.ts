@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
+import { entity } from "./entity.ts";
+
+/** A news item (§3). The first attachment is the one that is linked. */
+const schema = z.object({
+  _id: idSchema,
+  title: titleSchema,
+  description: textSchema,
+  fromDate: dateSchema.nullable(),
+  attachments: filesSchema,
+});
+
+export type NewsItem = z.infer<typeof schema>;
+
+export const news = entity<NewsItem>({
+  schema,
+  dateOf: ({ fromDate }) => fromDate,
+  api: { list: { path: "/api/news", summary: "News, newest first" } },
+  example: {
+    _id: "sports-day-results",
+    title: "Sports Day results",
+    description: "Green House takes the cup.",
+    fromDate: "2026-10-26",
+    attachments: ["news/sports-day-results.pdf"],
+  },
+});

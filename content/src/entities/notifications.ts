@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { filesSchema, idSchema, textSchema, titleSchema, webAddressSchema } from "../fields.ts";
+import { entity } from "./entity.ts";
+
+/** A pop-up notice (§3). `url` and `urlTitle` make its button; both are null where there is none. */
+const schema = z.object({
+  _id: idSchema,
+  title: titleSchema,
+  description: textSchema,
+  image: filesSchema,
+  url: webAddressSchema.nullable(),
+  urlTitle: z.string().trim().min(1).max(60).nullable(),
+  attachments: filesSchema,
+});
+
+export type PopupNotification = z.infer<typeof schema>;
+
+export const notifications = entity<PopupNotification>({
+  schema,
+  api: { list: { path: "/api/notification", summary: "Pop-up notices" } },
+  example: {
+    _id: "annual-day-seats",
+    title: "Annual Day: seats for parents",
+    description: "Please choose one of the two evenings.",
+    image: ["notices/annual-day.jpg"],
+    url: "https://forms.example/annual-day",
+    urlTitle: "Choose an evening",
+    attachments: [],
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { filesSchema, idSchema, titleSchema, webAddressSchema } from "../fields.ts";
+import { entity } from "./entity.ts";
+
+/** An online registration link (§3): a door on Home, a line on Admission, that leads to an outside form. */
+const schema = z.object({
+  _id: idSchema,
+  title: titleSchema,
+  url: webAddressSchema,
+  attachments: filesSchema,
+});
+
+export type RegistrationLink = z.infer<typeof schema>;
+
+export const registrationLinks = entity<RegistrationLink>({
+  schema,
+  api: { list: { path: "/api/onlineRegistration", summary: "Registration links" } },
+  example: { _id: "nursery", title: "Nursery", url: "https://forms.example/nursery", attachments: [] },
+});

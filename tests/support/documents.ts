@@ -1,0 +1,59 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { DocumentKind } from "@school/content/entities/all";
+
+type Body = Record<string, unknown>;
+
+/** Changes every document of a kind as another program does. */
+export function changeDocuments(database: DatabaseSync, kind: DocumentKind, change: (body: Body) => Body) {
+  const write = database.prepare("update published set id = ?, date = ?, body = ? where kind = ? and id = ?");
+  for (const { id, body } of documentsIn(database, kind)) {
+    const changed = change(body);
+    write.run(idOf(changed), dateOf(changed), JSON.stringify(changed), kind, id);
+  }
+}
+
+/** Publishes one more document as another program does: on top, and visible at once unless it says from when until when. */
+export function addDocument(
+  database: DatabaseSync,
+  kind: DocumentKind,
+  body: Body,
+  { from = null, until = null }: { from?: Date | null; until?: Date | null } = {},
+) {
+  database
+    .prepare(
+      `insert into published (school_code, kind, id, date, position, visible_from, visible_until, body)
+       select 'DEMO', ?, ?, ?, coalesce(max(position), 0) + 1, ?, ?, ? from published where kind = ?`,
+    )
+    .run(
+      kind,
+      idOf(body),
+      dateOf(body),
+      from?.toISOString() ?? null,
+      until?.toISOString() ?? null,
+      JSON.stringify(body),
+      kind,
+    );
+}
+
+/** Writes what no schema takes into every document of a kind. */
+export function spoilDocuments(database: DatabaseSync, kind: DocumentKind) {
+  database.prepare("update published set body = 'null' where kind = ?").run(kind);
+}
+
+export function removeDocument(database: DatabaseSync, kind: DocumentKind, id: string) {
+  database.prepare("delete from published where kind = ? and id = ?").run(kind, id);
+}
+
+/** Removes all but the newest of a kind. */
+export function keepDocuments(database: DatabaseSync, kind: DocumentKind, count: number) {
+  for (const { id } of documentsIn(database, kind).slice(count)) removeDocument(database, kind, id);
+}
+
+/** Returns the documents of a kind, what was published last first. */
+export function documentsIn(database: DatabaseSync, kind: DocumentKind): { id: string; body: Body }[] {
+  const rows = database.prepare("select id, body from published where kind = ? order by position desc").all(kind);
+  return rows.map(({ id, body }) => ({ id: String(id), body: JSON.parse(String(body)) }));
+}
+
+const idOf = ({ _id, page }: Body) => String(_id ?? page ?? "profile");
+const dateOf = ({ fromDate, date }: Body) => (fromDate ?? date ?? null) as string | null;
