@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "..");
 const floors = {
   "server/src": [
     ["cause-in-words.ts", "operator-error.ts", "network/addresses.ts", "db/migrations", "db/tables"],
-    ["log.ts", "config.ts", "contract", "storage"],
+    ["log.ts", "config.ts", "storage"],
     ["db"],
     ["clock"],
     ["pictures"],
