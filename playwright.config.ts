@@ -25,8 +25,7 @@ export default defineConfig({
   // Only what hangs is ended: a busy machine may take its time.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Some tests measure moving things; a busy machine may need a second look. What needed one is named at the end.
-  retries: 2,
+  retries: 0,
   forbidOnly: true,
   use: {
     launchOptions: {

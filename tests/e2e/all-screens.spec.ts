@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { arriveHome } from "../support/browser/home.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
+import { test } from "../support/browser/test.ts";
 import { addresses, routes } from "../support/routes.ts";
 
 const schools = { demo: demoSchool, empty: emptySchool };

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { demoSchool } from "../support/browser/schools.ts";
+import { test } from "../support/browser/test.ts";
 import { islandsOf, kib, type Weight, weighFirstLoad, weighIntent, withoutFonts } from "../support/browser/weights.ts";
 import { addresses } from "../support/routes.ts";
 

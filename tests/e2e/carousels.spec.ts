@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { arriveHome, carouselIn, carousels, hideTab, settle } from "../support/browser/home.ts";
 import { demoSchool } from "../support/browser/schools.ts";
+import { test } from "../support/browser/test.ts";
 
 const INTERVAL = 2000;
 const width = (pixels: number) => ({ width: pixels, height: 900 });

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
+import { test } from "../support/browser/test.ts";
 
 interface Album {
   _id: string;

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { demoSchool } from "../support/browser/schools.ts";
+import { test } from "../support/browser/test.ts";
 
 /** The scripts that make the browser style and lay out the page at once, and how often: a rendering of its own each time. */
 async function forcedRenderings(browser: Browser, page: Page, start: () => Promise<void>) {

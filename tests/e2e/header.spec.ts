@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { MARQUEE_SPEED } from "../../content/src/motion.ts";
 import { demoSchool } from "../support/browser/schools.ts";
+import { test } from "../support/browser/test.ts";
 
 /** The menu of §2 in its order; a group is a list, a name alone is an entry of its own. */
 const menu = [

@@ -1,11 +1,12 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { entryKinds } from "@school/content/entities/all";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { carouselIn, carousels } from "../support/browser/home.ts";
 import { emptySchool } from "../support/browser/schools.ts";
+import { test } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
 import { addDocument, changeDocuments, documentsIn, keepDocuments } from "../support/documents.ts";
 import { startServer } from "../support/server-process.ts";
@@ -39,8 +40,6 @@ async function leaveNotices(page: Page) {
 
 /** Home holds together: no error, no sideways scroll, nothing wider than its list, axe finds nothing. */
 async function expectSound(page: Page, url: string, name: string) {
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
   const answer = await page.goto(url);
   expect(answer?.status()).toBe(200);
   await leaveNotices(page);
@@ -63,7 +62,6 @@ async function expectSound(page: Page, url: string, name: string) {
       await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}.png`, fullPage: true });
   }
   expect(await violationsOf(page)).toEqual([]);
-  expect(errors).toEqual([]);
 }
 
 test("SEED=none: placeholders stand still, without handles", async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { arriveHome, carouselIn, carousels, settle } from "../support/browser/home.ts";
 import { demoSchool } from "../support/browser/schools.ts";
+import { test } from "../support/browser/test.ts";
 import { usualOrSoak } from "../support/soak.ts";
 
 interface Shift extends PerformanceEntry {

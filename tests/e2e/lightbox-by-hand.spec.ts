@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { button, dialog, rest, test, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
+import { button, dialog, rest, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
+import { test } from "../support/browser/test.ts";
 
 test("by keyboard only, through all states; the focus returns to the opener", async ({ page }) => {
   await visitAlbum(page);

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { lightbox } from "@school/content/lightbox";
-import { button, dialog, openPhoto, rest, test, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
+import { button, dialog, openPhoto, rest, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
+import { test } from "../support/browser/test.ts";
 
 test.describe("constants of §9", () => {
   test("the change to the next photo takes 25 ms", async ({ page }) => {

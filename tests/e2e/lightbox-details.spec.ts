@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
-import { albumOf, button, dialog, openPhoto, rest, test, visitAlbum } from "../support/browser/lightbox.ts";
+import { albumOf, button, dialog, openPhoto, rest, visitAlbum } from "../support/browser/lightbox.ts";
+import { test } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
 import { startServer } from "../support/server-process.ts";
 

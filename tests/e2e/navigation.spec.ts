@@ -1,26 +1,29 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium, expect, type Page, type Request, test } from "@playwright/test";
+import { type Browser, chromium, expect, type Page, type Request } from "@playwright/test";
 import config from "../../playwright.config.ts";
 import { demoSchool } from "../support/browser/schools.ts";
+import { test as testInBrowser } from "../support/browser/test.ts";
 
 /** Debian's Chromium without a window keeps no page to come back to; the one with a window lies beside it. */
 const withWindow = process.env.CHROMIUM?.replace(/-headless-shell$/, "");
 
 /** As visitors have it: with the cache of Back and Forward, which the test runner's own browser goes without. */
-let browser: Browser;
-test.beforeAll(async () => {
-  browser = await chromium.launch({
-    ...config.use?.launchOptions,
-    ...(withWindow && existsSync(withWindow) ? { executablePath: withWindow } : {}),
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  });
+const test = testInBrowser.extend<object, { browser: Browser }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
+    async ({}, use) => {
+      const browser = await chromium.launch({
+        ...config.use?.launchOptions,
+        ...(withWindow && existsSync(withWindow) ? { executablePath: withWindow } : {}),
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
 });
-test.afterAll(() => browser.close());
-
-const open = async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  return context.newPage();
-};
+test.use({ viewport: { width: 1280, height: 800 } });
 
 /** What a visitor does on a page before leaving it. */
 const visits: Record<string, (page: Page) => Promise<unknown>> = {
@@ -58,8 +61,9 @@ function whereabouts(page: Page) {
   return page.evaluate(tell).catch(() => null);
 }
 
-test("Back brings a page back as it was left, from the browser's cache: after carousels, islands and forms too", async () => {
-  const page = await open();
+test("Back brings a page back as it was left, from the browser's cache: after carousels, islands and forms too", async ({
+  page,
+}) => {
   const underWay = new Set<Request>();
   page.on("request", (request) => underWay.add(request));
   page.on("requestfinished", (request) => underWay.delete(request));
@@ -80,18 +84,15 @@ test("Back brings a page back as it was left, from the browser's cache: after ca
     await go(page, "forward");
     await expect.poll(() => whereabouts(page)).toEqual(["/Privacy", undefined]);
   }
-  await page.context().close();
 });
 
-test("a link is fetched ahead when it is pressed: pages only, once, and nothing of it before", async () => {
-  const page = await open();
+test("a link is fetched ahead when it is pressed: pages only, once, and nothing of it before", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Preload.enable");
   const fetched = new Set<string>();
   const errors: string[] = [];
   session.on("Preload.prefetchStatusUpdated", ({ key }) => fetched.add(key.url.slice(demoSchool().length)));
   session.on("Preload.ruleSetUpdated", ({ ruleSet }) => ruleSet.errorMessage && errors.push(ruleSet.errorMessage));
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   const candidates = new Set<string>();
   session.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
     for (const { key } of preloadingAttemptSources) candidates.add(key.url.slice(demoSchool().length));
@@ -112,5 +113,4 @@ test("a link is fetched ahead when it is pressed: pages only, once, and nothing 
   );
   expect(arrival.deliveryType).toBe("navigational-prefetch");
   expect(errors).toEqual([]);
-  await page.context().close();
 });

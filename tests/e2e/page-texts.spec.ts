@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
 import { changeDocuments } from "../support/documents.ts";
 import { startServer } from "../support/server-process.ts";
@@ -29,6 +30,7 @@ const hostile = `
 test("a page text with script, onerror, javascript: links and raw HTML is harmless in the browser", async ({
   page,
 }) => {
+  // The policy has nothing to refuse, and so the console says nothing: it is only the second wall.
   test.setTimeout(60_000);
   const folder = await demoFolder();
   const database = new DatabaseSync(join(folder, "school.sqlite"));
@@ -43,17 +45,11 @@ test("a page text with script, onerror, javascript: links and raw HTML is harmle
   });
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => dialogs.push(dialog.message()));
-  const refused: string[] = [];
-  page.on("console", (message) => {
-    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
-  });
 
   for (const path of ["/", "/FeeRules", "/Discipline", "/PrincipalMessage", "/PreSchool"]) {
     await page.goto(server.url + path);
     const main = page.locator("main");
     await expect(main).toBeVisible();
-    // Nothing to be refused: the harm is gone from the page, the policy is only the second wall.
-    expect([path, refused]).toEqual([path, []]);
     await expect(
       main.locator("script, style, meta, form[action*=evil], input[name=otp], [srcdoc], [src=x]"),
     ).toHaveCount(0);

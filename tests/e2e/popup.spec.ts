@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
-import { arriveHome, carouselIn, carousels, hideTab, settle } from "../support/browser/home.ts";
+import { arriveHome, carouselIn, carousels, expectClosed, hideTab, settle } from "../support/browser/home.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
+import { test } from "../support/browser/test.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
@@ -80,7 +81,7 @@ for (const [name, close] of Object.entries(ways)) {
     await page.goto(demoSchool());
     await expect(dialogOf(page)).toBeVisible();
     await close(page);
-    await expect(dialogOf(page)).toBeHidden();
+    await expectClosed(page);
     // The focus is where it was on arrival: the first Tab reaches the first link of the page.
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
@@ -118,7 +119,7 @@ test("it opens over the place that the address names, and leaves it there", asyn
   await page.goto(`${demoSchool()}/?calendar=2026-12#calendar`);
   await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(dialogOf(page)).toBeHidden();
+  await expectClosed(page);
   await expect(page.locator("#calendar")).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
 });

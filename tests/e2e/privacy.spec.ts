@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { forms } from "../support/browser/forms.ts";
 import { arriveHome } from "../support/browser/home.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
+import { test } from "../support/browser/test.ts";
 
 for (const [name, school] of Object.entries({ demo: demoSchool, empty: emptySchool })) {
   test(`${name}: each form says what is kept, why, how long and whom to ask, and leads to Privacy`, async ({

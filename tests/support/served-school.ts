@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
 import { request, type Server } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -67,7 +67,7 @@ export class ServedSchool {
     });
     await this.#school?.forms.stop();
     await this.#school?.close();
-    await rm(this.folder, { recursive: true });
+    rmSync(this.folder, { recursive: true });
   }
 
   /** Looks for what another program has published, without waiting for the next look. */

@@ -17,7 +17,13 @@ export async function arriveHome(page: Page, school: string) {
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await expectClosed(page);
+}
+
+/** The notices are gone and have given the page back: the browser tells the page a moment after it has closed them. */
+export async function expectClosed(page: Page) {
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("body")).not.toHaveAttribute("data-covered");
 }
 
 /** One carousel as the visitor sees it. */

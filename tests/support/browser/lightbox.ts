@@ -1,20 +1,6 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { settle } from "./home.ts";
 import { demoSchool } from "./schools.ts";
-
-/** A test of the large view: at its end `complaints`, of the browser, the policy or a script, has to be empty. */
-export const test = base.extend<{ complaints: string[] }>({
-  complaints: [
-    async ({ page }, use) => {
-      const found: string[] = [];
-      page.on("console", (message) => message.type() === "error" && found.push(message.text()));
-      page.on("pageerror", (error) => found.push(error.message));
-      await use(found);
-      expect(found).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
 
 interface Album {
   _id: string;
