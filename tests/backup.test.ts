@@ -12,8 +12,9 @@ import { restoreCommand } from "../server/src/commands/restore-command.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { addresses } from "./support/routes.ts";
 import { programOf, saidBy, saidByProgram } from "./support/said-by.ts";
-import { compiled, runToEnd, type ServerProcess, startServer, temporaryFolder } from "./support/server-process.ts";
+import { compiled, runToEnd, type ServerProcess, startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const BACKUPS = usualOrSoak({ usual: 2, soak: 20 });
 let data: string;

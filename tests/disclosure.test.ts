@@ -4,13 +4,14 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeDocuments } from "./support/documents.ts";
 import { noticed } from "./support/noticed.ts";
-import { type ServerProcess, startServer, temporaryFolder } from "./support/server-process.ts";
+import { type ServerProcess, startServer } from "./support/server-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 let folder: string;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = temporaryFolder();
   server = await startServer({ DATA_DIR: folder, SEED: "none" });
 });
 

@@ -6,15 +6,16 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { type BadInput, badInputs } from "./support/bad-inputs.ts";
-import { startServer, temporaryFolder } from "./support/server-process.ts";
+import { startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const INPUTS = usualOrSoak({ usual: 2000, soak: 10_000 });
 const TOGETHER = 16;
 const MEBI = 1024;
 
 test(`${INPUTS} bad inputs: none is stored, none breaks the server, and its memory stays flat`, async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   // Small room for what is new: otherwise the process grows by what nobody has thrown away yet, and a leak hides in it.
   const NODE_OPTIONS = "--max-semi-space-size=2";

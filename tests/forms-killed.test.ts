@@ -3,15 +3,16 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort, launch, temporaryFolder } from "./support/server-process.ts";
+import { freePort, launch } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const KILLS = usualOrSoak({ usual: 5, soak: 30 });
 const SUBMISSIONS = 10 * KILLS;
 const VISITORS = 12;
 
 test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each told to be sent is stored, none twice`, async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const port = String(await freePort());
   const start = () => launch({ DATA_DIR: folder, PORT: port, SEED: "none", TRUSTED_PROXIES: "127.0.0.1" });

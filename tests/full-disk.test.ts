@@ -17,15 +17,10 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { migrate } from "../server/src/db/migrate.ts";
 import { openSqlite } from "../server/src/db/sqlite.ts";
 import { saidByProgram } from "./support/said-by.ts";
-import {
-  runToEnd,
-  type ServerProcess,
-  startDevelopment,
-  startServer,
-  temporaryFolder,
-} from "./support/server-process.ts";
+import { runToEnd, type ServerProcess, startDevelopment, startServer } from "./support/server-process.ts";
 import { type SmallDisk, smallDisk } from "./support/small-disk.ts";
 import { smallPdf } from "./support/small-pdf.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp } from "./support/test-app.ts";
 
 const soon = { timeout: 30_000, interval: 50 };
@@ -40,7 +35,7 @@ let number = 0;
 const left = { stopped: "", killed: "", "cut off": "" };
 beforeAll(async () => {
   disk = await smallDisk(16);
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   left.killed = join(folder, "killed");
   left.stopped = join(folder, "stopped");
   const app = await openTestApp();
@@ -105,7 +100,7 @@ const run = (name: string, ...words: string[]) => saidByProgram(name, words, { D
 
 /** A file to publish, which does not lie on the disk. */
 async function newsOnDesk(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "content.json");
   const item = { _id: "n", title: "After the repair", description: "", fromDate: "2026-11-21", attachments: [] };
@@ -257,7 +252,7 @@ test("npm run dev says that nothing can be stored, too", async () => {
 
 /** A database that a start has begun and not filled. */
 async function olderDatabase(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "school.sqlite");
   const db = openSqlite(file);

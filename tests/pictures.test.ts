@@ -16,7 +16,7 @@ import { originalPath, variantPath, variantsOf } from "../server/src/pictures/va
 import { publish } from "../server/src/publish/publish.ts";
 import { requestListener } from "../server/src/request-listener.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
-import { temporaryFolder } from "./support/server-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /** The server over a store that has the demo's pictures, without its worker: what is not made stays so. */
 let data: string;
@@ -24,7 +24,7 @@ let school: Awaited<ReturnType<typeof openSchool>>;
 let server: Server;
 let url: string;
 beforeAll(async () => {
-  data = await temporaryFolder();
+  data = temporaryFolder();
   school = await openSchool({ DATA_DIR: data, SEED: "none" });
   await publishLinked(demoFiles, filesFolder);
   const site = async () => new Response("no such page", { status: 404 });
@@ -109,7 +109,7 @@ test("1,000 addresses, most of them not made yet, 32 at a time: each is answered
 });
 
 test("the worker makes what is missing, and takes away what no row has named for a day", async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const draw = (colour: string) =>
     sharp({ create: { width: 500, height: 300, channels: 3, background: colour } })
       .png()

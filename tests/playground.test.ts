@@ -2,7 +2,8 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { school } from "../site/app/playground/samples.ts";
-import { startServer, temporaryFolder } from "./support/server-process.ts";
+import { startServer } from "./support/server-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const build = join(import.meta.dirname, "../site/build");
 
@@ -16,7 +17,7 @@ test("the built site has nothing of the playground", async () => {
 });
 
 test("as npm start serves it, the playground is an unknown address", async () => {
-  const DATA_DIR = await temporaryFolder();
+  const DATA_DIR = temporaryFolder();
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
   const server = await startServer({ DATA_DIR, SEED: "none" });
   const [asked, unknown] = await Promise.all(["/playground", "/no-such-page"].map((path) => fetch(server.url + path)));

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "nod
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { temporaryFolder } from "./support/server-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 /** Sources of the build, as `scripts/prepare.mjs` lists them. */
@@ -28,7 +28,7 @@ const configs = ["site/react-router.config.ts", "site/tsconfig.json", "site/vite
 let place: string;
 /** A project with our scripts, and an `npm` that notes what it is asked for, in place of the package registry. */
 beforeEach(async () => {
-  place = await temporaryFolder();
+  place = temporaryFolder();
   await cp(join(root, "scripts"), join(place, "scripts"), { recursive: true });
   for (const file of ["package-lock.json", ...sources, ...configs, ...server, ...demo, ...programs]) {
     await mkdir(dirname(join(place, file)), { recursive: true });
@@ -66,7 +66,7 @@ test("the first start installs all and builds; the next does neither", async () 
 
 test("a start with a build installs what the server needs, its commands add nothing, what builds or tests adds the rest", async () => {
   await asked("start.mjs");
-  const moved = await temporaryFolder();
+  const moved = temporaryFolder();
   await cp(place, moved, { recursive: true });
   await rm(place, { recursive: true });
   place = moved;

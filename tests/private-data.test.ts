@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type ServerProcess, startServer, temporaryFolder } from "./support/server-process.ts";
+import { type ServerProcess, startServer } from "./support/server-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const program = (name: string) => new URL(`../server/src/${name}`, import.meta.url).pathname;
 const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "For the office alone" };
@@ -38,7 +39,7 @@ test("a start closes a folder that an older version has left open", async () => 
 });
 
 async function folders() {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const desk = join(folder, "desk");
   await mkdir(join(desk, "files", "news"), { recursive: true });

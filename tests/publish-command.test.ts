@@ -10,18 +10,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { publishCommand } from "../server/src/commands/publish-command.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/pictures/variants.ts";
 import { programOf, saidBy, saidByProgram } from "./support/said-by.ts";
-import { compiled, type ServerProcess, startServer, temporaryFolder } from "./support/server-process.ts";
+import { compiled, type ServerProcess, startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 let data: string;
 let desk: string;
 let server: ServerProcess;
 beforeAll(async () => {
-  data = await temporaryFolder();
+  data = temporaryFolder();
   server = await startServer({ DATA_DIR: data, SEED: "none" });
 });
 beforeEach(async () => {
-  desk = await temporaryFolder();
+  desk = temporaryFolder();
   return () => rm(desk, { recursive: true });
 });
 afterAll(async () => {

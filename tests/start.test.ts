@@ -9,8 +9,9 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { demoFolder } from "./support/demo-folder.ts";
-import { freePort, launch, runToEnd, startServer, temporaryFolder } from "./support/server-process.ts";
+import { freePort, launch, runToEnd, startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const tables = ["schools", "published", "files", "submissions", "outbox"];
@@ -129,7 +130,7 @@ async function expectOneLine(settings: Record<string, string>, line: RegExp) {
 }
 
 async function folderOfTest() {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

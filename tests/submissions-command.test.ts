@@ -4,12 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
 import { saidBy, saidByProgram } from "./support/said-by.ts";
-import { type ServerProcess, startServer, temporaryFolder } from "./support/server-process.ts";
+import { type ServerProcess, startServer } from "./support/server-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 let folder: string;
 let server: ServerProcess;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = temporaryFolder();
   server = await startServer({ DATA_DIR: folder, SEED: "none" });
   await send("Feedback", {
     name: "=1+1",

@@ -15,8 +15,9 @@ import { publish, withdraw } from "../server/src/publish/publish.ts";
 import { requestListener } from "../server/src/request-listener.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { saidBy, saidByProgram } from "./support/said-by.ts";
-import { compiled, temporaryFolder } from "./support/server-process.ts";
+import { compiled } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -36,7 +37,7 @@ let server: Server;
 const made = { takenDown: "", cleared: "", olderDatabase: "" };
 let before: Awaited<ReturnType<typeof rows>>;
 beforeAll(async () => {
-  const place = await temporaryFolder();
+  const place = temporaryFolder();
   for (const name of ["takenDown", "cleared", "olderDatabase"] as const) made[name] = join(place, name);
   desk = join(place, "desk");
   data = made.takenDown;
@@ -58,7 +59,7 @@ afterEach(async () => {
 
 /** Opens a copy of one of the stores. */
 async function openCopy(of: "takenDown" | "cleared") {
-  data = await temporaryFolder();
+  data = temporaryFolder();
   await cp(made[of], data, { recursive: true });
   await open();
 }

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { nameAsAvif } from "../support/demo-folder.ts";
-import { startServer, temporaryFolder } from "../support/server-process.ts";
+import { startServer } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** A demo school that is always the same: laid out at MOMENT, its pictures JPEG, which are there at once. */
 export interface School {
@@ -12,7 +13,7 @@ export interface School {
 
 /** @param place where the project lies, built; by default this one. */
 export async function openSchool(place = new URL("../..", import.meta.url).pathname): Promise<School> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const settings = {
     DATA_DIR: folder,
     NODE_OPTIONS: `--import=${new URL("fixed-date.ts", import.meta.url)}`,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { temporaryFolder } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 
@@ -14,7 +14,7 @@ export interface Version {
 
 /** @throws Error with one sentence when there is no such commit, or it cannot be built. */
 export async function layOut(commit: string): Promise<Version> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const place = join(folder, "school");
   const remove = async () => {
     spawnSync("git", ["worktree", "remove", "--force", place], { cwd: root });

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { compiled, startServer, temporaryFolder } from "./server-process.ts";
+import { compiled, startServer } from "./server-process.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Draws icons and cards where everything else is made: each copy would else draw them for itself. */
 const drawer = new URL("../../server/src/pictures/encode.ts", import.meta.url).pathname;
@@ -13,7 +14,7 @@ const drawer = new URL("../../server/src/pictures/encode.ts", import.meta.url).p
 /** Before all tests of a run: a place for the demo school that they copy, unless `npm test` has one. Returns what removes it. */
 export default async function prepareDemo() {
   if (process.env.DEMO_PLACE) return () => {};
-  const place = await temporaryFolder();
+  const place = temporaryFolder();
   process.env.DEMO_PLACE = place;
   return () => rm(place, { recursive: true, force: true });
 }
@@ -23,7 +24,7 @@ export async function demoFolder(): Promise<string> {
   const place = process.env.DEMO_PLACE as string;
   const [school, ready] = [join(place, "school"), join(place, "ready")];
   if (!existsSync(ready)) await layOutAlone(school, ready, join(place, "lock"));
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   await copyFile(join(school, "school.sqlite"), join(folder, "school.sqlite"));
   // A stored file is replaced and never written into: the copies may share it.
   linkAll(join(school, "files"), join(folder, "files"));

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -113,9 +111,4 @@ export function freePort(): Promise<number> {
       );
     });
   });
-}
-
-/** A new empty folder below the system's temporary one. */
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), "school-"));
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { temporaryFolder } from "./server-process.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** A real disk of a few megabytes, which only the processes started by `command` see at its path. */
 export interface SmallDisk {
@@ -27,7 +27,7 @@ const asIt = process.getuid?.() === 0 ? [] : ["--user", "--preserve-credentials"
 
 /** Makes a small disk, which is gone with the process that holds it. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const mount = 'mount -t tmpfs -o size="$1"m,mode=700 tmpfs "$2" && echo mounted && exec cat';
   const holder = spawn("unshare", [...asOwner, "--mount", "sh", "-c", mount, "sh", String(megabytes), folder], {
     stdio: ["pipe", "pipe", "inherit"],

@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type EntryLists, entities, entryKinds } from "@school/content/entities/all";
 import { emptyProfile } from "@school/content/school";
@@ -16,6 +15,7 @@ import { publish } from "../../server/src/publish/publish.ts";
 import { openStore, type Store } from "../../server/src/store/open-store.ts";
 import type { Seed } from "../../server/src/store/seed.ts";
 import { smallPdf } from "./small-pdf.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** The day on which tests take place: 20 November 2026 at the school. */
 export const TODAY = "2026-11-20";
@@ -34,12 +34,6 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** A folder that lasts as long as a test. */
-export function temporaryFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), "school-test-"));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
-
 /**
  * Opens the whole server over a real store in a folder of its own. Pages are not built: every page is a 404 that says so.
  * @param content the small school unless it is given. A store of that one is made once for each test file and copied, and so are its
@@ -53,13 +47,13 @@ export async function openTestApp(
   now = () => new Date(`${TODAY}T06:30:00Z`),
 ): Promise<TestApp> {
   const folder = temporaryFolder();
-  const dataDir = join(folder.path, "data");
+  const dataDir = join(folder, "data");
   const named = new Set(filesNamedBy(smallSchool()));
   const hasFiles = Object.keys(files).length === 0 && filesNamedBy(content ?? {}).every((path) => named.has(path));
   const isPrepared = hasFiles && !settings.SCHOOL_CODE;
   if (isPrepared) cpSync(await preparedSchool(), dataDir, { recursive: true });
   const config = readConfig({ ...settings, DATA_DIR: dataDir });
-  const store = await openStore(config, async () => seedOf(folder.path, content ?? smallSchool(), files), now);
+  const store = await openStore(config, async () => seedOf(folder, content ?? smallSchool(), files), now);
   if (isPrepared && content) await replaceContent(store.db, config, content);
   const forms = openForms(store, config, now, MADE_ON);
   forms.start();
@@ -92,18 +86,18 @@ export async function openTestApp(
     async close() {
       await forms.stop();
       await store.close();
-      folder.remove();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 let prepared: Promise<string> | undefined;
 const ofPrepared = temporaryFolder();
-afterAll(ofPrepared.remove);
+afterAll(() => rmSync(ofPrepared, { recursive: true, force: true }));
 
 /** Returns a `DATA_DIR` that holds the small school and that nobody has open. */
 function preparedSchool(): Promise<string> {
-  prepared ??= layOut(ofPrepared.path);
+  prepared ??= layOut(ofPrepared);
   return prepared;
 }
 

@@ -6,13 +6,8 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
-import {
-  openTestApp,
-  smallSchool,
-  type TestApp,
-  temporaryFolder,
-  writeFiles,
-} from "../../../tests/support/test-app.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../../tests/support/test-app.ts";
 import { originalPath, variantPath } from "../pictures/variants.ts";
 import { publish } from "../publish/publish.ts";
 
@@ -21,7 +16,7 @@ const PHOTO = "photos/start.jpg";
 const pdf = smallPdf(randomBytes(20_000));
 /** A folder of the machine that nobody may read through the site. */
 const elsewhere = temporaryFolder();
-const secret = join(elsewhere.path, "secret.pdf");
+const secret = join(elsewhere, "secret.pdf");
 
 let photo: Buffer;
 let app: TestApp;
@@ -34,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  elsewhere.remove();
+  rmSync(elsewhere, { recursive: true, force: true });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -63,11 +58,11 @@ test.each<[string, (file: string) => void]>([
 
 test("an original behind a linked folder is a problem 503", async () => {
   const folder = dirname(placeOf(PLANNER));
-  renameSync(folder, join(elsewhere.path, "papers"));
-  symlinkSync(join(elsewhere.path, "papers"), folder);
+  renameSync(folder, join(elsewhere, "papers"));
+  symlinkSync(join(elsewhere, "papers"), folder);
   await expectUnavailable();
   rmSync(folder);
-  renameSync(join(elsewhere.path, "papers"), folder);
+  renameSync(join(elsewhere, "papers"), folder);
   expect((await app.get(`/api/image/${PLANNER}`)).status).toBe(200);
 });
 
@@ -102,8 +97,8 @@ async function expectUnavailable() {
 
 async function publishAgain(files: Record<string, Uint8Array>) {
   const folder = temporaryFolder();
-  writeFiles(folder.path, files);
+  writeFiles(folder, files);
   const { dataDir, schoolCode } = app.config;
-  await publish({ db: app.store.db, storageFolder: join(dataDir, "files"), schoolCode }, {}, folder.path);
-  folder.remove();
+  await publish({ db: app.store.db, storageFolder: join(dataDir, "files"), schoolCode }, {}, folder);
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -18,7 +18,8 @@ import { dirname, join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
-import { openTestApp, type TestApp, temporaryFolder } from "../../../tests/support/test-app.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../config.ts";
 import { originalPath } from "../pictures/variants.ts";
 import { openStore } from "../store/open-store.ts";
@@ -28,10 +29,10 @@ import { restoreBackup } from "./restore-backup.ts";
 
 const MOMENT = new Date("2026-11-22T10:42:05.700Z");
 const place = temporaryFolder();
-const target = join(place.path, "backups");
+const target = join(place, "backups");
 /** For each test: a store that is to be restored to, and a copy of the backup that may be spoiled. */
-const store = join(place.path, "store");
-const spoiled = join(place.path, "spoiled");
+const store = join(place, "store");
+const spoiled = join(place, "spoiled");
 let app: TestApp;
 let backup: string;
 
@@ -48,7 +49,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await app.close();
-  place.remove();
+  rmSync(place, { recursive: true, force: true });
 });
 
 const filesBelow = (folder: string) =>
@@ -113,7 +114,7 @@ describe("a backup", () => {
   });
 
   test("takes another moment when a file of the first is replaced and deleted while it is copied", async () => {
-    const busy = join(place.path, "busy");
+    const busy = join(place, "busy");
     cpSync(app.config.dataDir, busy, { recursive: true });
     const [first, second] = (rowsOf(busy).files as { path: string; hash: string }[])
       .toSorted((a, b) => (a.path < b.path ? -1 : 1))
@@ -123,7 +124,7 @@ describe("a backup", () => {
     // The copy of this file waits until somebody writes into it.
     rmSync(first.place);
     execFileSync("mkfifo", [first.place]);
-    const making = makeBackup(busy, join(place.path, "of-busy"), MOMENT);
+    const making = makeBackup(busy, join(place, "of-busy"), MOMENT);
     const waiting = await openFile(first.place, "w");
     const database = new DatabaseSync(join(busy, "school.sqlite"));
     database.prepare("delete from files where path = ?").run(second.path);
@@ -139,7 +140,7 @@ describe("a backup", () => {
   });
 
   test("leaves nothing of those that were cut short before it, and says how many they were", async () => {
-    const elsewhere = join(place.path, "elsewhere");
+    const elsewhere = join(place, "elsewhere");
     // No process has this number: it is more than the system gives.
     const left = join(elsewhere, ".unfinished-99999999-2026-11-21T10-00-00Z");
     const underWay = join(elsewhere, `.unfinished-${process.pid}-2026-11-21T10-00-00Z`);
@@ -155,7 +156,7 @@ describe("a backup", () => {
 
 describe("a backup that cannot be made is one sentence, and leaves nothing behind", () => {
   const dataDir = () => app.config.dataDir;
-  const copied = join(place.path, "copied");
+  const copied = join(place, "copied");
   /** A store whose file was spoiled. */
   function withFile(spoil: (file: string) => void) {
     rmSync(copied, { recursive: true, force: true });
@@ -165,7 +166,7 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
     return copied;
   }
   test.each<[string, () => string, () => string, RegExp]>([
-    ["without a store", () => join(place.path, "none"), () => join(place.path, "to"), /^There is no store in .+none\./],
+    ["without a store", () => join(place, "none"), () => join(place, "to"), /^There is no store in .+none\./],
     ["inside the store", dataDir, () => join(dataDir(), "files/backups"), /lies inside .+data, which it is to save/],
     [
       "into a file",
@@ -182,13 +183,13 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
     [
       "when a file is missing",
       () => withFile((file) => rmSync(file)),
-      () => join(place.path, "to"),
+      () => join(place, "to"),
       /^school\/plan\.pdf is published, but its bytes are missing/,
     ],
     [
       "when a file is damaged",
       () => withFile((file) => appendFileSync(file, "x")),
-      () => join(place.path, "to"),
+      () => join(place, "to"),
       /school\/plan\..+\.pdf is damaged: its bytes are not those published/,
     ],
     [
@@ -198,7 +199,7 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
         writeFileSync(join(folder, "school.sqlite"), "somebody's notes".repeat(99));
         return folder;
       },
-      () => join(place.path, "to"),
+      () => join(place, "to"),
       /was given up\. \S+: file is not a database\./,
     ],
   ])("%s", async (_, from, to, sentence) => {
@@ -253,8 +254,8 @@ describe("a spoiled backup is refused by the name of the file, and nothing is wr
     cpSync(backup, spoiled, { recursive: true });
     const [path] = filesBelow(join(spoiled, "files"));
     const file = join(spoiled, "files", String(path));
-    renameSync(file, join(place.path, "behind-the-link"));
-    symlinkSync(join(place.path, "behind-the-link"), file);
+    renameSync(file, join(place, "behind-the-link"));
+    symlinkSync(join(place, "behind-the-link"), file);
     await expectRefused(String(path), /does not belong to the backup/);
   });
   test.each(["files/more.pdf", "school.sqlite-wal", "files/.hidden"])("%s is too many", async (path) => {
@@ -275,7 +276,7 @@ describe("a spoiled backup is refused by the name of the file, and nothing is wr
   test("it is a folder of something else, or none", async () => {
     mkdirSync(spoiled);
     await expectRefused("backup.json", /is no whole backup/);
-    await expect(restoreBackup(join(place.path, "nowhere"), store)).rejects.toThrow(/is no whole backup/);
+    await expect(restoreBackup(join(place, "nowhere"), store)).rejects.toThrow(/is no whole backup/);
   });
 });
 

@@ -1,7 +1,8 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../../tests/support/test-app.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { migrate, versionDay } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import type { Database } from "../db/tables/database.ts";
@@ -14,16 +15,16 @@ const MADE_ON = "2027-01-01";
 /** The real time and what the clock says, in days from the start. */
 const at = (days: number) => new Date(START + days * DAY);
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 let db: Kysely<Database>;
 beforeEach(async () => {
   folder = temporaryFolder();
-  db = openSqlite(join(folder.path, "school.sqlite"));
+  db = openSqlite(join(folder, "school.sqlite"));
   await migrate(db);
 });
 afterEach(async () => {
   await db.destroy();
-  folder.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A look of a server that has run for six hours since the last. */

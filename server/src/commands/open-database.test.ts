@@ -16,7 +16,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saidBy } from "../../../tests/support/said-by.ts";
-import { openTestApp, temporaryFolder } from "../../../tests/support/test-app.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { openTestApp } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
@@ -29,8 +30,8 @@ import { trashCommand } from "./trash-command.ts";
 
 const NOBODY = 65_534;
 const place = temporaryFolder();
-const school = join(place.path, "school");
-const data = join(place.path, "data");
+const school = join(place, "school");
+const data = join(place, "data");
 const database = join(data, "school.sqlite");
 const config = readConfig({ DATA_DIR: data });
 
@@ -45,7 +46,7 @@ beforeEach(() => {
   rmSync(data, { recursive: true, force: true });
   cpSync(school, data, { recursive: true });
 });
-afterAll(() => place.remove());
+afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 /** SQLite makes and deletes its log and the index of that beside the database; null when that is not there. */
 const bytesOf = () => (existsSync(database) ? readFileSync(database) : null);
@@ -64,7 +65,7 @@ function damage() {
 /** Does something as an account that may not read the store. */
 async function asStranger<Result>(work: () => Promise<Result>): Promise<Result> {
   const isRoot = process.getuid?.() === 0;
-  chmodSync(place.path, 0o755);
+  chmodSync(place, 0o755);
   chmodSync(data, 0o700);
   if (isRoot) process.seteuid?.(NOBODY);
   else chmodSync(data, 0);
@@ -162,8 +163,8 @@ test("root publishes nothing into a store of another account: the server could n
 test.each([
   ["submissions", submissionsCommand, ["list"]],
   ["trash", trashCommand, ["list"]],
-  ["publish", publishCommand, [join(place.path, "content.json")]],
-  ["backup", backupCommand, [join(place.path, "backups")]],
+  ["publish", publishCommand, [join(place, "content.json")]],
+  ["backup", backupCommand, [join(place, "backups")]],
 ])("npm run %s says that the database is empty, and writes nothing into it", async (_, command, words) => {
   empty();
   const { out, error } = await saidBy(command, words, { DATA_DIR: data });

@@ -1,14 +1,14 @@
-import { statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../../../tests/support/test-app.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openSqlite } from "./sqlite.ts";
 
 test("the log of the database is small again after a large write", async () => {
   const folder = temporaryFolder();
-  onTestFinished(folder.remove);
-  const file = join(folder.path, "school.sqlite");
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "school.sqlite");
   const log = () => statSync(`${file}-wal`).size;
   const db = openSqlite(file);
   onTestFinished(() => db.destroy());

@@ -1,23 +1,23 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../../tests/support/test-app.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import { migrate, migrations } from "./migrate.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Database } from "./tables/database.ts";
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 let db: Kysely<Database>;
 beforeEach(() => {
   folder = temporaryFolder();
-  db = openSqlite(join(folder.path, "school.sqlite"));
+  db = openSqlite(join(folder, "school.sqlite"));
 });
 afterEach(async () => {
   await db.destroy();
-  folder.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const refusalOf = (steps: Record<string, Migration>) =>
@@ -140,7 +140,7 @@ test("a database of a newer version is refused and left as it is", async () => {
 });
 
 test("a file that is no database is refused and keeps its bytes", () => {
-  const file = join(folder.path, "notes.sqlite");
+  const file = join(folder, "notes.sqlite");
   const notes = Buffer.from("not a database, but somebody's notes".repeat(100));
   writeFileSync(file, notes);
   expect(() => openSqlite(file)).toThrow(/not a database/);

@@ -1,5 +1,6 @@
+import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { temporaryFolder } from "../../../tests/support/test-app.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { feedback } from "../../../tests/support/test-forms.ts";
 import { readConfig } from "../config.ts";
 import { versionDay } from "../db/migrate.ts";
@@ -14,7 +15,7 @@ const MONTHS = 18;
 /** A day on which this version may run. */
 const START = Date.parse(versionDay) + 100 * DAY;
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 let store: Store;
 let forms: OpenForms;
 let log: string[];
@@ -35,11 +36,11 @@ afterEach(async () => {
   await stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  folder.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function start() {
-  const config = readConfig({ DATA_DIR: folder.path, RETENTION_MONTHS: String(MONTHS) });
+  const config = readConfig({ DATA_DIR: folder, RETENTION_MONTHS: String(MONTHS) });
   store = await openStore(config, () => seedOf("none", versionDay));
   forms = openForms(store, config, now);
   forms.start();

@@ -1,21 +1,22 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
-import { temporaryFolder, writeFiles } from "../../../tests/support/test-app.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { writeFiles } from "../../../tests/support/test-app.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { takeFile } from "./arrival.ts";
 import { takeFiles } from "./take-folder.ts";
 
 const folder = temporaryFolder();
-afterAll(() => folder.remove());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Takes one file into a new storage; returns the sentence that refuses it, or null, and all that is stored then. */
 async function take(path: string, bytes: Uint8Array) {
-  const storage = folderStorage(join(folder.path, crypto.randomUUID()));
+  const storage = folderStorage(join(folder, crypto.randomUUID()));
   const refusal = await takeFile(storage, path, bytes).then(
     () => null,
     (cause: Error) => cause.message,
@@ -140,10 +141,10 @@ describe("what is refused is one sentence, and nothing of it is stored", () => {
   });
 
   test("a file that keeps the decoder busy for too long", async () => {
-    const from = join(folder.path, "slow");
+    const from = join(folder, "slow");
     writeFiles(from, { "a.jpg": await picture(9, 9).jpeg().toBuffer() });
     // Shorter than a process takes to start: any file is too slow then.
-    const taking = takeFiles(join(folder.path, "slow-storage"), from, ["a.jpg"], async () => {}, 1);
+    const taking = takeFiles(join(folder, "slow-storage"), from, ["a.jpg"], async () => {}, 1);
     await expect(taking).rejects.toThrow(/^a\.jpg cannot be opened: it takes too long\.$/);
   });
 });

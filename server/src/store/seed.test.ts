@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { entities, entryKinds } from "@school/content/entities/all";
 import { defaultFacts, emptyProfile } from "@school/content/school";
@@ -7,7 +8,8 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { demoContent } from "../../../demo/school.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
-import { linking, smallSchool, standIns, TODAY, temporaryFolder, writeFiles } from "../../../tests/support/test-app.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { linking, smallSchool, standIns, TODAY, writeFiles } from "../../../tests/support/test-app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { pathsOf } from "../pictures/variants.ts";
@@ -17,15 +19,15 @@ import { openStore } from "./open-store.ts";
 import type { Seed } from "./seed.ts";
 import { seedOf } from "./seeds.ts";
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: string;
 let config: Config;
 beforeEach(() => {
   folder = temporaryFolder();
-  config = readConfig({ DATA_DIR: join(folder.path, "data") });
+  config = readConfig({ DATA_DIR: join(folder, "data") });
 });
-afterEach(() => folder.remove());
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const seedFolder = (name = "seed") => join(folder.path, name);
+const seedFolder = (name = "seed") => join(folder, name);
 /** What the seed folder holds by then, and what else the content names. */
 function seedWith(content: SchoolContent, name = "seed"): Seed {
   writeFiles(seedFolder(name), standIns(content));
@@ -247,7 +249,7 @@ test("what a camera wrote into a photo is kept, its place is not; a picture that
 
 describe("a data folder that cannot be used stops the start with one line", () => {
   test("because it is a file", async () => {
-    writeFiles(folder.path, { data: Buffer.from("somebody's notes") });
+    writeFiles(folder, { data: Buffer.from("somebody's notes") });
     await expect(start(smallSeed, countsOf)).rejects.toThrow(OperatorError);
     await expect(start(smallSeed, countsOf)).rejects.toThrow(/^DATA_DIR=.* cannot be written: [^\n]+$/);
   });

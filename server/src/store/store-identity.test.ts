@@ -5,16 +5,17 @@ import { DatabaseSync } from "node:sqlite";
 import type { SchoolContent } from "@school/content/source";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
-import { linking, smallSchool, standIns, temporaryFolder, writeFiles } from "../../../tests/support/test-app.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { linking, smallSchool, standIns, writeFiles } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openStore } from "./open-store.ts";
 
 /** Two schools, as their servers left them, and for each case a folder of its own that is made of them. */
 const place = temporaryFolder();
-const ours = join(place.path, "ours");
-const others = join(place.path, "others");
-const data = join(place.path, "case");
+const ours = join(place, "ours");
+const others = join(place, "others");
+const data = join(place, "case");
 const database = join(data, "school.sqlite");
 const files = join(data, "files");
 
@@ -26,7 +27,7 @@ beforeEach(() => {
   rmSync(data, { recursive: true, force: true });
   cpSync(ours, data, { recursive: true });
 });
-afterAll(() => place.remove());
+afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 async function layOut(folder: string, content: SchoolContent, more: Record<string, Uint8Array>) {
   const filesFolder = `${folder}-seed`;

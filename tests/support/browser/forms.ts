@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Locator, Page } from "@playwright/test";
-import { startServer, temporaryFolder } from "../server-process.ts";
+import { startServer } from "../server-process.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** What a visitor writes when all is well. */
 export const feedback = {
@@ -67,7 +68,7 @@ export const send = (page: Page) => formOn(page).locator("button[type=submit]").
 
 /** A school of its own, for what the forms keep. Every visitor may come from an address of his own. */
 export async function openFormSchool() {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const server = await startServer({ DATA_DIR: folder, SEED: "none", TRUSTED_PROXIES: "127.0.0.1,::1" });
   const inStore = <T>(ask: (store: DatabaseSync) => T): T => {
     const store = new DatabaseSync(join(folder, "school.sqlite"));

@@ -1,11 +1,12 @@
 import { rm } from "node:fs/promises";
 import prepareDemo, { demoFolder } from "../demo-folder.ts";
-import { startServer, temporaryFolder } from "../server-process.ts";
+import { startServer } from "../server-process.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** Starts the demo school and an empty one for all browser tests; returns what ends them. */
 export default async function startSchools() {
   const removeDemo = await prepareDemo();
-  const folders = [await demoFolder(), await temporaryFolder()] as const;
+  const folders = [await demoFolder(), temporaryFolder()] as const;
   const demo = await startServer({ DATA_DIR: folders[0] });
   const empty = await startServer({ DATA_DIR: folders[1], SEED: "none" });
   process.env.DEMO_SCHOOL = demo.url;
