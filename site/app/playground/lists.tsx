@@ -35,7 +35,7 @@ function bar(name: string, own: Partial<ComponentProps<typeof FilterBar>>) {
 
 const bars: Exhibit = {
   name: "Filter bar",
-  files: ["widgets/list/filter-bar.tsx"],
+  files: ["widgets/list/filter-bar.tsx", "widgets/list/filtered-list.tsx"],
   use: "Above every long list: year, month, words of the title, and how many match.",
   states: [
     { caption: "At rest", show: bar("bar", { months: newsPage.months, search: true }), wide: true },

@@ -1,8 +1,7 @@
 import { admissionCirculars, admissionResultTexts } from "@school/content/entities/circulars";
 import { screenTitles } from "@school/content/screens";
 import { servicesContext } from "../../reading/services.ts";
-import { PageHead } from "../../shell/page/page-head.tsx";
-import { CopyNote } from "../../widgets/copy-note.tsx";
+import { ListScreen } from "../../shell/page/list-screen.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import type { Route } from "./+types/admission-result";
 import { CircularItem } from "./circular-item.tsx";
@@ -21,31 +20,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdmissionResult({ loaderData: { copyOf, unreadable, results, files } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title={screenTitles["admission-result"]} />
-      <div className="wrap list-page">
-        <CopyNote reading={{ copyOf }} />
-        {unreadable && <Unreadable />}
-        {!unreadable && results.length === 0 && (
-          <div className="notice empty-notice">
-            <Icon name="file" />
-            <p>{admissionResultTexts.empty}</p>
-          </div>
-        )}
-        {results.length > 0 && (
-          <ul className="circulars">
-            {results.map((circular) => (
-              <CircularItem key={circular.id} circular={circular} files={files} />
-            ))}
-          </ul>
-        )}
-        <p className="section__foot">
-          <a className="more" href="/Admission">
-            How admission works <Icon name="arrow" />
-          </a>
-        </p>
-      </div>
-    </>
+    <ListScreen title={screenTitles["admission-result"]} reading={{ copyOf }}>
+      {unreadable && <Unreadable />}
+      {!unreadable && results.length === 0 && (
+        <div className="notice empty-notice">
+          <Icon name="file" />
+          <p>{admissionResultTexts.empty}</p>
+        </div>
+      )}
+      {results.length > 0 && (
+        <ul className="circulars">
+          {results.map((circular) => (
+            <CircularItem key={circular.id} circular={circular} files={files} />
+          ))}
+        </ul>
+      )}
+      <p className="section__foot">
+        <a className="more" href="/Admission">
+          How admission works <Icon name="arrow" />
+        </a>
+      </p>
+    </ListScreen>
   );
 }
 

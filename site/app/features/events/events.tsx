@@ -5,9 +5,8 @@ import { listParameters, readListPage } from "@school/content/list-page";
 import { screenTitles } from "@school/content/screens";
 import { Island } from "../../islands/island.tsx";
 import { servicesContext } from "../../reading/services.ts";
-import { PageHead } from "../../shell/page/page-head.tsx";
+import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
-import { CopyNote } from "../../widgets/copy-note.tsx";
 import type { Route } from "./+types/events";
 import EventList from "./event-list.island.tsx";
 
@@ -31,12 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title={screenTitles.Events} />
-      <div className="wrap list-page">
-        <CopyNote reading={loaderData} />
-        <Island of={EventList} name="event-list" id="events" props={loaderData.list} />
-      </div>
-    </>
+    <ListScreen title={screenTitles.Events} reading={loaderData}>
+      <Island of={EventList} name="event-list" id="events" props={loaderData.list} />
+    </ListScreen>
   );
 }

@@ -1,49 +1,33 @@
 import { placeholders } from "@school/content/entities/placeholders";
 import type { FilesByPath } from "@school/content/file-address";
-import { landings } from "@school/content/list-page";
 import { Icon } from "../../widgets/icon.tsx";
-import { FilterBar } from "../../widgets/list/filter-bar.tsx";
-import { NothingMatches } from "../../widgets/list/nothing-matches.tsx";
-import { ShowMore } from "../../widgets/list/show-more.tsx";
-import { type ListIsland, useListPage } from "../../widgets/list/use-list-page.ts";
+import { FilteredList } from "../../widgets/list/filtered-list.tsx";
+import type { ListIsland } from "../../widgets/list/use-list-page.ts";
 import { type AlbumCard, AlbumItem } from "./album-item.tsx";
 
 export interface AlbumListProps extends ListIsland<AlbumCard> {
   files: FilesByPath;
-  /** There are no albums at all. */
-  empty: boolean;
 }
 
 /** The Photo Gallery's year filter and cards (§2). */
 export default function AlbumList(first: AlbumListProps) {
-  const { props, page, change, showMore, failed } = useListPage<AlbumCard, AlbumListProps>(
-    "album-list",
-    first,
-    (album) => album.date,
-  );
-  const places = landings(page);
   return (
-    <>
-      <FilterBar
-        label="the albums"
-        filters={page.filters}
-        years={page.years}
-        count={page.count}
-        unit={["album", "albums"]}
-        onChange={change}
-        failed={failed}
-      />
-      {props.empty && <Placeholder />}
-      {!props.empty && page.count === 0 && <NothingMatches what="albums" filters={page.filters} />}
-      {page.shown.length > 0 && (
+    <FilteredList
+      island="album-list"
+      first={first}
+      dateOf={({ date }) => date}
+      what="albums"
+      unit={["album", "albums"]}
+      placeholder={<Placeholder />}
+    >
+      {(albums, { files }, places) => (
         <ul className="card-list">
-          {page.shown.map((album) => (
-            <AlbumItem key={album._id} album={album} files={props.files} place={places.get(album)} />
+          {albums.map((album) => (
+            <AlbumItem key={album._id} album={album} files={files} place={places.get(album)} />
           ))}
         </ul>
       )}
-      <ShowMore page={page} onShow={showMore} />
-    </>
+    </FilteredList>
   );
 }
 

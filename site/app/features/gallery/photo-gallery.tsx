@@ -3,9 +3,8 @@ import { galleryParameters, readGalleryPage } from "@school/content/list-page";
 import { screenTitles } from "@school/content/screens";
 import { Island } from "../../islands/island.tsx";
 import { servicesContext } from "../../reading/services.ts";
-import { PageHead } from "../../shell/page/page-head.tsx";
+import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
-import { CopyNote } from "../../widgets/copy-note.tsx";
 import type { Route } from "./+types/photo-gallery";
 import AlbumList from "./album-list.island.tsx";
 
@@ -26,12 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function PhotoGallery({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title={screenTitles.PhotoGallery} />
-      <div className="wrap list-page">
-        <CopyNote reading={loaderData} />
-        <Island of={AlbumList} name="album-list" id="albums" props={loaderData.list} />
-      </div>
-    </>
+    <ListScreen title={screenTitles.PhotoGallery} reading={loaderData}>
+      <Island of={AlbumList} name="album-list" id="albums" props={loaderData.list} />
+    </ListScreen>
   );
 }

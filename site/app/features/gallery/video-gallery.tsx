@@ -2,9 +2,8 @@ import { galleryParameters, readGalleryPage } from "@school/content/list-page";
 import { screenTitles } from "@school/content/screens";
 import { Island } from "../../islands/island.tsx";
 import { servicesContext } from "../../reading/services.ts";
-import { PageHead } from "../../shell/page/page-head.tsx";
+import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
-import { CopyNote } from "../../widgets/copy-note.tsx";
 import type { Route } from "./+types/video-gallery";
 import VideoList from "./video-list.island.tsx";
 
@@ -18,12 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function VideoGallery({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title={screenTitles.VideoGallery} />
-      <div className="wrap list-page">
-        <CopyNote reading={loaderData} />
-        <Island of={VideoList} name="video-list" id="videos" props={loaderData.list} />
-      </div>
-    </>
+    <ListScreen title={screenTitles.VideoGallery} reading={loaderData}>
+      <Island of={VideoList} name="video-list" id="videos" props={loaderData.list} />
+    </ListScreen>
   );
 }

@@ -1,52 +1,33 @@
 import { longDate } from "@school/content/dates";
 import { placeholders } from "@school/content/entities/placeholders";
 import type { Video } from "@school/content/entities/videos";
-import { landings } from "@school/content/list-page";
 import { Icon } from "../../widgets/icon.tsx";
-import { FilterBar } from "../../widgets/list/filter-bar.tsx";
-import { NothingMatches } from "../../widgets/list/nothing-matches.tsx";
-import { ShowMore } from "../../widgets/list/show-more.tsx";
-import { type ListIsland, useListPage } from "../../widgets/list/use-list-page.ts";
+import { FilteredList } from "../../widgets/list/filtered-list.tsx";
+import type { ListIsland } from "../../widgets/list/use-list-page.ts";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import "../../widgets/photos/arch-window.css";
 import "../../widgets/list/list-page.css";
 import "./video-list.css";
 
-export interface VideoListProps extends ListIsland<Video> {
-  /** There are no videos at all. */
-  empty: boolean;
-}
-
 /** The Video Gallery's year filter and cards (§2). The still picture is ours: nothing is asked of another site. */
-export default function VideoList(first: VideoListProps) {
-  const { props, page, change, showMore, failed } = useListPage<Video, VideoListProps>(
-    "video-list",
-    first,
-    (video) => video.date,
-  );
-  const places = landings(page);
+export default function VideoList(first: ListIsland<Video>) {
   return (
-    <>
-      <FilterBar
-        label="the videos"
-        filters={page.filters}
-        years={page.years}
-        count={page.count}
-        unit={["video", "videos"]}
-        onChange={change}
-        failed={failed}
-      />
-      {props.empty && <Placeholder />}
-      {!props.empty && page.count === 0 && <NothingMatches what="videos" filters={page.filters} />}
-      {page.shown.length > 0 && (
+    <FilteredList
+      island="video-list"
+      first={first}
+      dateOf={({ date }) => date}
+      what="videos"
+      unit={["video", "videos"]}
+      placeholder={<Placeholder />}
+    >
+      {(videos, _, places) => (
         <ul className="card-list">
-          {page.shown.map((video) => (
+          {videos.map((video) => (
             <VideoItem key={video._id} video={video} place={places.get(video)} />
           ))}
         </ul>
       )}
-      <ShowMore page={page} onShow={showMore} />
-    </>
+    </FilteredList>
   );
 }
 

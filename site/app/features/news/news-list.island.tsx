@@ -2,58 +2,43 @@ import { dateParts } from "@school/content/dates";
 import type { NewsItem } from "@school/content/entities/news";
 import { placeholders } from "@school/content/entities/placeholders";
 import { type FilesByPath, fileTitle } from "@school/content/file-address";
-import { landings } from "@school/content/list-page";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
-import { FilterBar } from "../../widgets/list/filter-bar.tsx";
-import { NothingMatches } from "../../widgets/list/nothing-matches.tsx";
-import { ShowMore } from "../../widgets/list/show-more.tsx";
-import { type ListIsland, useListPage } from "../../widgets/list/use-list-page.ts";
+import { FilteredList } from "../../widgets/list/filtered-list.tsx";
+import type { ListIsland } from "../../widgets/list/use-list-page.ts";
 import "./news-list.css";
 
 export interface NewsListProps extends ListIsland<NewsItem> {
   files: FilesByPath;
-  /** There is no news at all. */
-  empty: boolean;
 }
 
 /** The News screen's filters and list (§2). */
 export default function NewsList(first: NewsListProps) {
-  const { props, page, change, showMore, failed } = useListPage<NewsItem, NewsListProps>(
-    "news-list",
-    first,
-    (item) => item.fromDate,
-  );
-  const places = landings(page);
   return (
-    <>
-      <FilterBar
-        label="the news"
-        filters={page.filters}
-        years={page.years}
-        months={page.months}
-        search
-        count={page.count}
-        unit={["item", "items"]}
-        onChange={change}
-        failed={failed}
-      />
-      {props.empty && <Placeholder />}
-      {!props.empty && page.count === 0 && <NothingMatches what="news" filters={page.filters} />}
-      {byYear(page.shown).map(([year, items]) => (
-        <section key={year} aria-labelledby={`year-${year}`}>
-          <h2 className="news-list__year" id={`year-${year}`}>
-            {year}
-          </h2>
-          <ul className="news-list">
-            {items.map((item) => (
-              <Item key={item._id} item={item} files={props.files} place={places.get(item)} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <ShowMore page={page} onShow={showMore} />
-    </>
+    <FilteredList
+      island="news-list"
+      first={first}
+      dateOf={({ fromDate }) => fromDate}
+      what="news"
+      unit={["item", "items"]}
+      search
+      placeholder={<Placeholder />}
+    >
+      {(items, { files }, places) =>
+        byYear(items).map(([year, ofYear]) => (
+          <section key={year} aria-labelledby={`year-${year}`}>
+            <h2 className="news-list__year" id={`year-${year}`}>
+              {year}
+            </h2>
+            <ul className="news-list">
+              {ofYear.map((item) => (
+                <Item key={item._id} item={item} files={files} place={places.get(item)} />
+              ))}
+            </ul>
+          </section>
+        ))
+      }
+    </FilteredList>
   );
 }
 

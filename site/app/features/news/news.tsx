@@ -2,12 +2,10 @@ import { listParameters, readListPage } from "@school/content/list-page";
 import { screenTitles } from "@school/content/screens";
 import { Island } from "../../islands/island.tsx";
 import { servicesContext } from "../../reading/services.ts";
-import { PageHead } from "../../shell/page/page-head.tsx";
+import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
-import { CopyNote } from "../../widgets/copy-note.tsx";
 import type { Route } from "./+types/news";
 import NewsList from "./news-list.island.tsx";
-import "../../widgets/list/list-page.css";
 
 export const handle: PageHandle = { parameters: listParameters };
 
@@ -22,12 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHead title={screenTitles.News} />
-      <div className="wrap list-page">
-        <CopyNote reading={loaderData} />
-        <Island of={NewsList} name="news-list" id="news" props={loaderData.list} />
-      </div>
-    </>
+    <ListScreen title={screenTitles.News} reading={loaderData}>
+      <Island of={NewsList} name="news-list" id="news" props={loaderData.list} />
+    </ListScreen>
   );
 }

@@ -6,6 +6,8 @@ import { askPage } from "../../islands/ask-page.ts";
 /** What an island of a filtered list is given: its page, and what else its items need. */
 export interface ListIsland<Item> {
   page: ListPage<Item>;
+  /** There are no items at all. */
+  empty: boolean;
 }
 
 /** A reader who types is asked once, not at every key. */

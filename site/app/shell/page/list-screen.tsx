@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { CopyNote } from "../../widgets/copy-note.tsx";
+import { PageHead } from "./page-head.tsx";
+import "../../widgets/list/list-page.css";
+
+interface ListScreenProps {
+  title: string;
+  reading: { copyOf: number | null };
+  children: ReactNode;
+}
+
+/** A screen that is one list: its head, a note where the list is a copy, the list. */
+export function ListScreen({ title, reading, children }: ListScreenProps) {
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="wrap list-page">
+        <CopyNote reading={reading} />
+        {children}
+      </div>
+    </>
+  );
+}
