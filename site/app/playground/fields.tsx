@@ -235,9 +235,8 @@ function calculator(kind: keyof typeof answers, words: string) {
         id={kind}
         title={words}
         fields={[{ name: "flown", label: words, hint, value: kind === "none" ? "" : dates.flown }]}
-        answer={answers[kind]}
+        answerFor={() => answers[kind]}
         page="/playground"
-        form={{ ref: createRef(), onChange: undefined, onSubmit: still.onSubmit }}
       />
     </Apart>
   );

@@ -1,9 +1,8 @@
 import { counted } from "@school/content/counted";
-import { longDate, readDate } from "@school/content/dates";
+import { longDate } from "@school/content/dates";
 import { type NurseryRule, nurseryAge, nurseryDay } from "@school/content/nursery-age";
 import { sessionName } from "@school/content/sessions";
 import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx";
-import { useFormValues } from "../../widgets/calculator/use-form-values.ts";
 
 export interface NurseryAgeCalculatorProps {
   rule: NurseryRule;
@@ -16,17 +15,15 @@ export interface NurseryAgeCalculatorProps {
 
 /** "Born on this date: this age on the day that counts, Nursery yes or no." */
 export default function NurseryAgeCalculator({ rule, page, today, born }: NurseryAgeCalculatorProps) {
-  const { values, form } = useFormValues({ born });
   const hint = "The date is not kept anywhere.";
   return (
     <Calculator
       id="nursery"
       title="Is my child old enough?"
       fields={[{ name: "born", label: "Date of birth", hint, value: born, max: today }]}
-      answer={answer(rule, readDate(values.born), today)}
+      answerFor={(day) => answer(rule, day, today)}
       page={page}
       confidential
-      form={form}
     />
   );
 }

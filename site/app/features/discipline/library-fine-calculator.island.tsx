@@ -1,9 +1,8 @@
 import { counted } from "@school/content/counted";
-import { longDate, readDate } from "@school/content/dates";
+import { longDate } from "@school/content/dates";
 import { type LibraryRules, returnedBook } from "@school/content/library-fine";
 import { rupees } from "@school/content/money";
 import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx";
-import { useFormValues } from "../../widgets/calculator/use-form-values.ts";
 
 export interface LibraryFineCalculatorProps {
   rules: LibraryRules;
@@ -14,7 +13,6 @@ export interface LibraryFineCalculatorProps {
 
 /** The fine of a library book by the day of its return. */
 export default function LibraryFineCalculator({ rules, page, asked }: LibraryFineCalculatorProps) {
-  const { values, form } = useFormValues(asked);
   return (
     <Calculator
       id="fine-on"
@@ -23,9 +21,8 @@ export default function LibraryFineCalculator({ rules, page, asked }: LibraryFin
         { name: "lent", label: "Lent on", value: asked.lent },
         { name: "returned", label: "Brought back on", value: asked.returned },
       ]}
-      answer={answer(rules, readDate(values.lent), readDate(values.returned))}
+      answerFor={(lent, returned) => answer(rules, lent, returned)}
       page={page}
-      form={form}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { counted } from "@school/content/counted";
-import { longDate, readDate } from "@school/content/dates";
+import { longDate } from "@school/content/dates";
 import { type LateFees, latePayment } from "@school/content/late-fee";
 import { rupees } from "@school/content/money";
 import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx";
-import { useFormValues } from "../../widgets/calculator/use-form-values.ts";
 
 export interface LateFeeCalculatorProps {
   rules: LateFees;
@@ -14,7 +13,6 @@ export interface LateFeeCalculatorProps {
 
 /** "Paid on this date: this late fee", for any due date. */
 export default function LateFeeCalculator({ rules, page, asked }: LateFeeCalculatorProps) {
-  const { values, form } = useFormValues(asked);
   return (
     <Calculator
       id="late-fee-on"
@@ -23,9 +21,8 @@ export default function LateFeeCalculator({ rules, page, asked }: LateFeeCalcula
         { name: "due", label: "Due by", value: asked.due },
         { name: "paid", label: "Paid on", value: asked.paid },
       ]}
-      answer={answer(rules, readDate(values.due), readDate(values.paid))}
+      answerFor={(due, paid) => answer(rules, due, paid)}
       page={page}
-      form={form}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes, RefObject, SyntheticEvent } from "react";
+import { useDays } from "./use-days.ts";
 import "./calculator.css";
 import "../form/field.css";
 
@@ -23,7 +23,8 @@ interface CalculatorProps {
   id: string;
   title: string;
   fields: DateField[];
-  answer: Answer;
+  /** Works out the answer from the days in the fields, in their order; null for one that is missing. */
+  answerFor: (...days: (string | null)[]) => Answer;
   /** The path of its page, which answers where there is no script. */
   page: string;
   /**
@@ -31,15 +32,12 @@ interface CalculatorProps {
    * kept nor put into an address.
    */
   confidential?: boolean;
-  /** From `useFormValues`. */
-  form: Pick<FormHTMLAttributes<HTMLFormElement>, "onChange"> & {
-    ref: RefObject<HTMLFormElement | null>;
-    onSubmit(event: SyntheticEvent): void;
-  };
 }
 
 /** A ledge with one or two dates to choose and the answer standing on it. */
-export function Calculator({ id, title, fields, answer, page, confidential = false, form }: CalculatorProps) {
+export function Calculator({ id, title, fields, answerFor, page, confidential = false }: CalculatorProps) {
+  const { days, form } = useDays(fields);
+  const answer = answerFor(...days);
   const answerId = `${id}-answer`;
   return (
     <form

@@ -1,0 +1,23 @@
+import { readDate } from "@school/content/dates";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+
+/**
+ * Returns the days in the fields of a form as they stand: drawn by the server, chosen before the island woke, or chosen now; null
+ * for one that is missing. Sending the form reads it and goes nowhere.
+ */
+export function useDays(fields: { name: string; value: string }[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const [days, setDays] = useState(() => fields.map(({ value }) => readDate(value)));
+  const read = () => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    setDays(fields.map(({ name }) => readDate(data.get(name))));
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    read();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes
+  useEffect(read, []);
+  return { days, form: { ref: form, onChange: read, onSubmit } };
+}
