@@ -7,7 +7,6 @@ import { Icon } from "../../widgets/icon.tsx";
 import type { readToppers } from "./read-toppers.ts";
 import { TopperCard } from "./topper-card.tsx";
 import "../../widgets/form/field.css";
-import "../home/honours.css";
 import "./topper-list.css";
 
 type TopperListProps = { classOf: TopperClass } & Awaited<ReturnType<typeof readToppers>>;
