@@ -1,4 +1,4 @@
-/** Words for the errors of the system (`code` of node:fs). */
+/** Words for error codes of node:fs. */
 const systemWords: Record<string, string> = {
   ENOSPC: "the disk is full",
   EDQUOT: "this account has used up its share of the disk",
@@ -10,17 +10,17 @@ const systemWords: Record<string, string> = {
   ENFILE: "too many files are open",
 };
 
-/** Words for an error of the system at one place, which the sentence around it names. */
-const wordsOfPlaces: Record<string, string> = {
+/** Words for error codes of one path, for a sentence that names the path. */
+const pathWords: Record<string, string> = {
   ENOENT: "it is not there",
   EEXIST: "a file of this name is there already",
   EISDIR: "it is a folder, not a file",
   ENOTDIR: "it is a file, not a folder, or lies below a file",
 };
 
-/** Words for the errors of SQLite (`errcode`): extended result codes and primary ones. */
+/** Words for result codes of SQLite (`errcode`), extended or primary. */
 const databaseWords: Record<number, string> = {
-  // IOERR_SHMSIZE: no room for the index of the write-ahead log.
+  // SQLITE_IOERR_SHMSIZE
   4874: "the disk is full",
   5: "another program holds the database",
   6: "another program holds the database",
@@ -30,7 +30,7 @@ const databaseWords: Record<number, string> = {
   14: "the database cannot be opened",
 };
 
-/** Returns why the disk or the database refused, such as "the disk is full"; null for every other cause. */
+/** Returns why the disk or the database failed, such as "the disk is full"; null for other errors. */
 export function troubleInWords(error: unknown): string | null {
   const cause = innermost(error);
   if (!(cause instanceof Error)) return null;
@@ -42,26 +42,26 @@ export function troubleInWords(error: unknown): string | null {
   return null;
 }
 
-/** Returns any cause in words, on one line. */
+/** Returns any error in words, on one line. */
 export function causeInWords(cause: unknown): string {
   return (
     troubleInWords(cause) ?? String(cause instanceof Error ? cause.message : cause).replaceAll(/\s*[\r\n]+\s*/g, " ")
   );
 }
 
-/** Returns the cause in words for a sentence that names the place which was to be read or written. */
+/** Returns the error in words for a sentence that names the path. */
 export function placeInWords(cause: unknown): string {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  return wordsOfPlaces[code] ?? causeInWords(cause);
+  return pathWords[code] ?? causeInWords(cause);
 }
 
-/** Returns whether every other file would be refused as this one was. */
+/** Returns whether the disk would refuse any other file too. */
 export function diskTakesNothing(error: unknown): boolean {
   const cause = innermost(error);
   return cause instanceof Error && "code" in cause && ["ENOSPC", "EDQUOT", "EROFS"].includes(String(cause.code));
 }
 
-/** Returns the system's own error, where a library has put its own around it. */
+/** Returns the first error in the chain of causes: libraries wrap the error of the system. */
 function innermost(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error;
 }

@@ -58,39 +58,38 @@ const settings = z.object({
     .default(18),
 });
 
-/** Names that decisions §3 reserves for capabilities that are not built yet: setting one must not be silently ignored. */
+/** Settings of features that are not built yet (configuration, decisions §3): a start with one of them must fail. */
 const notBuilt = ["DATABASE_URL", "STORAGE_URL", "CONTENT_API", "CONTENT_API_TOKEN"];
 
-/** How this deployment runs. */
 export interface Config {
   port: number;
   host: string;
-  /** Origin that visitors see, without a slash at the end. */
+  /** The origin that visitors see, without a slash at the end. */
   publicUrl: string;
-  /** Absolute; all that must be kept lies below it. */
+  /** Absolute path of the folder that holds all stored data. */
   dataDir: string;
   schoolCode: string;
   seed: "demo" | "none";
-  /** Whether this server has missing picture sizes, icons and cards made. Of several over one store, one should. */
+  /** Whether this server makes missing picture sizes, icons and cards. Of several servers with one store only one should. */
   makesPictures: boolean;
-  /** Proxies whose word on the visitor's address is taken: addresses and networks. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
-  /** How the office hears of a submission; null when it looks for itself. */
+  /** Mail to the office about each submission; null for none. */
   mail: MailConfig | null;
-  /** Submissions older than this are erased. */
+  /** Months after which submissions are erased. */
   retentionMonths: number;
 }
 
 export interface MailConfig {
-  /** Address of the mail server, password included: never logged. */
+  /** Address of the mail server. Contains the password: never log it. */
   url: string;
   from: string;
   to: string[];
 }
 
 /**
- * Reads the configuration from the environment (decisions §3).
- * @throws OperatorError naming the first wrong setting.
+ * Returns the configuration from the environment variables (decisions §3).
+ * @throws OperatorError that names the first wrong setting.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   for (const name of notBuilt) {
@@ -100,7 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new OperatorError(`${name}${shown(name, environment[name])}: ${issue?.message}.`);
+    throw new OperatorError(`${name}${shownValue(name, environment[name])}: ${issue?.message}.`);
   }
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, SCHOOL_CODE, SEED, PICTURES } = parsed.data;
   const { TRUSTED_PROXIES, RETENTION_MONTHS } = parsed.data;
@@ -118,7 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Half a setting would silently send nothing. */
+/** @throws OperatorError when some settings of the mail are missing, because then no mail would be sent. */
 function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: z.output<typeof settings>): MailConfig | null {
   if (SMTP_URL && MAIL_TO) return { url: SMTP_URL, from: MAIL_FROM ?? (MAIL_TO[0] as string), to: MAIL_TO };
   if (SMTP_URL) throw new OperatorError("SMTP_URL is set, but MAIL_TO is not: say where mail goes, or remove it.");
@@ -141,7 +140,7 @@ function isNetwork(entry: string): boolean {
   return prefix === undefined || (/^[0-9]{1,3}$/.test(prefix) && Number(prefix) <= bits);
 }
 
-/** The value as it was set, on one line; nothing of one that holds a password. */
-const shown = (name: string, value: string | undefined) => (name === "SMTP_URL" ? "" : `=${onOneLine(value)}`);
+/** Returns the value for an error message, on one line; nothing for a value that contains a password. */
+const shownValue = (name: string, value: string | undefined) => (name === "SMTP_URL" ? "" : `=${onOneLine(value)}`);
 
 const onOneLine = (value = "") => value.replaceAll(/[\r\n]+/g, " ");

@@ -18,7 +18,7 @@ try {
   process.exit(1);
 }
 
-/** The development server: the same API and store, pages and islands from source with hot reload, in one process. */
+/** Starts the development server: the same API and store, with pages and islands from source and hot reload. */
 async function start() {
   const { config, forms, siteServices, apiServices } = await openSchool(process.env);
   const server = createServer();
@@ -26,7 +26,7 @@ async function start() {
     root: fileURLToPath(new URL("../../site", import.meta.url)),
     server: { middlewareMode: true, hmr: { server } },
   });
-  // Islands are refreshed in place; what only the server renders needs the page anew.
+  // Vite refreshes islands in place. A file that only the server uses needs a new page.
   vite.watcher.on("change", (file) => {
     const { client } = vite.environments;
     if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: "full-reload" });
@@ -44,5 +44,5 @@ async function start() {
   server.on("request", (request, response) => vite.middlewares(request, response, () => answer(request, response)));
   await listening(server, config);
   forms.start();
-  announce(forms.storing.trouble(), config);
+  announce(forms.storeWatch.problem(), config);
 }

@@ -1,15 +1,15 @@
 import { troubleInWords } from "./cause-in-words.ts";
 
 /**
- * One line to the log. A disk or database that refuses is told in words, any other cause with its stack. Details are JSON, so
- * that no text can break a line; nothing personal goes in.
+ * Logs an error on one line: in words for an error of disk or database, otherwise with its stack. The details are JSON, which has no
+ * line ends. `event` must contain nothing personal.
  */
 export function logError(event: string, cause: unknown): void {
   const reason = troubleInWords(cause) ?? (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   console.error(`${new Date().toISOString()} ${event} ${JSON.stringify(reason)}`);
 }
 
-/** One line to the log about something that went as it should. Counts and ids only, nothing personal. */
+/** Logs something that is no error, on one line. `event` must contain nothing personal: only counts and ids. */
 export function logEvent(event: string): void {
   console.log(`${new Date().toISOString()} ${event}`);
 }

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createSiteHandler, notFound, pageKey } from "../../site/app/handler.ts";
@@ -10,16 +11,16 @@ import { keepPicturesMade } from "./pictures/picture-worker.ts";
 import { requestListener } from "./request-listener.ts";
 import { writePrivately } from "./storage/private-data.ts";
 
-/** Milliseconds that a mail under way is waited for at the end: one the server took should be known as sent. */
-const LAST_MAIL = 3000;
-/** What picture sizes, icons and cards are made from. */
-const madeFrom: readonly Subject[] = ["files", "profile", "albums"];
-/** Milliseconds that answers under way have at the end, before their connections are cut. */
-const LAST_ANSWER = 2000;
+/** Milliseconds that a mail which is being sent gets at the end, so that its success is stored. */
+const MAIL_TIMEOUT = 3000;
+/** Milliseconds that unfinished answers get at the end. */
+const ANSWER_TIMEOUT = 2000;
+/** The subjects that picture sizes, icons and cards are made from. */
+const pictureSubjects: readonly Subject[] = ["files", "profile", "albums"];
 
 export { createSiteHandler, notFound, pageKey };
 
-/** Starts the server as the environment says; ends the process with one sentence when it cannot. Resolves when it listens. */
+/** Starts the server with the settings of the environment. Resolves when it listens; ends the process with one sentence if it cannot. */
 export async function main() {
   writePrivately();
   try {
@@ -31,7 +32,6 @@ export async function main() {
   }
 }
 
-/** Opens the store, builds the server, listens; then has made what is missing of picture sizes, icons and cards. */
 async function start() {
   const { config, changes, forms, siteServices, apiServices, close } = await openSchool(process.env);
   const answer = requestListener({
@@ -43,29 +43,35 @@ async function start() {
     assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
   });
   const server = await listen(answer, config);
-  announce(forms.storing.trouble(), config);
+  announce(forms.storeWatch.problem(), config);
   forms.start();
-  let stopping = false;
   const pictures = config.makesPictures ? keepPicturesMade(config) : null;
   changes.onChange((changed) => {
-    if (madeFrom.some((subject) => changed.has(subject))) pictures?.wake();
+    if (pictureSubjects.some((subject) => changed.has(subject))) pictures?.wake();
   });
-  forms.storing.onMended(() => pictures?.wake());
+  forms.storeWatch.onRecovered(() => pictures?.wake());
+  stopOnSignal(
+    server,
+    () => pictures?.stop(),
+    async () => {
+      await Promise.race([forms.stop(), pause(MAIL_TIMEOUT)]);
+      await close();
+    },
+  );
+}
+
+/** Stops the server at SIGTERM or SIGINT: `atOnce`, then no new connections, then `atEnd` after the last answer. */
+function stopOnSignal(server: Server, atOnce: () => void, atEnd: () => Promise<void>) {
+  let isStopping = false;
   const stop = () => {
-    // A terminal gives Ctrl-C to the whole group, and `npm start` passes it on: it may come twice.
-    if (stopping) return;
-    stopping = true;
-    pictures?.stop();
-    server.close(
-      () =>
-        void endForms()
-          .then(close)
-          .then(() => process.exit(0)),
-    );
-    // close() itself ends what is idle now; this, what was kept open after its last answer.
+    // Ctrl-C may arrive twice: from the terminal and from `npm start`.
+    if (isStopping) return;
+    isStopping = true;
+    atOnce();
+    server.close(() => void atEnd().then(() => process.exit(0)));
+    // `close` ends the connections that are idle now, these two the others.
     setInterval(() => server.closeIdleConnections(), 50).unref();
-    setTimeout(() => server.closeAllConnections(), LAST_ANSWER).unref();
+    setTimeout(() => server.closeAllConnections(), ANSWER_TIMEOUT).unref();
   };
-  const endForms = () => Promise.race([forms.stop(), pause(LAST_MAIL)]);
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
 }

@@ -11,14 +11,14 @@ import { openStore } from "./store/open-store.ts";
 import { seedOf } from "./store/seeds.ts";
 
 /**
- * Opens what a server answers from, as the environment says: the store, the forms, and the services of pages and API.
+ * Opens the store and the forms with the settings of the environment. Returns the services that pages and API need.
  * @throws OperatorError when a setting is wrong or the store cannot be used.
  */
 export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date()) {
   const config = readConfig(env);
-  const open = closeToOthers(config.dataDir);
-  if (open.length > 0)
-    logEvent(`other accounts of this machine may read ${open.join(", ")}: run chmod go= on it as its owner`);
+  const readable = closeToOthers(config.dataDir);
+  if (readable.length > 0)
+    logEvent(`other accounts of this machine may read ${readable.join(", ")}: run chmod go= on it as its owner`);
   const store = await openStore(config, () => seedOf(config.seed, schoolDay(now())), now);
   const changes = await watchChanges(store.db, config.schoolCode, now);
   const forms = openForms(store, config, now);
@@ -29,7 +29,6 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   return {
     config,
     store,
-    /** What has been published, by this process or another. */
     changes,
     forms,
     async close() {

@@ -6,7 +6,7 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { migrate, versionDay } from "../db/migrate.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import type { Database } from "../db/tables/database.ts";
-import { believeClock, clockIsPlausible, doubtAboutClock, lookAtClock } from "./clock.ts";
+import { believeClock, clockIsPlausible, doubtAboutClock, recordClock } from "./clock.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** A look of a server that has run for six hours since the last. */
 const look = (days: number, ran = 6 * HOUR) =>
-  db.transaction().execute((transaction) => lookAtClock(transaction, at(days), ran, MADE_ON));
+  db.transaction().execute((transaction) => recordClock(transaction, at(days), ran, MADE_ON));
 const kindAt = async (days: number) => (await doubtAboutClock(db, at(days), MADE_ON))?.kind ?? "believed";
 
 /** A server runs with a clock that is `days` wrong, from one real day to another. */

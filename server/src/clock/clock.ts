@@ -1,29 +1,29 @@
 import type { Kysely } from "kysely";
 import { versionDay } from "../db/migrate.ts";
 import type { Database } from "../db/tables/database.ts";
-import { BEHIND, type Doubt, isSteady, judgeClock, STEADY } from "./judge-clock.ts";
+import { type Doubt, isSteady, judgeClock, MAX_BEHIND, STEADY_TIME } from "./judge-clock.ts";
 
 /**
- * Returns whether the machine's clock may be trusted with what cannot be undone: to erase, to empty a trash.
- * Docs: docs/decisions/2026-11-22-a-clock-is-doubted.md
+ * Returns whether the machine's clock can be right. Nothing is erased by a clock that cannot
+ * (docs/decisions/2026-11-22-a-clock-is-doubted.md).
  */
 export async function clockIsPlausible(db: Kysely<Database>, now: Date, madeOn = versionDay): Promise<boolean> {
   return (await doubtAboutClock(db, now, madeOn)) === null;
 }
 
-/** Returns why the clock is not believed; null when it is. */
+/** Returns why the clock is doubted; null when it is not. */
 export async function doubtAboutClock(db: Kysely<Database>, now: Date, madeOn = versionDay): Promise<Doubt | null> {
   return judgeClock(now, (await readClock(db)).known_at, madeOn);
 }
 
 /**
- * Writes down what the clock says, as a running server does every hour. A clock that is ahead is believed once it has run
- * steadily.
- * @param transaction one that writes: several processes may look at once.
- * @param ran milliseconds that this process has run since it last looked.
- * @returns why the clock is not believed; null when it is.
+ * Stores the time of the clock; a running server calls it every hour. Believes a clock that is ahead once it has run for a week
+ * without a jump.
+ * @param transaction one that locks for writing, because several processes may call this at the same time.
+ * @param ran milliseconds since this process called it last.
+ * @returns why the clock is doubted; null when it is not.
  */
-export async function lookAtClock(
+export async function recordClock(
   transaction: Kysely<Database>,
   now: Date,
   ran: number,
@@ -35,10 +35,10 @@ export async function lookAtClock(
     await believe(transaction, new Date(Math.max(now.getTime(), Date.parse(known_at ?? now.toISOString()))), now);
     return null;
   }
-  // Of several processes each adds what no other has added yet.
-  const more = doubted_at === null ? 0 : Math.max(0, Math.min(ran, now.getTime() - Date.parse(doubted_at)));
-  const steady = doubted_at !== null && isSteady(now, doubted_at) ? steady_for + more : 0;
-  if (doubt.kind === "ahead" && steady >= STEADY) {
+  // Several processes must not add the same time twice.
+  const added = doubted_at === null ? 0 : Math.max(0, Math.min(ran, now.getTime() - Date.parse(doubted_at)));
+  const steady = doubted_at !== null && isSteady(now, doubted_at) ? steady_for + added : 0;
+  if (doubt.kind === "ahead" && steady >= STEADY_TIME) {
     await believe(transaction, now, now);
     return null;
   }
@@ -46,7 +46,7 @@ export async function lookAtClock(
   return doubt;
 }
 
-/** Believes the clock because an operator says so. Returns the doubt that remains: a time before this version. */
+/** Believes the clock because an operator says so. Returns a doubt, and changes nothing, if it shows a time before this version. */
 export async function believeClock(
   transaction: Kysely<Database>,
   now: Date,
@@ -57,17 +57,20 @@ export async function believeClock(
   return doubt;
 }
 
-/** Writes down the newest time known. Submissions of a doubted clock, or of a time that cannot have been, count from now. */
+/**
+ * Stores the newest known time. Retention of submissions that came while the clock was doubted, or that have a time in the future,
+ * begins now.
+ */
 async function believe(transaction: Kysely<Database>, known: Date, now: Date) {
   await transaction
     .updateTable("clock")
     .set({ known_at: known.toISOString(), doubted_at: null, steady_for: 0 })
     .execute();
-  const beyond = new Date(now.getTime() + BEHIND).toISOString();
+  const future = new Date(now.getTime() + MAX_BEHIND).toISOString();
   await transaction
     .updateTable("submissions")
     .set({ kept_since: now.toISOString() })
-    .where((where) => where.or([where("kept_since", "is", null), where("kept_since", ">", beyond)]))
+    .where((where) => where.or([where("kept_since", "is", null), where("kept_since", ">", future)]))
     .execute();
 }
 

@@ -96,7 +96,7 @@ describe("a store that a command cannot use is told by its cause, and left as it
         empty();
         writeFileSync(`${database}.restoring`, "");
       },
-      /^A restore to \S+ was cut short: do it again/,
+      /^A restore to \S+ was interrupted: do it again/,
     ],
     [
       "its database is damaged",
@@ -144,7 +144,7 @@ describe("a store that a command cannot use is told by its cause, and left as it
       await sentenceOf(openStore(config, () => expect.unreachable("it is seeded"))),
     ]);
     expect(byCommand).toBe(
-      `This account may not read ${data}. Do this by the account that owns it, which is that of the server.`,
+      `This account may not read ${data}. Use the account that owns it, which is that of the server.`,
     );
     expect(byStart).toBe(byCommand);
   });

@@ -2,15 +2,15 @@ import { type DeleteResult, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 import type { Write } from "./writer.ts";
 
-/** In use, and put aside by retention: whatever is erased is erased in both. */
-const places = ["submissions", "submissions_put_aside"] as const;
-type Place = (typeof places)[number];
-type Erasing = { executeTakeFirst(): Promise<DeleteResult> };
+/** Tables of submissions: those in use, and those that retention has put aside. */
+const tables = ["submissions", "submissions_put_aside"] as const;
+type SubmissionTable = (typeof tables)[number];
+type Deletion = { executeTakeFirst(): Promise<DeleteResult> };
 
-/** Returns the submissions that count from a time before, oldest first: ids, forms and times alone. */
-export function listOlder(db: Kysely<Database>, schoolCode: string, before: string, place: Place) {
+/** Returns id, form and time of the submissions whose retention began before a time (ISO 8601), oldest first. */
+export function listOlder(db: Kysely<Database>, schoolCode: string, before: string, table: SubmissionTable) {
   return db
-    .selectFrom(place)
+    .selectFrom(table)
     .select(["id", "form", "received_at"])
     .where("school_code", "=", schoolCode)
     .where("kept_since", "<", before)
@@ -18,32 +18,38 @@ export function listOlder(db: Kysely<Database>, schoolCode: string, before: stri
     .execute();
 }
 
-/** Erases the submissions that count from a time before, and the mail about them. Returns their number. */
+/** Erases the submissions whose retention began before a time (ISO 8601), and their mail. Returns their number. */
 export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode: string, before: string) {
-  return erase(write, db, (transaction, place) =>
-    transaction.deleteFrom(place).where("school_code", "=", schoolCode).where("kept_since", "<", before),
+  return erase(write, db, (transaction, table) =>
+    transaction.deleteFrom(table).where("school_code", "=", schoolCode).where("kept_since", "<", before),
   );
 }
 
-/** Erases one submission and the mail about it. Returns false when there is none. */
+/** Erases one submission and its mail. Returns false when there is none. */
 export async function eraseOne(write: Write, db: Kysely<Database>, schoolCode: string, id: string): Promise<boolean> {
-  const erased = await erase(write, db, (transaction, place) =>
-    transaction.deleteFrom(place).where("school_code", "=", schoolCode).where("id", "=", id),
+  const erased = await erase(write, db, (transaction, table) =>
+    transaction.deleteFrom(table).where("school_code", "=", schoolCode).where("id", "=", id),
   );
   return erased > 0;
 }
 
-async function erase(write: Write, db: Kysely<Database>, from: (...at: [Transaction<Database>, Place]) => Erasing) {
+async function erase(
+  write: Write,
+  db: Kysely<Database>,
+  from: (...at: [Transaction<Database>, SubmissionTable]) => Deletion,
+) {
   const erased = await write(async (transaction) => {
     let rows = 0;
-    for (const place of places) rows += Number((await from(transaction, place).executeTakeFirst()).numDeletedRows);
+    for (const table of tables) rows += Number((await from(transaction, table).executeTakeFirst()).numDeletedRows);
     return rows;
   });
-  if (erased > 0) await emptyLog(db);
+  if (erased > 0) await truncateLog(db);
   return erased;
 }
 
-/** Deleted rows still stand in the write-ahead log until that begins anew; where somebody reads just now, later. */
-export async function emptyLog(db: Kysely<Database>) {
+/**
+ * Empties the write-ahead log, which still holds the deleted rows. While another connection reads, SQLite leaves it for later.
+ */
+export async function truncateLog(db: Kysely<Database>) {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

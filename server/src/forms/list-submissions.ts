@@ -2,7 +2,7 @@ import { type FormType, fieldsOf } from "@school/content/submissions";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 
-/** One submission as a row of cells: id, time at the school, state of its mail, then the fields of its form. */
+/** Returns a heading and a row for each submission, newest first: id, time at the school, state of its mail, fields of the form. */
 export async function submissionRows(db: Kysely<Database>, schoolCode: string, form: FormType): Promise<string[][]> {
   const rows = await db
     .selectFrom("submissions")
@@ -27,12 +27,12 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
   ];
 }
 
-/** "2026-11-20 12:00" at the school. */
+/** Returns school time as "2026-11-20 12:00". */
 function atSchool(time: string): string {
   return new Date(time).toLocaleString("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short", timeStyle: "short" });
 }
 
-/** A table for the screen: nothing is cut; what would move the cursor or break the line is shown as a sign. */
+/** Returns a table for the terminal. Shows line ends and control characters as visible signs. */
 export function asTable(rows: string[][]): string {
   const cells = rows.map((row) => row.map(visible));
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -50,8 +50,8 @@ const visible = (text: string) =>
     .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�");
 
 /**
- * A CSV file that Excel reads as it is: UTF-8 with a mark, CRLF, every cell quoted; a cell that a spreadsheet would take for a
- * formula begins with an apostrophe.
+ * Returns a CSV file for Excel: UTF-8 with a byte order mark, CRLF, all cells quoted. A cell that a spreadsheet would run as a
+ * formula gets an apostrophe in front.
  */
 export function asCsv(rows: string[][]): string {
   const cell = (text: string) => `"${text.replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/u, "'").replaceAll('"', '""')}"`;

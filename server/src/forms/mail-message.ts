@@ -1,6 +1,5 @@
 import type { FormType } from "@school/content/submissions";
 
-/** A submission as it is kept. */
 export interface StoredSubmission {
   id: string;
   form: FormType;
@@ -18,12 +17,12 @@ const labels: Record<string, string> = {
   message: "Message",
 };
 
-/** One mail address and nothing else: what goes into a header must not bring a second one along. */
+/** Exactly one mail address: the text goes into a header, where a second address would receive the mail too. */
 const ONE_ADDRESS = /^[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 
 /**
- * The mail to the office about one submission, in plain text. What the visitor wrote is flattened to one line each, so that no
- * field can pass for another; only the message, which stands last, keeps its lines.
+ * Returns the mail to the office about one submission, in plain text. Each field is one line, so that no field can look like
+ * another one. Only the message, which comes last, keeps its line ends.
  */
 export function mailMessage({ id, form, fields }: StoredSubmission, { from, to }: { from: string; to: string[] }) {
   const { message, ...others } = fields;
@@ -36,7 +35,7 @@ export function mailMessage({ id, form, fields }: StoredSubmission, { from, to }
     ...(ONE_ADDRESS.test(email) && { replyTo: { name: "", address: email } }),
     subject: `${titles[form]}: ${name}`.slice(0, 150),
     text: [...lines, ...(message === undefined ? [] : ["", `${labels.message}:`, message]), "", `(${id})`].join("\n"),
-    // The same for every try: a mail that arrives twice after all can be told to be one.
+    // The same for every attempt, so that mail programs can recognise a mail that arrives twice.
     messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
@@ -44,5 +43,5 @@ export function mailMessage({ id, form, fields }: StoredSubmission, { from, to }
   };
 }
 
-/** Without line ends and other signs that are not to be seen. */
+/** Returns the text without line ends and control characters. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ").trim();

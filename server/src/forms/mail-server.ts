@@ -3,23 +3,23 @@ import { mailMessage, type StoredSubmission } from "./mail-message.ts";
 
 const SECOND = 1000;
 const timeouts = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
-/** A server that says a word now and then, but never the last one. */
-const WHOLE_TRY = 60 * SECOND;
+/** For a server that answers in time, again and again, but never ends. */
+const TOTAL_TIMEOUT = 60 * SECOND;
 
-/** Sends one mail about one submission through the configured mail server. */
+/** Returns a function that sends one mail about one submission through the configured mail server. */
 export function mailServer({ url, from, to }: MailConfig) {
   return async (submission: StoredSubmission): Promise<void> => {
-    // Read when first needed: most of the time there is nothing to send.
+    // Loaded late, because most of the time there is nothing to send.
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({ url, ...timeouts });
-    let giveUp: NodeJS.Timeout | undefined;
-    const timeIsUp = new Promise<never>((_, reject) => {
-      giveUp = setTimeout(() => reject(Object.assign(new Error("time is up"), { code: "ETIMEDOUT" })), WHOLE_TRY);
+    let timer: NodeJS.Timeout | undefined;
+    const timedOut = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(Object.assign(new Error("time is up"), { code: "ETIMEDOUT" })), TOTAL_TIMEOUT);
     });
     try {
-      await Promise.race([transport.sendMail(mailMessage(submission, { from, to })), timeIsUp]);
+      await Promise.race([transport.sendMail(mailMessage(submission, { from, to })), timedOut]);
     } finally {
-      clearTimeout(giveUp);
+      clearTimeout(timer);
       transport.close();
     }
   };

@@ -10,30 +10,28 @@ import { type StoreWatch, watchStore } from "./store-watch.ts";
 import { submissionSink } from "./submission-sink.ts";
 import { patientWriter, type Write } from "./writer.ts";
 
-/** The forms of a running server. */
 export interface OpenForms {
   submissions: SubmissionSink;
-  /** Knows whether submissions can be stored. */
-  storing: StoreWatch;
-  /** Limits of all posts, stored or not. */
+  storeWatch: StoreWatch;
+  /** Counts all posts, stored or not. */
   postLimiter: RateLimiter;
-  /** Begins to send the mail that waits, to look at the clock, and every day to erase what is too old. */
+  /** Starts to send mail, to check the clock, and to erase old submissions every day. */
   start(): void;
-  /** Resolves when nothing of it touches the store any more. */
+  /** Resolves when nothing uses the store any more. */
   stop(): Promise<void>;
 }
 
-/** Opens the forms over the store: where they go, the mail about them, their erasure. */
+/** Opens all that handles submissions: storing, mail and retention. */
 export function openForms(store: Store, config: Config, now: () => Date, madeOn = versionDay): OpenForms {
   const { forms: db } = store;
   const { schoolCode, mail, retentionMonths } = config;
-  const storing = watchStore(db, store.unwritable);
-  const write = reporting(patientWriter(db), storing);
-  const post = mail && outbox({ db, write, schoolCode, now, send: mailServer(mail) });
+  const storeWatch = watchStore(db, store.unwritable);
+  const write = reporting(patientWriter(db), storeWatch);
+  const mailbox = mail && outbox({ db, write, schoolCode, now, send: mailServer(mail) });
   let retention: ReturnType<typeof startRetention> | undefined;
 
   return {
-    storing,
+    storeWatch,
     postLimiter: rateLimiter(() => performance.now(), postLimits),
     submissions: submissionSink({
       db,
@@ -42,24 +40,24 @@ export function openForms(store: Store, config: Config, now: () => Date, madeOn 
       limiter: rateLimiter(() => performance.now()),
       now,
       madeOn,
-      stored: () => post?.wake(),
+      onStored: () => mailbox?.wake(),
     }),
     start() {
       retention = startRetention({ db, write, schoolCode, months: retentionMonths, now, madeOn });
-      post?.wake();
+      mailbox?.wake();
     },
     async stop() {
-      storing.stop();
-      await Promise.all([retention?.stop(), post?.stop()]);
+      storeWatch.stop();
+      await Promise.all([retention?.stop(), mailbox?.stop()]);
     },
   };
 }
 
-/** The same, and `storing` hears of each failure. */
-function reporting(write: Write, storing: StoreWatch): Write {
+/** Returns `write`, with every failure reported to the store watch. */
+function reporting(write: Write, storeWatch: StoreWatch): Write {
   return (work) =>
     write(work).catch((cause) => {
-      storing.failed(cause);
+      storeWatch.reportFailure(cause);
       throw cause;
     });
 }

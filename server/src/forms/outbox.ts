@@ -5,41 +5,39 @@ import type { StoredSubmission } from "./mail-message.ts";
 import type { Write } from "./writer.ts";
 
 const MINUTE = 60_000;
-/** Pauses after the first, second, … failed try; the last one from then on. Each is longer than any try can take. */
+/** Milliseconds after the first, second, … failed attempt; later ones take the last. Each is longer than an attempt can take. */
 const PAUSES = [2, 10, 30, 120, 360].map((minutes) => minutes * MINUTE);
-/** Nobody needs to be woken for longer than this: another process may have added a row. */
-const LONGEST_SLEEP = 5 * MINUTE;
+/** Milliseconds. Another process may add a row without calling `wake`. */
+const MAX_SLEEP = 5 * MINUTE;
 
-/** What the outbox works with. */
 export interface OutboxServices {
   db: Kysely<Database>;
   write: Write;
   schoolCode: string;
-  /** Resolves when the mail server has taken it; an error it rejects with may tell its `code` and nothing else. */
+  /** Resolves when the mail server has accepted the mail. Of an error only its codes are logged. */
   send(submission: StoredSubmission): Promise<void>;
   now(): Date;
   pauses?: number[];
 }
 
-/** Sends the mail that waits, one after the other. */
 export interface Outbox {
-  /** There may be something to send. Answers at once. */
+  /** Looks for mail to send, in the background. */
   wake(): void;
-  /** Begins nothing new; resolves when the try under way has ended. */
+  /** Starts no new attempt. Resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * The outbox of one school. A try is written down before it is made, and that it succeeded after: a mail is sent once, unless
- * the process is killed between the two; then the same message goes out again under the same id.
+ * Returns the outbox of one school, which sends the mail of stored submissions, one at a time. It stores each attempt before and
+ * its success after. A mail is sent twice, with the same message id, only if the process is killed in between.
  */
 export function outbox({ db, write, schoolCode, send, now, pauses = PAUSES }: OutboxServices): Outbox {
-  /** Taken by the mail server, but the store could not be told so yet. */
-  const taken = new Set<string>();
-  let round: Promise<void> | null = null;
+  /** Ids of mail that is sent although its success could not be stored yet. */
+  const sentUnstored = new Set<string>();
+  let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
-  let alarm: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   const waiting = () => db.selectFrom("outbox").where("school_code", "=", schoolCode).where("sent_at", "is", null);
   const row = (id: string) => ({ school_code: schoolCode, submission_id: id });
@@ -49,7 +47,7 @@ export function outbox({ db, write, schoolCode, send, now, pauses = PAUSES }: Ou
       again = false;
       while (!stopped) {
         const time = now();
-        // Later than any pause: the clock was ahead when that was written down.
+        // No pause is that long: the clock was ahead when the time was stored.
         const tooLate = new Date(time.getTime() + Math.max(...pauses)).toISOString();
         const due = await waiting()
           .select(["submission_id", "attempts", "next_try_at"])
@@ -76,15 +74,15 @@ export function outbox({ db, write, schoolCode, send, now, pauses = PAUSES }: Ou
     });
     if (!claimed) return;
     try {
-      if (!taken.has(id)) await sendOne(id);
+      if (!sentUnstored.has(id)) await sendOne(id);
     } catch (cause) {
       const failure = codesOf(cause);
       logEvent(`mail ${id}: try ${attempts + 1} failed (${failure}), next at ${next_try_at}`);
-      await settle(id, { last_failure: failure });
+      await storeResult(id, { last_failure: failure });
       return;
     }
-    await settle(id, { sent_at: now().toISOString(), last_failure: null });
-    taken.delete(id);
+    await storeResult(id, { sent_at: now().toISOString(), last_failure: null });
+    sentUnstored.delete(id);
     logEvent(`mail ${id}: sent`);
   }
 
@@ -95,13 +93,13 @@ export function outbox({ db, write, schoolCode, send, now, pauses = PAUSES }: Ou
       .where("school_code", "=", schoolCode)
       .where("id", "=", id)
       .executeTakeFirst();
-    // Erased in the meantime, and its mail with it.
+    // Erased in the meantime.
     if (!submission) return;
     await send({ ...submission, fields: JSON.parse(submission.fields) });
-    taken.add(id);
+    sentUnstored.add(id);
   }
 
-  const settle = (id: string, columns: { sent_at?: string; last_failure: string | null }) =>
+  const storeResult = (id: string, columns: { sent_at?: string; last_failure: string | null }) =>
     write((transaction) =>
       transaction
         .updateTable("outbox")
@@ -113,23 +111,23 @@ export function outbox({ db, write, schoolCode, send, now, pauses = PAUSES }: Ou
   async function sleep() {
     if (stopped) return;
     const next = await waiting().select("next_try_at").orderBy("next_try_at").executeTakeFirst();
-    const until = next ? Date.parse(next.next_try_at) - now().getTime() : LONGEST_SLEEP;
-    clearTimeout(alarm);
-    alarm = setTimeout(wake, Math.min(Math.max(until, 50), LONGEST_SLEEP)).unref();
+    const until = next ? Date.parse(next.next_try_at) - now().getTime() : MAX_SLEEP;
+    clearTimeout(timer);
+    timer = setTimeout(wake, Math.min(Math.max(until, 50), MAX_SLEEP)).unref();
   }
 
   function wake() {
     if (stopped) return;
-    again = round !== null;
+    again = running !== null;
     if (again) return;
-    round = sendDue()
+    running = sendDue()
       .then(sleep)
       .catch((cause) => {
         logError("outbox", cause);
-        alarm = setTimeout(wake, MINUTE).unref();
+        timer = setTimeout(wake, MINUTE).unref();
       })
       .finally(() => {
-        round = null;
+        running = null;
         if (again) wake();
       });
   }
@@ -138,13 +136,13 @@ export function outbox({ db, write, schoolCode, send, now, pauses = PAUSES }: Ou
     wake,
     async stop() {
       stopped = true;
-      clearTimeout(alarm);
-      await round;
+      clearTimeout(timer);
+      await running;
     },
   };
 }
 
-/** Codes of a failure of the mail protocol: its words may quote the visitor or name the password. */
+/** Returns only the codes of a mail error: its message may contain what the visitor wrote, or the password. */
 function codesOf(cause: unknown): string {
   const { code, responseCode, command } = cause as { code?: unknown; responseCode?: unknown; command?: unknown };
   const codes = [code, responseCode, command].filter((part) => part !== undefined && part !== null).map(String);

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 
-/** Columns that are the same in use and put aside. */
-const kept = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "kept_since"] as const;
+/** Columns that both tables have. */
+const shared = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "kept_since"] as const;
 
-/** Puts aside the submissions that count from a time before, with the mail that waits. Returns their number. */
+/** Puts aside the submissions whose retention began before a time (ISO 8601), with their mail. Returns their number. */
 export async function putAside(db: Transaction<Database>, schoolCode: string, before: string, now: string) {
   const old = db
     .selectFrom("submissions")
@@ -15,11 +15,11 @@ export async function putAside(db: Transaction<Database>, schoolCode: string, be
     )
     .where("submissions.school_code", "=", schoolCode)
     .where("kept_since", "<", before)
-    .select(kept.map((name) => `submissions.${name}` as const))
+    .select(shared.map((name) => `submissions.${name}` as const))
     .select((row) => ["sent_at", row.val(now).as("put_aside_at")]);
   await db
     .insertInto("submissions_put_aside")
-    .columns([...kept, "sent_at", "put_aside_at"])
+    .columns([...shared, "sent_at", "put_aside_at"])
     .expression(old as never)
     .execute();
   const { numDeletedRows } = await db
@@ -31,15 +31,15 @@ export async function putAside(db: Transaction<Database>, schoolCode: string, be
 }
 
 /**
- * Brings back what was put aside and counts from `since` or later; all of it without `since`. Mail that had not gone out waits
- * again, due now. Returns how many came back.
+ * Puts submissions back into use whose retention began at `since` or later (ISO 8601), or all. Mail that was not sent yet
+ * becomes due at `now`. Returns their number.
  */
 export async function bringBack(db: Transaction<Database>, schoolCode: string, now: string, since = "") {
   const back = db
     .selectFrom("submissions_put_aside")
     .where("school_code", "=", schoolCode)
     .where("kept_since", ">=", since);
-  await db.insertInto("submissions").columns(kept).expression(back.select(kept)).execute();
+  await db.insertInto("submissions").columns(shared).expression(back.select(shared)).execute();
   await db
     .insertInto("outbox")
     .columns(["school_code", "submission_id", "attempts", "next_try_at", "sent_at"])
@@ -53,7 +53,7 @@ export async function bringBack(db: Transaction<Database>, schoolCode: string, n
   return Number(numDeletedRows);
 }
 
-/** Returns the submissions that were put aside up to a time, oldest first: ids, forms and times alone. */
+/** Returns id, form and time of the submissions that were put aside up to a time, oldest first. */
 export function listPutAside(db: Kysely<Database>, schoolCode: string, by: string) {
   return db
     .selectFrom("submissions_put_aside")

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { lookAtClock } from "../clock/clock.ts";
+import { recordClock } from "../clock/clock.ts";
 import type { Doubt } from "../clock/judge-clock.ts";
 import type { Database } from "../db/tables/database.ts";
 import { logError, logEvent } from "../log.ts";
@@ -19,17 +19,17 @@ interface RetentionServices {
 }
 
 /**
- * Looks at the clock now and every hour. An hour after the start and then every day, puts aside what is too old and deletes
- * what was put aside a week ago, unless the clock is doubted; that is logged when it begins and when it ends.
+ * Checks the clock now and every hour. Runs retention an hour after the start and then every day, unless the clock is doubted. Logs
+ * when the doubt begins and ends.
  */
 export function startRetention({ db, write, schoolCode, months, now, madeOn }: RetentionServices) {
-  let lookedAt = performance.now();
+  let checkedAt = performance.now();
   let doubted: Doubt["kind"] | null = null;
 
-  async function look(): Promise<Doubt | null> {
-    const ran = performance.now() - lookedAt;
-    lookedAt += ran;
-    const doubt = await write((transaction) => lookAtClock(transaction, now(), ran, madeOn));
+  async function checkClock(): Promise<Doubt | null> {
+    const ran = performance.now() - checkedAt;
+    checkedAt += ran;
+    const doubt = await write((transaction) => recordClock(transaction, now(), ran, madeOn));
     if (doubt && doubt.kind !== doubted) logEvent(`retention: ${doubt.words}`);
     if (!doubt && doubted) logEvent("retention: the clock is believed again");
     doubted = doubt?.kind ?? null;
@@ -42,25 +42,25 @@ export function startRetention({ db, write, schoolCode, months, now, madeOn }: R
     logEvent(`retention: ${putAside} put aside, ${deleted} of a week ago deleted, ${back} brought back`);
   }
 
-  async function turn(isDaily: boolean) {
-    const doubt = await look();
+  async function run(isDaily: boolean) {
+    const doubt = await checkClock();
     if (!doubt && isDaily) await eraseTooOld();
   }
 
   let hours = 0;
-  let underWay = Promise.resolve();
+  let current = Promise.resolve();
   const everyHour = () => {
     const isDaily = hours % HOURS_OF_A_DAY === 1;
     hours += 1;
-    underWay = underWay.then(() => turn(isDaily)).catch((cause) => logError("retention", cause));
+    current = current.then(() => run(isDaily)).catch((cause) => logError("retention", cause));
   };
   everyHour();
   const timer = setInterval(everyHour, HOUR).unref();
   return {
-    /** Begins nothing new; resolves when what is under way has ended. */
+    /** Starts no new run. Resolves when the current one has ended. */
     async stop() {
       clearInterval(timer);
-      await underWay;
+      await current;
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/tables/database.ts";
-import { emptyLog, listOlder } from "./erase.ts";
+import { listOlder, truncateLog } from "./erase.ts";
 import { bringBack, deletePutAside, listPutAside, putAside } from "./put-aside.ts";
 import type { Write } from "./writer.ts";
 
-/** The day so many months ago, as ISO 8601; the last of the month where that day is missing. */
+/** Returns the time so many months ago (ISO 8601): on the last day of the month if the month is too short. */
 export function monthsBefore(now: Date, months: number): string {
   const day = new Date(now);
   day.setUTCDate(1);
@@ -16,23 +16,23 @@ export function monthsBefore(now: Date, months: number): string {
 
 const WEEK = 7 * 86_400_000;
 
-/** Numbers of submissions. */
+/** Numbers of submissions that a retention run has moved. */
 export interface Retained {
-  /** Came back, because they are not too old (any more): the clock was wrong, or RETENTION_MONTHS was raised. */
+  /** Put back into use: the clock was wrong before, or RETENTION_MONTHS was raised. */
   back: number;
   deleted: number;
   putAside: number;
 }
 
 /**
- * Takes out of use what is older than so many months, and deletes what was put aside a week ago. Whoever calls has judged the
- * clock.
+ * Puts aside the submissions that are older than so many months, and deletes those that were put aside a week ago. The
+ * caller must have checked the clock.
  */
 export async function retain(write: Write, db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
   const { time, before, weekAgo } = limits(now, months);
   const retained = await write(async (transaction): Promise<Retained> => {
     const back = await bringBack(transaction, schoolCode, time, before);
-    // A mark of the future was set by a wrong clock: the week begins now.
+    // A wrong clock has set a time in the future. The week begins now.
     await transaction
       .updateTable("submissions_put_aside")
       .set({ put_aside_at: time })
@@ -42,11 +42,11 @@ export async function retain(write: Write, db: Kysely<Database>, schoolCode: str
     const deleted = await deletePutAside(transaction, schoolCode, weekAgo);
     return { back, deleted, putAside: await putAside(transaction, schoolCode, before, time) };
   });
-  if (retained.deleted + retained.putAside > 0) await emptyLog(db);
+  if (retained.deleted + retained.putAside > 0) await truncateLog(db);
   return retained;
 }
 
-/** Returns the submissions that `retain` would put aside and delete, oldest first: ids, forms and times. */
+/** Returns id, form and time of the submissions that `retain` would put aside and delete, oldest first. */
 export async function listDue(db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
   const { before, weekAgo } = limits(now, months);
   const putAside = await listOlder(db, schoolCode, before, "submissions");

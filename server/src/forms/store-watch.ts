@@ -4,53 +4,53 @@ import type { Database } from "../db/tables/database.ts";
 import { tryToWrite } from "../db/try-write.ts";
 import { logError, logEvent } from "../log.ts";
 
-/** Milliseconds between two tries while nothing can be stored. */
-const TRY_EVERY = 1000;
+/** Milliseconds. */
+const RETRY_EVERY = 1000;
 
-/** Knows whether what visitors send can be stored, and says in the log when that changes. */
+/** Knows whether submissions can be stored, and logs when that changes. */
 export interface StoreWatch {
-  /** Why nothing can be stored now, in words; null while it can. */
-  trouble(): string | null;
-  /** To be told why a write failed. */
-  failed(cause: unknown): void;
-  /** Calls `listener` each time that storing is possible again. */
-  onMended(listener: () => void): void;
+  /** Returns why nothing can be stored, such as "the disk is full"; null when storing works. */
+  problem(): string | null;
+  /** Must be called with the error of every failed write. */
+  reportFailure(cause: unknown): void;
+  /** Calls `listener` each time that storing works again. */
+  onRecovered(listener: () => void): void;
   stop(): void;
 }
 
 /**
- * While the disk or the database refuses, tries once a second.
- * @param unwritable why nothing could be written at the start, or null.
+ * Watches the store: after a failed write of disk or database it tries to write every second, until that works.
+ * @param unwritable the error of the first write at the start; null when there was none.
  */
 export function watchStore(db: Kysely<Database>, unwritable: unknown): StoreWatch {
   const listeners: (() => void)[] = [];
-  let trouble: string | null = null;
+  let problem: string | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  function begin(cause: unknown) {
-    trouble = causeInWords(cause);
-    timer = setTimeout(tryAgain, TRY_EVERY).unref();
+  function startRetrying(cause: unknown) {
+    problem = causeInWords(cause);
+    timer = setTimeout(retry, RETRY_EVERY).unref();
   }
 
-  async function tryAgain() {
+  async function retry() {
     const cause = await tryToWrite(db);
     if (stopped) return;
-    if (cause) return begin(cause);
-    trouble = null;
+    if (cause) return startRetrying(cause);
+    problem = null;
     logEvent("what visitors send can be stored again");
     for (const listener of listeners) listener();
   }
 
   let stopped = false;
-  if (unwritable) begin(unwritable);
+  if (unwritable) startRetrying(unwritable);
   return {
-    trouble: () => trouble,
-    failed(cause) {
-      if (trouble !== null || stopped || troubleInWords(cause) === null) return;
+    problem: () => problem,
+    reportFailure(cause) {
+      if (problem !== null || stopped || troubleInWords(cause) === null) return;
       logError("nothing can be stored", cause);
-      begin(cause);
+      startRetrying(cause);
     },
-    onMended: (listener) => void listeners.push(listener),
+    onRecovered: (listener) => void listeners.push(listener),
     stop() {
       stopped = true;
       clearTimeout(timer);

@@ -16,27 +16,26 @@ import { logEvent } from "../log.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import type { Write } from "./writer.ts";
 
-/** Without a key, the same fields within this many milliseconds are one submission. */
-const ALIKE_WITHIN = 10 * 60_000;
-const LONGEST_KEY = 200;
+/** Milliseconds within which the same fields count as one submission, if it has no idempotency key. */
+const DUPLICATE_WITHIN = 10 * 60_000;
+const MAX_KEY_LENGTH = 200;
 
-/** What the sink works with. */
 export interface SinkServices {
   db: Kysely<Database>;
   write: Write;
   schoolCode: string;
   limiter: RateLimiter;
   now(): Date;
-  /** The day on which this version was made, `YYYY-MM-DD`: a clock that shows a day before is wrong. */
+  /** The day on which this version was made, `YYYY-MM-DD`. A clock that shows an earlier day is wrong. */
   madeOn: string;
   /** Called when a submission has been stored. */
-  stored(): void;
+  onStored(): void;
 }
 
-/** Where forms go: checked, held back, or stored with their mail in one transaction before success is said. */
+/** Returns what takes submissions: checks them, and stores each with its mail in one transaction before it reports success. */
 export function submissionSink(services: SinkServices): SubmissionSink {
   const { db, write, schoolCode, limiter, now } = services;
-  const idForBot = idsForBots();
+  const fakeId = fakeIds();
 
   return {
     async submit(attempt): Promise<Outcome> {
@@ -47,16 +46,16 @@ export function submissionSink(services: SinkServices): SubmissionSink {
       const submission = identify(attempt, fields);
       if (isBot(attempt)) {
         logEvent(`form ${attempt.form}: taken for a bot, not kept`);
-        return { status: "sent", id: idForBot(submission) };
+        return { status: "sent", id: fakeId(submission) };
       }
-      const known = await findSame(db, schoolCode, submission, now());
+      const known = await findDuplicate(db, schoolCode, submission, now());
       if (known) return { status: "sent", id: known };
 
       const retryAfter = limiter.take(attempt.address);
       if (retryAfter !== null) return { status: "held back", retryAfter };
       try {
-        const id = await write((transaction) => keepOnce(transaction, services, submission));
-        services.stored();
+        const id = await write((transaction) => storeOnce(transaction, services, submission));
+        services.onStored();
         return { status: "sent", id };
       } catch (cause) {
         limiter.giveBack(attempt.address);
@@ -78,8 +77,8 @@ function isBot({ honeypot, filledIn }: Attempt<FormType>): boolean {
   return honeypot !== "" || (filledIn !== null && filledIn < MINIMUM_FILL_TIME);
 }
 
-/** Ids that nothing is stored under: the same one for the same try, as a person would see it. */
-function idsForBots() {
+/** Returns a function that makes ids for bots: nothing is stored under them, and the same submission gets the same one. */
+function fakeIds() {
   const secret = randomBytes(32);
   return ({ key, fingerprint }: Submission) => {
     const digest = createHmac("sha256", secret).update(`${key} ${fingerprint}`).digest("hex");
@@ -98,40 +97,47 @@ interface Submission {
 function identify({ form, key }: Attempt<FormType>, fields: Feedback | Enquiry): Submission {
   const json = JSON.stringify(fields);
   const fingerprint = createHash("sha256").update(`${form} ${json}`).digest("hex");
-  return { form, fields: json, key: key !== null && key !== "" && key.length <= LONGEST_KEY ? key : null, fingerprint };
+  return {
+    form,
+    fields: json,
+    key: key !== null && key !== "" && key.length <= MAX_KEY_LENGTH ? key : null,
+    fingerprint,
+  };
 }
 
 /**
- * The id of the same submission, if it is stored. With a key: the same key and the same fields; a text corrected after a lost
- * answer is another submission, or the correction would be lost. Without: the same fields a short while ago.
+ * Returns the id of the same submission when it is stored already; otherwise null. With an idempotency key: the same key and the
+ * same fields, because a visitor may correct a text after a lost answer. Without: the same fields within ten minutes.
  */
-async function findSame(
+async function findDuplicate(
   db: Kysely<Database>,
   schoolCode: string,
   { key, fingerprint }: Submission,
   now: Date,
 ): Promise<string | null> {
-  // Of the future is what came in while the clock was ahead.
+  // Submissions of a clock that was ahead have a time in the future.
   const timeFrom = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  const alike = db
+  const sameFields = db
     .selectFrom("submissions")
     .select("id")
     .where("school_code", "=", schoolCode)
     .where("fingerprint", "=", fingerprint);
   const same =
     key === null
-      ? alike.where("received_at", ">", timeFrom(-ALIKE_WITHIN)).where("received_at", "<", timeFrom(ALIKE_WITHIN))
-      : alike.where("idempotency_key", "=", key);
+      ? sameFields
+          .where("received_at", ">", timeFrom(-DUPLICATE_WITHIN))
+          .where("received_at", "<", timeFrom(DUPLICATE_WITHIN))
+      : sameFields.where("idempotency_key", "=", key);
   return (await same.executeTakeFirst())?.id ?? null;
 }
 
-async function keepOnce(
+async function storeOnce(
   db: Transaction<Database>,
   { schoolCode: school_code, madeOn, ...services }: SinkServices,
   submission: Submission,
 ) {
   const now = services.now();
-  const known = await findSame(db, school_code, submission, now);
+  const known = await findDuplicate(db, school_code, submission, now);
   if (known) return known;
   const id = randomUUID();
   const received_at = now.toISOString();

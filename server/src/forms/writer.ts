@@ -3,78 +3,80 @@ import type { Kysely, Transaction } from "kysely";
 import { isBusy } from "../db/busy.ts";
 import type { Database } from "../db/tables/database.ts";
 
-/** Resolves when what `work` wrote is on the disk; rejects when nothing of it was kept. `work` may be run more than once. */
+/** Resolves when the writes of `work` are on the disk; rejects when none of them was stored. May run `work` more than once. */
 export type Write = <Result>(work: (transaction: Transaction<Database>) => Promise<Result>) => Promise<Result>;
 
-interface Waiting {
+interface QueuedWrite {
   work(transaction: Transaction<Database>): Promise<unknown>;
-  until: number;
+  /** When the write gives up, in milliseconds of `performance.now()`. */
+  deadline: number;
   resolve(result: unknown): void;
   reject(cause: unknown): void;
 }
 
-/** Beyond this many the store is too slow for what comes in; better to say so than to fill the memory. */
-const MOST_WAITING = 2000;
-const MOST_TOGETHER = 100;
+/** A longer queue would only fill the memory: the store is too slow for the requests. */
+const MAX_WAITING = 2000;
+const MAX_BATCH = 100;
+/** Milliseconds between two attempts while the database is busy. */
 const PAUSE = 25;
 
 /**
- * Writes that come in together share one transaction, and so one wait for the disk. Another program that holds the
- * database is waited for without holding up the process.
- * @param db a connection that does not wait by itself.
+ * Returns a function that writes in batches: writes that arrive together share a transaction, and so wait only once for the disk.
+ * While another program locks the database, it tries again without blocking the process.
+ * @param db a connection without a busy timeout.
  * @param patience milliseconds until a write gives up.
  */
 export function patientWriter(db: Kysely<Database>, patience = 4000): Write {
-  const queue: Waiting[] = [];
-  let working = false;
+  const queue: QueuedWrite[] = [];
+  let isRunning = false;
 
-  async function workOff() {
-    working = true;
-    // Those that arrive in the same turn of the loop are taken along.
+  async function run() {
+    isRunning = true;
+    // Writes of the same turn of the event loop join the batch.
     await new Promise(setImmediate);
     while (queue.length > 0) {
-      const together = queue.splice(0, MOST_TOGETHER);
-      const left = await commit(db, together);
+      const batch = queue.splice(0, MAX_BATCH);
+      const left = await commit(db, batch);
       if (left.length === 0) continue;
       queue.unshift(...left);
       await pause(PAUSE);
     }
-    working = false;
+    isRunning = false;
   }
 
   return (work) =>
     new Promise((resolve, reject) => {
-      if (queue.length >= MOST_WAITING) return reject(new Error(`${MOST_WAITING} writes are waiting already`));
-      queue.push({ work, until: performance.now() + patience, resolve: resolve as Waiting["resolve"], reject });
-      if (!working) void workOff();
+      if (queue.length >= MAX_WAITING) return reject(new Error(`${MAX_WAITING} writes are waiting already`));
+      queue.push({ work, deadline: performance.now() + patience, resolve: resolve as QueuedWrite["resolve"], reject });
+      if (!isRunning) void run();
     });
 }
 
-/** Settles what it can; answers those for which the database was busy and that still have patience. */
-async function commit(db: Kysely<Database>, together: Waiting[]): Promise<Waiting[]> {
+/** Commits a batch. Returns the writes to try again: the database was busy, and they have time left. */
+async function commit(db: Kysely<Database>, batch: QueuedWrite[]): Promise<QueuedWrite[]> {
   try {
     const results = await db.transaction().execute(async (transaction) => {
       const done: unknown[] = [];
-      for (const { work } of together) done.push(await work(transaction));
+      for (const { work } of batch) done.push(await work(transaction));
       return done;
     });
-    together.forEach(({ resolve }, index) => {
+    batch.forEach(({ resolve }, index) => {
       resolve(results[index]);
     });
     return [];
   } catch (cause) {
     if (isBusy(cause)) {
       const now = performance.now();
-      for (const { until, reject } of together) if (until <= now) reject(cause);
-      return together.filter(({ until }) => until > now);
+      for (const { deadline, reject } of batch) if (deadline <= now) reject(cause);
+      return batch.filter(({ deadline }) => deadline > now);
     }
-    if (together.length === 1) {
-      together[0]?.reject(cause);
+    if (batch.length === 1) {
+      batch[0]?.reject(cause);
       return [];
     }
-    // One of them may have spoiled it for the others.
-    const left: Waiting[] = [];
-    for (const one of together) left.push(...(await commit(db, [one])));
+    // One write failed the whole batch: run each alone.
+    const left: QueuedWrite[] = [];
+    for (const one of batch) left.push(...(await commit(db, [one])));
     return left;
   }
 }

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 
-/** Returns the name that the database of a store has while a backup is restored: as long as it is there, the store is not whole. */
+/** Returns the path of the database during a restore. While this file exists, the store is incomplete. */
 export const cutShortRestore = (dataDir: string) => join(dataDir, "school.sqlite.restoring");
 
-/** @throws OperatorError when a restore to this folder did not come to its end. */
+/** @throws OperatorError when a restore to this folder was interrupted. */
 export function refuseCutShortRestore(dataDir: string): void {
   if (existsSync(cutShortRestore(dataDir))) {
-    throw new OperatorError(`A restore to ${dataDir} was cut short: do it again with npm run restore -- <backup>.`);
+    throw new OperatorError(`A restore to ${dataDir} was interrupted: do it again with npm run restore -- <backup>.`);
   }
 }

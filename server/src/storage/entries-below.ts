@@ -2,16 +2,16 @@ import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** A file below a folder, or a link, which is not followed. */
+/** A file or link below a folder. Links are not followed. */
 interface Entry {
-  /** From the folder on, with `/` between names. */
+  /** Relative to the folder, with `/` between names. */
   path: string;
   name: string;
-  /** False for a link and for a device. */
+  /** False for a link or a device. */
   isFile: boolean;
 }
 
-/** Returns all that lies below a folder but the folders themselves. */
+/** Returns everything below a folder except folders. */
 export async function entriesBelow(folder: string): Promise<Entry[]> {
   const found: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true });
   return found

@@ -9,59 +9,59 @@ import { isOfMarker } from "./store-marker.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 /**
- * Keeps bytes by path. `null` means "not there"; a call rejects when the storage is broken. A link is not there,
- * nor is what lies behind one: it could lead to any file of the machine.
+ * Stores bytes by path. `null` means that there is no such file; a call rejects when the storage fails. Links do not count as
+ * files, and neither does anything behind a link, because it could be any file of the machine.
  */
 export interface FileStorage {
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Its length in bytes. */
+  /** Returns the length in bytes. */
   size(path: string): Promise<number | null>;
-  /** The bytes from `first` to `last`, both inclusive, of a file that is there: read as fast as they are taken. */
+  /** Returns the bytes of an existing file from `first` to `last`, both included. Reads only as fast as the reader does. */
   stream(path: string, first: number, last: number): ReadableStream<Uint8Array>;
-  /** Whole or not at all: a file that is there is complete, whenever the writer or the power was cut. */
+  /** Stores a file completely or not at all, also when the process is killed or the power fails. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Returns whether it is there in that many bytes (in one at least, when none are given); it then counts as put just now. */
+  /** Sets the time of the file to now. Returns false if there is no file of this size (without `size`: none, or an empty one). */
   renew(path: string, size?: number): Promise<boolean>;
-  /** When it was put. */
+  /** Returns the time of `put` or `renew`. */
   storedAt(path: string): Promise<Date | null>;
-  /** Every path, those of files that were never completed too; not the marker of the store. */
+  /** Returns every path, including files that were not completed, without the marker of the store. */
   list(): Promise<string[]>;
-  /** Every path of a file without a byte, as a broken disk or copy leaves it. */
+  /** Returns the paths of empty files, which a broken disk or an interrupted copy leaves. */
   listEmpty(): Promise<string[]>;
-  /** Does nothing when it is not there. */
+  /** Does nothing when there is no such file. */
   remove(path: string): Promise<void>;
 }
 
-/** Keeps files in a folder, which is made when the first one arrives. */
+/** Returns a storage in a folder. Creates the folder with the first file. */
 export function folderStorage(folder: string): FileStorage {
   return {
-    // Not by FlyDrive, which copies the bytes: to send a picture must not take its memory twice.
-    get: async (path) => ((await plainFile(folder, path)) ? unlessMissing(readFile(join(folder, path))) : null),
-    size: async (path) => (await plainFile(folder, path))?.size ?? null,
+    // Without FlyDrive, which copies the bytes in memory.
+    get: async (path) => ((await fileStats(folder, path)) ? unlessMissing(readFile(join(folder, path))) : null),
+    size: async (path) => (await fileStats(folder, path))?.size ?? null,
     stream: (path, first, last) => readInPieces(join(folder, path), first, last),
     async put(path, bytes) {
-      // Written aside and renamed: FlyDrive itself writes and moves byte by byte. Another process may put the same file.
+      // FlyDrive does not write atomically: write a file of another name, then rename it.
       const incoming = `${path}.${randomUUID()}.incoming`;
       try {
         await (await openDisk(folder)).put(incoming, bytes);
-        await reachDisk(join(folder, incoming));
+        await flush(join(folder, incoming));
         await rename(join(folder, incoming), join(folder, path));
       } catch (cause) {
-        // On a disk that is full, what came of it takes the room that others need.
+        // A full disk needs the room.
         await rm(join(folder, incoming), { force: true });
         throw cause;
       }
     },
     async renew(path, size) {
-      const stored = await plainFile(folder, path);
+      const stored = await fileStats(folder, path);
       if (!stored || (size === undefined ? stored.size === 0 : stored.size !== size)) return false;
       const now = new Date();
       return (await unlessMissing(utimes(join(folder, path), now, now).then(() => true))) ?? false;
     },
-    storedAt: async (path) => (await plainFile(folder, path))?.mtime ?? null,
-    list: () => filesBelow(folder),
+    storedAt: async (path) => (await fileStats(folder, path))?.mtime ?? null,
+    list: () => storedFiles(folder),
     async listEmpty() {
-      const stored = await filesBelow(folder);
+      const stored = await storedFiles(folder);
       const stats = await Promise.all(stored.map((path) => unlessMissing(lstat(join(folder, path)))));
       return stored.filter((_, index) => stats[index]?.size === 0);
     },
@@ -69,28 +69,28 @@ export function folderStorage(folder: string): FileStorage {
   };
 }
 
-/** Loads FlyDrive, 5 MiB, when a file is written: no page needs it. */
+/** Loads FlyDrive when a file is written. It takes 5 MiB, and no page needs it. */
 async function openDisk(location: string): Promise<Disk> {
   const [{ Disk }, { FSDriver }] = await Promise.all([import("flydrive"), import("flydrive/drivers/fs")]);
   return new Disk(new FSDriver({ location, visibility: "private" }));
 }
 
-/** Returns the path of every file below a folder, but not the store's marker; links are passed over. */
-async function filesBelow(folder: string): Promise<string[]> {
+/** Returns the path of every file below a folder, without links and the store's marker. */
+async function storedFiles(folder: string): Promise<string[]> {
   const found = (await unlessMissing(entriesBelow(folder))) ?? [];
   return found.filter(({ isFile, name }) => isFile && !isOfMarker(name)).map(({ path }) => path);
 }
 
-/** Returns the facts of a file; null when none is there, or one of the names on the way from the folder to it is a link. */
-async function plainFile(folder: string, path: string): Promise<Stats | null> {
+/** Returns the facts of a file; null when there is none, or when a part of its path is a link. */
+async function fileStats(folder: string, path: string): Promise<Stats | null> {
   const file = join(folder, path);
   const asked = Promise.all([realpath(folder), realpath(file), stat(file)]);
   const [realFolder, realFile, stats] = (await unlessMissing(asked)) ?? [];
   return stats?.isFile() && realFolder && realFile === join(realFolder, path) ? stats : null;
 }
 
-/** The name could else be on the disk before the bytes: after a power cut, an empty file that looks complete. */
-async function reachDisk(file: string) {
+/** Waits until the bytes are on the disk. Otherwise the new name may get there first, and a power cut leaves an empty file. */
+async function flush(file: string) {
   const handle = await open(file, "r+");
   try {
     await handle.sync();

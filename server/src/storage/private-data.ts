@@ -1,31 +1,31 @@
 import { chmodSync, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** All that may be done by an account other than the owner's. */
+/** The permissions of accounts other than the owner. */
 const OTHERS = 0o077;
 
 /**
- * Keeps what this process and its children write from every other account of the machine: it holds what families sent. Every
- * program calls this first.
+ * Lets only the owner read the files that this process and its children will write, because they contain what families sent. Every
+ * program must call it first.
  */
 export function writePrivately(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Takes the rights of other accounts away from a folder that an older version or a copy has left open, and from the database in
- * it. What lies in `files/` is closed by the folder.
- * @returns the paths that are still open, because they belong to another account or the disk can only be read.
+ * Removes the permissions of other accounts from the data folder and its database; an older version or a copy may have left them.
+ * The folder protects everything else in it.
+ * @returns the paths whose permissions could not be changed.
  */
 export function closeToOthers(dataDir: string): string[] {
   const database = join(dataDir, "school.sqlite");
   const paths = [dataDir, database, `${database}-wal`, `${database}-shm`].filter((path) => existsSync(path));
-  return paths.filter((path) => isOpen(path) && !closed(path));
+  return paths.filter((path) => isReadable(path) && !removePermissions(path));
 }
 
-const isOpen = (path: string) => (statSync(path).mode & OTHERS) !== 0;
+const isReadable = (path: string) => (statSync(path).mode & OTHERS) !== 0;
 
-function closed(path: string): boolean {
+function removePermissions(path: string): boolean {
   try {
     chmodSync(path, statSync(path).mode & 0o700);
     return true;

@@ -1,23 +1,23 @@
 import { open } from "node:fs/promises";
 
-/** Bytes that are read at once: what each reader who stalls keeps in memory. */
+/** Bytes of one piece: a stalled reader holds one piece in memory. */
 const PIECE = 32 * 1024;
-/** Pieces of all files together that are read at once: between them other requests are answered, however many readers there are. */
-const AT_ONCE = 4;
+/** Pieces that are read at the same time, of all files together. More would delay other requests. */
+const MAX_READING = 4;
 
 const waiting: (() => void)[] = [];
-let underWay = 0;
+let reading = 0;
 
 /**
- * Returns the bytes of a file from `first` to `last`, both inclusive, read as fast as they are taken. The file is open only while a piece of
- * it is read: a reader who stalls holds no descriptor.
+ * Returns the bytes of a file from `first` to `last`, both included. Reads the next piece when the reader has taken the last one, and
+ * closes the file in between, so that a stalled reader holds no file descriptor.
  */
 export function readInPieces(file: string, first: number, last: number): ReadableStream<Uint8Array> {
   let next = first;
   return new ReadableStream(
     {
       async pull(controller) {
-        const piece = await inTurn(() => readPiece(file, next, Math.min(PIECE, last - next + 1)));
+        const piece = await whenFree(() => readPiece(file, next, Math.min(PIECE, last - next + 1)));
         next += piece.length;
         controller.enqueue(piece);
         if (next > last) controller.close();
@@ -27,15 +27,15 @@ export function readInPieces(file: string, first: number, last: number): Readabl
   );
 }
 
-async function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
-  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else underWay += 1;
+async function whenFree<Result>(read: () => Promise<Result>): Promise<Result> {
+  if (reading >= MAX_READING) await new Promise<void>((resolve) => waiting.push(resolve));
+  else reading += 1;
   try {
     return await read();
   } finally {
     const next = waiting.shift();
     if (next) next();
-    else underWay -= 1;
+    else reading -= 1;
   }
 }
 

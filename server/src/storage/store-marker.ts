@@ -3,25 +3,25 @@ import { mkdir, opendir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessMissing } from "./unless-missing.ts";
 
-/** The file in the folder of stored files that holds the id of the database which the folder belongs to. */
+/** The file that says which database the folder of stored files belongs to. */
 const markerName = "store-id.txt";
 
-/** Returns the id in the folder's marker; null when there is no marker, or nothing that is an id in it. */
+/** Returns the id of the database from the marker; null when there is no marker or no valid id in it. */
 export async function readMarker(folder: string): Promise<string | null> {
   const text = await unlessMissing(readFile(join(folder, markerName), "utf8"));
   return text === null ? null : (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\n)/.exec(text)?.[0] ?? null);
 }
 
-/** Writes the marker, whole or not at all; makes the folder when it is missing. */
+/** Writes the marker, completely or not at all. Creates the folder if it is missing. */
 export async function writeMarker(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const aside = join(folder, `${markerName}.${randomUUID()}.incoming`);
+  const incoming = join(folder, `${markerName}.${randomUUID()}.incoming`);
   const text = `${id}\nThis folder belongs to the school.sqlite of this id. Keep, move and restore both together.\n`;
-  await writeFile(aside, text, { flag: "wx", flush: true });
-  await rename(aside, join(folder, markerName));
+  await writeFile(incoming, text, { flag: "wx", flush: true });
+  await rename(incoming, join(folder, markerName));
 }
 
-/** Returns whether anything but the marker lies in the folder or below it; folders alone do not count. */
+/** Returns whether there is any file below the folder except the marker. */
 export async function holdsFiles(folder: string): Promise<boolean> {
   const entries = await unlessMissing(opendir(folder, { recursive: true }));
   if (!entries) return false;
@@ -31,5 +31,5 @@ export async function holdsFiles(folder: string): Promise<boolean> {
   return false;
 }
 
-/** Returns whether a file is the marker, or one that was not written to its end. */
+/** Returns whether a file is the marker, or a part of one that was not completed. */
 export const isOfMarker = (name: string) => name.startsWith(markerName);

@@ -6,24 +6,24 @@ import { entriesBelow } from "./entries-below.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds that what was moved to the trash stays there: four weeks. */
+/** Milliseconds that a file stays in the trash: four weeks. */
 export const STAYS = 28 * DAY;
 
 const manifest = "manifest.jsonl";
 
-/** Keeps files that nothing names any more: `DATA_DIR/trash/<day>/<place>`, and a manifest for each day. */
+/** Stores files that nothing refers to any more, as `DATA_DIR/trash/<day>/<place>` with a manifest for each day. A place is the path of a file in the storage. */
 export interface Trash {
-  /** Returns the newest day on which each place that lies in the trash was moved there, `YYYY-MM-DD`. */
+  /** Returns the places in the trash, each with the last day on which it was moved there, `YYYY-MM-DD`. */
   list(): Promise<Map<string, string>>;
-  /** Moves what is stored at a place. `facts` are written down first, as a line of JSON in the manifest of the day. */
+  /** Moves a file to the trash. First writes `facts` as a line of JSON to the manifest of the day. */
   take(place: string, facts: object, now: Date): Promise<void>;
-  /** Moves back what was moved on a day; it counts as stored just now. Does nothing when something is stored at the place. */
+  /** Moves a file back and sets its time to now. Does nothing when there is a file at the place. */
   giveBack(place: string, day: string): Promise<void>;
-  /** Deletes what was moved more than four weeks ago; returns how many days of it. */
+  /** Deletes files that were moved more than four weeks ago. Returns the number of deleted days. */
   empty(now: Date): Promise<number>;
 }
 
-/** The trash of the store in a data folder. */
+/** Returns the trash of a data folder. */
 export function folderTrash(dataDir: string): Trash {
   const [files, trash] = [join(dataDir, "files"), join(dataDir, "trash")];
 
@@ -46,7 +46,7 @@ export function folderTrash(dataDir: string): Trash {
     list,
     async take(place, facts, now) {
       const folder = join(trash, now.toISOString().slice(0, 10));
-      // The same bytes were moved today already: what lies there is not overwritten.
+      // Moved today already: the same place means the same bytes.
       if (existsSync(join(folder, place))) return;
       await mkdir(dirname(join(folder, place)), { recursive: true });
       const line = JSON.stringify({ place, ...facts, movedAt: now.toISOString() });
@@ -68,15 +68,15 @@ export function folderTrash(dataDir: string): Trash {
   };
 }
 
-/** Moves a file whole or not at all, also to another disk. */
+/** Moves a file completely or not at all, also to another disk. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "EXDEV") throw cause;
-    const aside = `${to}.${randomUUID()}.incoming`;
-    await copyFile(from, aside);
-    await rename(aside, to);
+    const incoming = `${to}.${randomUUID()}.incoming`;
+    await copyFile(from, incoming);
+    await rename(incoming, to);
     await rm(from);
   }
 }

@@ -1,7 +1,7 @@
-/** Resolves with null when the file or folder that is asked for is not there; a link that leads round to itself leads to none. */
-export async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | null> {
+/** Resolves with the result; with null when the file or folder does not exist, or is a link to itself. */
+export async function unlessMissing<Result>(request: Promise<Result>): Promise<Result | null> {
   try {
-    return await asked;
+    return await request;
   } catch (cause) {
     if (["ENOENT", "ELOOP"].includes((cause as NodeJS.ErrnoException).code ?? "")) return null;
     throw cause;
