@@ -17,7 +17,7 @@ const react = {
 /** What most islands draw with, in one file: a dozen small ones would each be asked for, and named in the first script. */
 const drawing = {
   name: "drawing",
-  test: /\/content\/src\/(dates|file-address|holidays|late-fee|money|placeholders|sessions)\.ts$|\/widgets\/(carousel\/scroll-list|day-stone|document\/file-link|icon|outside-link|photos\/picture)\.tsx$/,
+  test: /\/content\/src\/(?:[\w-]+\/)?(dates|file-address|holidays|late-fee|money|placeholders|sessions)\.ts$|\/widgets\/(carousel\/scroll-list|day-stone|document\/file-link|icon|outside-link|photos\/picture)\.tsx$/,
 };
 
 export default defineConfig(({ command }) => ({
