@@ -1,10 +1,17 @@
 import { defineConfig } from "vitest/config";
+import { compiled } from "./tests/support/server-process.ts";
 
 export default defineConfig({
   test: {
-    include: ["{content,server,site,demo,tests}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/support/demo-folder.ts",
     setupFiles: ["tests/support/unexpected-errors.ts"],
+    projects: [
+      // Pure rules: nothing of one file is left for the next, and to load everything anew for each cost more than the tests.
+      { extends: true, test: { name: "rules", include: ["content/**/*.test.{ts,tsx}"], isolate: false } },
+      { extends: true, test: { name: "server", include: ["{server,site,demo,tests}/**/*.test.{ts,tsx}"] } },
+    ],
+    // Every process that a test starts keeps its compiled code for the next one.
+    env: { NODE_COMPILE_CACHE: compiled },
     // Only what hangs is ended: a busy machine may take its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -38,15 +38,18 @@ test("all events are marked and listed per day, not only those of Home's row", a
   const months = [...new Set(events.map(({ date }) => date.slice(0, 7)))];
   expect(months.length).toBeGreaterThan(2);
   for (const month of months) {
-    await page.goto(`${demoSchool()}/?calendar=${month}`, { waitUntil: "commit" });
-    const rows = page.locator(".calendar__row:has(a)");
+    const served = await (await fetch(`${demoSchool()}/?calendar=${month}`)).text();
+    const { rows, marked } = await page.evaluate((html) => {
+      const all = (selector: string) => [
+        ...new DOMParser().parseFromString(html, "text/html").querySelectorAll(selector),
+      ];
+      return { rows: all(".calendar__row:has(a)").map((row) => row.textContent), marked: all(".day--event").length };
+    }, served);
     const expected = events
       .filter(({ date }) => date.startsWith(month))
       .map(({ title, date }) => `${Number(date.slice(8))} ${title}`);
-    await expect(rows).toHaveCount(expected.length);
-    expect((await rows.allTextContents()).sort()).toEqual(expected.sort());
-    const days = new Set(expected.map((row) => Number.parseInt(row, 10)));
-    await expect(page.locator(".day--event")).toHaveCount(days.size);
+    expect(rows.toSorted(), month).toEqual(expected.toSorted());
+    expect(marked, month).toBe(new Set(expected.map((row) => Number.parseInt(row, 10))).size);
   }
 });
 

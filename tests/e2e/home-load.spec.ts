@@ -38,8 +38,8 @@ async function hurry(page: Page) {
     const served = await answer.text();
     expect(served).toContain('data-interval="2000"');
     expect(served).toContain('data-speed="600"');
-    const body = served.replaceAll('data-interval="2000"', 'data-interval="500"');
-    await route.fulfill({ response: answer, body: body.replaceAll('data-speed="600"', 'data-speed="250"') });
+    const body = served.replaceAll('data-interval="2000"', 'data-interval="250"');
+    await route.fulfill({ response: answer, body: body.replaceAll('data-speed="600"', 'data-speed="120"') });
   });
 }
 

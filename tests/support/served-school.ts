@@ -75,6 +75,12 @@ export class ServedSchool {
     await this.#school?.changes.look();
   }
 
+  /** Looks, and lets the second pass for which a cached page may still be the old one. */
+  async notice() {
+    await this.look();
+    this.now = new Date(this.now.getTime() + 1000);
+  }
+
   ask(path: string, headers: Record<string, string> = {}) {
     return fetch(this.origin + path, { headers });
   }

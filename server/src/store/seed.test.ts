@@ -133,10 +133,10 @@ describe("with SEED=none, what the specification states stands there from the st
 
 describe("seeding again", () => {
   test("doubles nothing", async () => {
-    const first = await start(demoSeed, countsOf);
-    const second = await start(demoSeed, countsOf);
+    const first = await start(smallSeed, countsOf);
+    const second = await start(smallSeed, countsOf);
     expect(second).toEqual(first);
-    expect(first.published).toBeGreaterThan(100);
+    expect(first.published).toBeGreaterThan(9);
   });
   test("does not even make the seed", async () => {
     await start(smallSeed, countsOf);
