@@ -38,7 +38,7 @@ async function run(from: number, to: number, wrongBy: number) {
 }
 
 describe("a clock", () => {
-  test("is believed by a store that has seen none, unless it shows a day before this version", async () => {
+  test("is believed by a new store, unless it shows a time before this version", async () => {
     expect(await kindAt(0)).toBe("believed");
     expect(await kindAt(3000)).toBe("believed");
     expect(await doubtAboutClock(db, new Date("2026-12-30T23:59:59Z"), MADE_ON)).toEqual({
@@ -74,7 +74,7 @@ describe("a clock", () => {
     expect(await kindAt(1)).toBe("believed");
   });
 
-  test("is believed again by itself after the longest holidays, once servers have run for 7 days, restarts or not", async () => {
+  test("is believed again after the longest holidays, once servers have run for 7 days, with or without restarts", async () => {
     await look(0);
     await run(92, 95, 0);
     expect(await kindAt(95)).toBe("ahead");
@@ -86,7 +86,7 @@ describe("a clock", () => {
     expect(await kindAt(101)).toBe("believed");
   });
 
-  test("is not believed sooner because two processes look", async () => {
+  test("is not believed sooner because two processes record it", async () => {
     await look(0);
     for (let day = 92; day < 99; day += 0.25) {
       await look(day);

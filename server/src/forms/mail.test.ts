@@ -122,7 +122,7 @@ describe("header injection", () => {
     "\ud800 lone",
     "x".repeat(180),
   ];
-  test("in any field is harmless: one mail, to the office alone, with no header of theirs", async () => {
+  test("in any field is harmless: one mail, only to the office, with no other headers", async () => {
     const office = await openPostOffice();
     const app = await openMailingApp(office.port);
     const usual = ["From", "To", "Subject", "Message-ID", "Auto-Submitted", "Date", "MIME-Version"];
@@ -152,7 +152,7 @@ describe("header injection", () => {
       expect(text).toMatch(/\([0-9a-f-]{36}\)\s*$/);
     }
   }, 60_000);
-  test("in a name cannot pass for another field of the mail", () => {
+  test("in a name cannot look like another field of the mail", () => {
     const fields = { ...feedback, name: "Asha\nPhone: 1111111111" };
     const { text } = mailMessage({ id: "i", form: "Feedback", fields }, { from: "a@b.example", to: ["c@d.example"] });
     expect(text.split("\n").slice(0, 3)).toEqual([
@@ -163,7 +163,7 @@ describe("header injection", () => {
   });
 });
 
-test("a mail server that is down: the visitor hears of success, the mail is sent when it is back", async () => {
+test("a mail server that is down: the visitor gets success, and the mail is sent when the server is back", async () => {
   const { port, close } = await openPostOffice();
   await close();
   let now = new Date("2026-11-20T06:30:00Z");
@@ -188,7 +188,7 @@ test("a mail server that is down: the visitor hears of success, the mail is sent
   expect(office.mails).toHaveLength(3);
 });
 
-test("a mail server that hangs holds up nobody: every answer comes while its mail still waits, pages too", async () => {
+test("a mail server that hangs delays no answer", async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -241,7 +241,7 @@ describe("the outbox", () => {
     return { app, box, clock };
   }
 
-  test("tries again after pauses that grow to a last one, and then for ever", async () => {
+  test("tries again for ever, after pauses that grow", async () => {
     const pauses: number[] = [];
     const { app, box, clock } = await openOutbox(() =>
       Promise.reject(Object.assign(new Error("no"), { code: "EAUTH" })),
@@ -267,7 +267,7 @@ describe("the outbox", () => {
     await until(async () => (await outboxOf(app))[0]?.last_failure === "EENVELOPE 550 RCPT TO");
     expect(log.join("\n")).not.toMatch(/asha|secret/);
   });
-  test("does not send again what the store could not be told of", async () => {
+  test("does not send a mail again whose success could not be stored", async () => {
     const sent: string[] = [];
     const { app, box, clock } = await openOutbox(async (id) => {
       sent.push(id);
@@ -281,7 +281,7 @@ describe("the outbox", () => {
     await until(() => allSent(app));
     expect(sent).toHaveLength(1);
   });
-  test("forgets what was erased before it was sent", async () => {
+  test("sends no mail about a submission that was erased", async () => {
     const sent: string[] = [];
     const { app, box } = await openOutbox(async (id) => void sent.push(id));
     await app.store.db.deleteFrom("submissions").execute();
@@ -290,7 +290,7 @@ describe("the outbox", () => {
     await box.stop();
     expect(sent).toEqual([]);
   });
-  test("sends soon what a clock years ahead had put off, when the clock is right again", async () => {
+  test("sends mail soon that was delayed by a clock years ahead", async () => {
     const sent: string[] = [];
     let isRefused = true;
     const { app, box, clock } = await openOutbox(async (id) => {

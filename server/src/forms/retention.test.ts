@@ -33,7 +33,7 @@ describe("erasing", () => {
     return { app, db: app.store.forms, write: patientWriter(app.store.forms) };
   }
 
-  test("takes what is older, with its mail, and nothing else", async () => {
+  test("deletes older submissions with their mail, and nothing else", async () => {
     const limit = "2025-05-20T06:30:00.000Z";
     const { app, db, write } = await openWith(["2025-01-01", "2025-05-20T06:29:59.999Z", limit, "2026-01-01"]);
     expect((await listOlder(db, "DEMO", limit, "submissions")).map((row) => row.received_at)).toEqual([
@@ -57,7 +57,7 @@ describe("erasing", () => {
     expect(bytes()).toContain("Sent 2026-01-01");
     await app.close();
   });
-  test("is begun by itself an hour after the start and every day, and ended a week later; logged as numbers", async () => {
+  test("starts an hour after the start and then every day, ends a week later, and logs the numbers", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
     const began = Date.parse("2026-11-20T06:30:00Z") - performance.now();
@@ -109,7 +109,7 @@ describe("what is put aside", () => {
   }
   const rowsOf = async (app: TestApp, form: "Feedback") => (await submissionRows(app.store.db, "DEMO", form)).slice(1);
 
-  test("is in no list, export or search for the same submission, and its mail waits no more", async () => {
+  test("is in no list and no export, is no duplicate, and its mail is not sent", async () => {
     const { app } = await openPutAside();
     expect(await rowsOf(app, "Feedback")).toEqual([]);
     expect(await outboxOf(app)).toEqual([]);
@@ -125,7 +125,7 @@ describe("what is put aside", () => {
     expect(filesOf(app)).not.toContain(feedback.name);
     await app.close();
   });
-  test("comes back by itself when it is not too old after all, with its mail, and is sent to the list again", async () => {
+  test("comes back into use with its mail when it is not too old after all", async () => {
     const { app, retainAt } = await openPutAside();
     expect(await retainAt(later(1), 24)).toEqual({ back: 1, deleted: 0, putAside: 0 });
     expect(await storedIn(app)).toHaveLength(1);
@@ -133,14 +133,14 @@ describe("what is put aside", () => {
     expect(await rowsOf(app, "Feedback")).toHaveLength(1);
     await app.close();
   });
-  test("of a day that has not come waits for 7 days from now on", async () => {
+  test("with a date in the future waits for 7 days from now", async () => {
     const { app, retainAt } = await openPutAside();
     expect(await retainAt(later(-5))).toEqual({ back: 0, deleted: 0, putAside: 0 });
     expect(await retainAt(later(1.9))).toEqual({ back: 0, deleted: 0, putAside: 0 });
     expect(await retainAt(later(2))).toEqual({ back: 0, deleted: 1, putAside: 0 });
     await app.close();
   });
-  test("is erased at once by whoever asks for it", async () => {
+  test("can be erased at once", async () => {
     const { app, write } = await openPutAside();
     const { id } = await app.store.db.selectFrom("submissions_put_aside").select("id").executeTakeFirstOrThrow();
     expect(await eraseOne(write, app.store.forms, "DEMO", id)).toBe(true);

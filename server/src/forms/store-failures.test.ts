@@ -31,7 +31,7 @@ async function expectNotStored(answer: Response) {
   });
 }
 
-describe("a database that another program holds", () => {
+describe("a database that another program locks", () => {
   let other: DatabaseSync;
   beforeEach(() => {
     other = new DatabaseSync(join(app.config.dataDir, "school.sqlite"));
@@ -39,7 +39,7 @@ describe("a database that another program holds", () => {
   });
   afterEach(() => other.close());
 
-  test("for a while is waited for; pages and the rest of the API go on meanwhile", async () => {
+  test("for a short time delays the answer, but no page and no other call of the API", async () => {
     const sent = [app.post(toFeedback, feedback), app.post(toAdmission, enquiry)];
     let given = 0;
     for (const answer of sent) void answer.then(() => (given += 1));
@@ -52,7 +52,7 @@ describe("a database that another program holds", () => {
     expect(await storedIn(app)).toHaveLength(2);
     expect(log).toEqual([]);
   });
-  test("for too long is said so, nothing is kept; the same try succeeds later and is one", async () => {
+  test("for too long: an error, and nothing is stored; sent again later it is stored once", async () => {
     const tries = () => Promise.all(Array.from({ length: 12 }, () => app.post(toFeedback, { ...feedback, _key: "k" })));
     for (const answer of await tries()) {
       if (answer.status !== 429) await expectNotStored(answer);
@@ -68,7 +68,7 @@ describe("a database that another program holds", () => {
   });
 });
 
-test("a full disk is said so, nothing half is kept, and what is sent after room was made is stored", async () => {
+test("a full disk: an error, and nothing is stored in part; with room again the next submission is stored", async () => {
   const { forms } = app.store;
   const pages = await sql<{ page_count: number }>`pragma page_count`.execute(forms);
   await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 0)}`.execute(forms);

@@ -4,7 +4,7 @@ import type { CachedPage } from "./cached-page.ts";
 /** A page in the cache. Times are Unix times in milliseconds. */
 export interface CacheEntry {
   page: CachedPage;
-  /** The tables that the page was rendered from, and their versions then. */
+  /** The kinds of content that the page was rendered from, with their versions then. */
   dependencies: Versions;
   renderedAt: number;
   requestedAt: number;

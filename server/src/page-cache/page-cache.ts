@@ -9,7 +9,7 @@ import { recompressor } from "./recompressor.ts";
 /** A page fresh from the renderer. */
 interface RenderedPage {
   response: Response;
-  /** The tables that it was rendered from. */
+  /** The kinds of content that it was rendered from. */
   dependencies: ReadonlySet<Subject>;
   isCacheable: boolean;
 }

@@ -26,7 +26,7 @@ const shown: [DocumentKind, field: string, path: string][] = [
 ];
 
 describe("when something is published", () => {
-  test("by another program, the pages made of it are school.rendered anew, and no others", async () => {
+  test("by another program, renders the pages made of it again, and no others", async () => {
     // At once: each page must know what itself is made of.
     await Promise.all(["/Events", "/News", "/"].map((path) => school.textOf(path)));
     school.rendered = [];
@@ -66,7 +66,7 @@ describe("when something is published", () => {
     expect(await school.textOf("/PhotoGallery")).toContain("Rekindled");
   });
 
-  test("the old bytes are sent while the new ones are made, and for a second at most", async () => {
+  test("sends the old page while the new one is rendered, for a second at most", async () => {
     const old = await school.textOf("/News");
     let release = () => {};
     school.hold = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ describe("when something is published", () => {
     expect(school.rendered).toEqual(["/News", "/News"]);
   });
 
-  test("a page that nobody asks for any more is forgotten instead", async () => {
+  test("drops a page that nobody requests any more", async () => {
     await school.textOf("/News");
     school.now = new Date(school.now.getTime() + 1000);
     for (const title of ["One", "Two", "Three"]) {
@@ -189,7 +189,7 @@ describe("at midnight at the school", () => {
     expect(school.rendered).toHaveLength(6);
   });
 
-  test("what was begun before is not kept for the day after", async () => {
+  test("a page whose rendering began before midnight is not cached for the next day", async () => {
     school.now = new Date("2026-10-31T18:29:59.999Z");
     let release = () => {};
     school.hold = new Promise<void>((resolve) => {

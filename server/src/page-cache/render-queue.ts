@@ -49,7 +49,7 @@ export function renderQueue(max: number, pauseFactor: number): RenderQueue {
 
   function enqueue<Result>(queue: (() => Promise<void>)[], work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      // Keeps the caller's async context: `subjectsReadBy` notes the tables that this page reads, not those of another page.
+      // Keeps the caller's async context: `subjectsReadBy` notes what this page reads, not what another one reads.
       queue.push(AsyncResource.bind(() => work().then(resolve, reject)));
       if (!isRunning) void run();
     });

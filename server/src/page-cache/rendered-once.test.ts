@@ -4,7 +4,7 @@ import { feedback } from "../../../tests/support/test-forms.ts";
 
 const school = servedSchool();
 
-describe("a page is school.rendered once", () => {
+describe("a page is rendered once", () => {
   test("for all who ask at the same time, and for all who come later", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => school.textOf("/News")));
     expect(new Set(answers).size).toBe(1);
@@ -40,7 +40,7 @@ describe("a page is school.rendered once", () => {
   });
 
   test.each(["/News?q=sports", "/?sent=feedback", "/PreAdmission?sent=enquiry", "/SubGallery?id=none"])(
-    "%s is not kept",
+    "%s is not cached",
     async (path) => {
       await school.textOf(path);
       await school.textOf(path);
@@ -62,7 +62,7 @@ describe("a page is school.rendered once", () => {
     expect(school.rendered).toEqual(["/not-found"]);
   });
 
-  test("one after the other; what is kept does not wait and is renewed first, and what is too much is told so", async () => {
+  test("one after the other; a cached page does not wait and is rendered again first; too many get 503", async () => {
     const home = await school.textOf("/");
     let release = () => {};
     school.hold = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ describe("a page is school.rendered once", () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(50);
   });
 
-  test("also when a hundred wait for it to be compressed", async () => {
+  test("and compressed once, when a hundred wait for it", async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => school.rawAnswer("/News", { "Accept-Encoding": "br" })),
     );
@@ -100,28 +100,28 @@ describe("a page is school.rendered once", () => {
     ["/FeeRules?due=2026-11-15&paid=2026-12-15", "/FeeRules"],
     ["/ModeOfPayment?due=2026-11-15&paid=2026-12-15", "/ModeOfPayment"],
     ["/Discipline?lent=2026-10-01&returned=2026-12-15", "/Discipline"],
-  ])("%s answers what was asked, and is not kept", async (asked, plain) => {
+  ])("%s answers what was asked, and is not cached", async (asked, plain) => {
     const page = await school.textOf(plain);
     expect(await school.textOf(asked)).not.toBe(page);
     await school.textOf(asked);
     expect(school.rendered).toHaveLength(3);
   });
 
-  test("no address keeps the server busy before it is known", async () => {
+  test("unknown and very long addresses share one page", async () => {
     const answer = await school.ask(`/${"/".repeat(15_000)}x`);
     expect(answer.status).toBe(404);
     for (const year of ["0001", "0002", "1850"]) await school.textOf(`/News?year=${year}`);
     expect(school.rendered).toEqual(["/not-found", "/News"]);
   });
 
-  test("by the whole address that a proxy may send, too", async () => {
+  test("also for the absolute address that a proxy may send", async () => {
     const page = await school.textOf("/News");
     const answer = await school.rawAnswer(`${school.origin}/News`, {});
     expect([answer.status, answer.body.toString()]).toEqual([200, page]);
     expect((await school.rawAnswer(`${school.origin}/api/news/DEMO`, {})).headers["content-type"]).toMatch(/json/);
   });
 
-  test("what is posted waits for its turn when its page is shown again; what nothing takes is not rendered", async () => {
+  test("a page that shows a posted form again waits in a queue of its own; a refused post renders nothing", async () => {
     const post = (path: string, fields: Record<string, string>) =>
       fetch(school.origin + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
     const home = await school.textOf("/");
@@ -143,7 +143,7 @@ describe("a page is school.rendered once", () => {
     expect(school.rendered).toHaveLength(7);
   });
 
-  test("a form that is posted is never answered from what is kept", async () => {
+  test("never answers a posted form from the cache", async () => {
     await school.textOf("/PreAdmission");
     const answer = await fetch(`${school.origin}/PreAdmission`, {
       method: "POST",

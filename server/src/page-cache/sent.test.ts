@@ -18,7 +18,7 @@ describe("a page goes out", () => {
     expect(open(raw.body).toString()).toBe(await school.textOf("/News"));
   });
 
-  test("with one tag for all encodings; who has it gets no body", async () => {
+  test("with one ETag for all encodings; a client that has it gets 304", async () => {
     const { headers } = await school.rawAnswer("/News", { "Accept-Encoding": "br" });
     const tag = headers.etag as string;
     expect((await school.rawAnswer("/News", {})).headers.etag).toBe(tag);
@@ -39,7 +39,7 @@ describe("a page goes out", () => {
     ]);
   });
 
-  test("with the headers it would have without being kept", async () => {
+  test("from the cache with the same headers as without it", async () => {
     const [first, kept, never] = [
       await school.ask("/ContactUs"),
       await school.ask("/ContactUs"),
@@ -52,7 +52,7 @@ describe("a page goes out", () => {
     expect(kept.headers.get("Cache-Control")).toBe("public, max-age=0, stale-while-revalidate=1, stale-if-error=86400");
   });
 
-  test("compressed fast at first, with the least bytes later, under the same tag", async () => {
+  test("compressed fast at first and smaller later, with the same ETag", async () => {
     const length = async () =>
       Number((await school.rawAnswer("/", { "Accept-Encoding": "br" })).headers["content-length"]);
     const first = await length();

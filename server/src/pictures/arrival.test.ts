@@ -30,7 +30,7 @@ const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
 const opening = "/OpenAction 5 0 R";
 const otherFiles = "/Names << /EmbeddedFiles << /Names [(a) 5 0 R] >> >>";
 
-describe("what is refused is one sentence, and nothing of it is stored", () => {
+describe("a refused file gets one sentence, and nothing of it is stored", () => {
   const unreadable = "a.jpg is no picture that can be read: it is damaged, breaks off or is something else.";
   const locked = "a.pdf is locked by a password or by rights. Print it to a new PDF without them.";
   const scripted = "a.pdf holds a script. Print it to a new PDF, which holds none.";

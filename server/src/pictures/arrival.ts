@@ -7,26 +7,26 @@ import { type FilesTable, writeCaptured } from "../db/tables/files.ts";
 import { Refusal } from "../operator-error.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { capturedOf } from "./captured.ts";
-import { faultOfPdf } from "./judge-pdf.ts";
-import { decode, MOST_PIXELS, makeRenditions, readable } from "./renditions.ts";
+import { faultOfPdf } from "./check-pdf.ts";
+import { decode, MAX_PIXELS, makeRenditions, readable } from "./renditions.ts";
 import { originalPath, type Variant, variantPath, variantsOf } from "./variants.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
-/** A file is answered from memory. */
-const MOST_MEGABYTES = 64;
+/** The server holds a file in memory while it sends it. */
+const MAX_MEGABYTES = 64;
 
-// Every picture comes once: nothing is worth keeping.
+// A cache is useless, because every picture is opened only once.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** What the files table says of a file. */
+/** A row of the files table, without the school. */
 export type FileRow = Omit<FilesTable, "school_code">;
 
 /**
- * Takes in a file that arrives: checks it, leaves out what it must not carry, stores it, and a picture in all its JPEG
- * widths too. Its row may be written when this has resolved; AVIF is the worker's.
- * @param given its path and name as somebody brings it; it is stored under the path that this makes (`storedPath`).
- * @throws Refusal with a sentence for whoever brings it; nothing of the file is stored then.
+ * Ingests a file: checks it, removes its metadata, and stores it, a picture in all JPEG widths too. Returns the row, which may be
+ * written then. The worker makes AVIF later.
+ * @param given path and name as the publisher gave them. The file is stored under `storedPath(given)`.
+ * @throws Refusal when the file cannot be published; nothing of it is stored then.
  */
 export async function takeFile(storage: FileStorage, given: string, bytes: Uint8Array): Promise<FileRow> {
   const path = storedPath(given);
@@ -36,36 +36,36 @@ export async function takeFile(storage: FileStorage, given: string, bytes: Uint8
     );
   }
   if (bytes.length === 0) throw new Refusal(`${given} is empty: copy it once more.`);
-  if (bytes.length > MOST_MEGABYTES * 2 ** 20) {
-    throw new Refusal(`${given} is larger than ${MOST_MEGABYTES} MB: make it smaller.`);
+  if (bytes.length > MAX_MEGABYTES * 2 ** 20) {
+    throw new Refusal(`${given} is larger than ${MAX_MEGABYTES} MB: make it smaller.`);
   }
-  const take = path.endsWith(".pdf") ? takePaper : takePicture;
+  const take = path.endsWith(".pdf") ? takePdf : takePicture;
   return { ...(await take(storage, given, path, bytes)), name: nameGiven(given) };
 }
 
-/** The facts that the bytes of a file tell. */
-type Judged = Omit<FileRow, "name">;
+/** The facts that come from the bytes. */
+type BytesFacts = Omit<FileRow, "name">;
 
-async function takePaper(storage: FileStorage, given: string, path: string, bytes: Uint8Array): Promise<Judged> {
+async function takePdf(storage: FileStorage, given: string, path: string, bytes: Uint8Array): Promise<BytesFacts> {
   const fault = faultOfPdf(bytes);
   if (fault) throw new Refusal(`${given} ${fault}`);
   const row = { path, hash: hashOf(bytes), type: "application/pdf", size: bytes.length };
-  await keep(storage, row, bytes);
+  await store(storage, row, bytes);
   return { ...row, width: null, height: null, captured: null };
 }
 
-async function takePicture(storage: FileStorage, given: string, path: string, bytes: Uint8Array): Promise<Judged> {
+async function takePicture(storage: FileStorage, given: string, path: string, bytes: Uint8Array): Promise<BytesFacts> {
   const { type, exif, orientation, width, height } = await examine(given, bytes);
   const upright = orientation > 1 ? await readable(given, turnUpright(bytes, type)) : withoutMetadata(bytes, type);
   const picture = { path, hash: hashOf(upright), type, size: upright.length, width, height };
   const variants = variantsOf(width, "jpeg");
-  // One too small for renditions is opened all the same: what cannot be shown must not go live.
+  // A picture that is too small for renditions must be checked too.
   if (variants.length === 0) await decode(given, upright, width);
   const missing: Variant[] = [];
   for (const variant of variants) if (!(await storage.renew(variantPath(picture, variant)))) missing.push(variant);
   await makeRenditions(storage, picture, upright, missing);
-  // After its renditions: a picture that cannot be opened to its end leaves nothing behind.
-  await keep(storage, picture, upright);
+  // Last, so that a picture which cannot be decoded leaves nothing behind.
+  await store(storage, picture, upright);
   return { ...picture, captured: writeCaptured(capturedOf(exif)) };
 }
 
@@ -82,22 +82,22 @@ async function examine(path: string, bytes: Uint8Array) {
   if (!type.success) {
     throw new Refusal(`${path} is a picture of the kind ${format}: only JPEG, PNG and WebP can be shown.`);
   }
-  if (width * height > MOST_PIXELS) {
-    throw new Refusal(`${path} has ${width} x ${height} pixels: make it smaller than ${MOST_PIXELS / 1e6} million.`);
+  if (width * height > MAX_PIXELS) {
+    throw new Refusal(`${path} has ${width} x ${height} pixels: make it smaller than ${MAX_PIXELS / 1e6} million.`);
   }
   return { type: type.data, width: autoOrient.width, height: autoOrient.height, orientation, exif };
 }
 
 const pictureTypes = fileFactsSchema.shape.type.exclude(["application/pdf"]);
 
-/** The rotation that the camera only noted is done: without its metadata nothing would say it any more. */
+/** Returns the picture rotated as its metadata says, because the metadata is removed. */
 function turnUpright(bytes: Uint8Array, type: z.infer<typeof pictureTypes>): Promise<Buffer> {
   const format = type.slice("image/".length) as "jpeg" | "png" | "webp";
   return sharp(bytes).autoOrient().keepIccProfile().toFormat(format, { quality: 92 }).toBuffer();
 }
 
-/** Its bytes may be there, from a start that was cut short; damaged ones are replaced. */
-async function keep(storage: FileStorage, file: { path: string; hash: string }, bytes: Uint8Array) {
+/** Stores the bytes, unless an interrupted run has stored them already. Replaces incomplete ones. */
+async function store(storage: FileStorage, file: { path: string; hash: string }, bytes: Uint8Array) {
   if (!(await storage.renew(originalPath(file), bytes.length))) await storage.put(originalPath(file), bytes);
 }
 

@@ -31,7 +31,7 @@ test("time, ISO, f-number and shutter speed are kept; place, maker, owner and se
   expect(capturedOf(exif)).toEqual({ time: "2026-10-24T10:32", iso: 200, fNumber: 2.8, exposure: 0.004 });
 });
 
-test("a line that the photo does not have is null", async () => {
+test("a missing value is null", async () => {
   expect(capturedOf(await photoWith({ DateTimeOriginal: full.DateTimeOriginal }))).toEqual({
     time: "2026-10-24T10:32",
     iso: null,
@@ -40,18 +40,18 @@ test("a line that the photo does not have is null", async () => {
   });
 });
 
-test("values that make no sense are left out", async () => {
+test("invalid values are left out", async () => {
   const odd = { DateTimeOriginal: "    :  :     :  :  ", ISOSpeedRatings: "0", FNumber: "0/0", ExposureTime: "1/60" };
   expect(capturedOf(await photoWith(odd))).toEqual({ time: null, iso: null, fNumber: null, exposure: 1 / 60 });
 });
 
-test("a picture that says nothing has nothing", async () => {
+test("returns null for a picture without EXIF", async () => {
   expect(capturedOf(undefined)).toBeNull();
   expect(capturedOf((await sharp(await plain().toBuffer()).metadata()).exif)).toBeNull();
   expect(capturedOf(await photoWith({}))).toBeNull();
 });
 
-test("a block that is broken anywhere is read as far as it goes, or as nothing, and never throws", async () => {
+test("reads a broken block in part or not at all, and never throws", async () => {
   const exif = (await photoWith(full)) as Buffer;
   for (let length = 0; length < exif.length; length += 1) capturedOf(exif.subarray(0, length));
   for (let at = 0; at < exif.length; at += 1) {

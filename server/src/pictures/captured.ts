@@ -2,8 +2,8 @@ import { type Captured, capturedSchema } from "@school/content/files";
 import readExif from "exif-reader";
 
 /**
- * What the camera wrote into a photo, as far as a visitor may see it. Only these four lines are ever taken out: place,
- * maker, serial number and owner stay behind. Null when there is none of them, or the block cannot be read.
+ * Returns time, ISO, f-number and exposure of a photo from its EXIF block; null when there is none of them, or the block cannot be
+ * read. Place, maker, serial number and owner are never read (lightbox: GPS never, decisions §4.12).
  */
 export function capturedOf(exif: Buffer | undefined): Captured | null {
   const photo = exif && photoTags(exif);
@@ -18,7 +18,7 @@ export function capturedOf(exif: Buffer | undefined): Captured | null {
   return Object.values(captured).every((value) => value === null) ? null : captured;
 }
 
-/** A camera can write anything: what is no photo's block has nothing to say. */
+/** Returns the tags of the photo; null when the block is broken. */
 function photoTags(exif: Buffer): Record<string, unknown> | null {
   try {
     return (readExif(exif).Photo as Record<string, unknown> | undefined) ?? null;
@@ -27,12 +27,12 @@ function photoTags(exif: Buffer): Record<string, unknown> | null {
   }
 }
 
-/** The reader gives the camera's own clock as if it were UTC. */
+/** Returns `YYYY-MM-DDTHH:mm` of the camera's clock, which `exif-reader` gives as UTC. */
 function minuteOf(time: unknown): string | null {
   return time instanceof Date && !Number.isNaN(time.getTime()) ? time.toISOString().slice(0, 16) : null;
 }
 
-/** One line, or null when its value makes no sense. */
+/** Returns the value if it is valid; otherwise null. */
 function line<Name extends keyof Captured>(name: Name, value: unknown): Captured[Name] | null {
   const read = capturedSchema.shape[name].safeParse(value);
   return read.success ? (read.data as Captured[Name]) : null;

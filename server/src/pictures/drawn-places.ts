@@ -1,7 +1,7 @@
 import type { SiteIcon } from "@school/content/site-icon";
 
-/** Where the card of a page is stored. @param name as `SocialCard` has it. */
+/** Returns the path in the storage of a page's card. @param name that of `SocialCard`. */
 export const cardPlace = (name: string, version: string) => `cards/${name}.${version}.jpg`;
 
-/** Where an icon of the site is stored. */
+/** Returns the path in the storage of an icon of the site. */
 export const iconPlace = (icon: SiteIcon, version: string) => `icons/${icon}.${version}.png`;

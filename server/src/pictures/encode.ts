@@ -18,37 +18,36 @@ import { makeRenditions, type Picture } from "./renditions.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "./variants.ts";
 
 /**
- * The background worker: makes the renditions that stored pictures do not have yet, draws the icons and cards that are
- * missing, moves what nothing names any more to the trash, then ends. AVIF, which takes minutes, comes last; when something
- * has changed meanwhile, it is left to the next run, which begins with what everybody sees. A process of its own, so that the encoder's memory and time are never taken from a visitor's request.
- * Argument: data folder.
+ * The picture worker: a process of its own, so that encoding takes no memory and no time from requests. It makes missing
+ * renditions, draws missing icons and cards, moves unused files to the trash, and ends. AVIF takes minutes and
+ * comes last. After a message it leaves AVIF to the next run, which first makes what every browser needs.
+ * Argument: the data folder.
  */
 const [dataDir] = process.argv.slice(2) as [string];
 writePrivately();
 setPriority(15);
-// Without its server it has nobody to work for.
 process.once("disconnect", () => process.exit());
-let isOvertaken = false;
+let mustEndSoon = false;
 process.on("message", () => {
-  isOvertaken = true;
+  mustEndSoon = true;
 });
 
 const db = openDatabase();
 const storage = notingStorage(folderStorage(join(dataDir, "files")), (places) => notePlaces(db, places));
 const trash = folderTrash(dataDir);
 const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
-let stored = await listWhole();
+let stored = await listComplete();
 let failed = 0;
-let begun = false;
+let hasMadeAvif = false;
 
-await giveBackNamed();
-// Rows are read before files are listed: what a row names was stored before it, and stays for a day after it.
+await giveBackUsed();
+// Read the rows before listing the files: a file is stored before its row, and stays for a day after it.
 const rows = await rowsOfFiles();
-stored = await listWhole();
+stored = await listComplete();
 const drawings = await drawingsOf(db, storage);
 const drawn = drawings.map(({ place }) => place);
 await attempt("trash", () => clearAway(new Set([...rows.flatMap(pathsOf), ...drawn])));
-// What everybody sees goes first: the format that every browser shows, then what is drawn from it.
+// JPEG first: every browser shows it, and the cards are drawn from it.
 await makeAllMissing("jpeg");
 for (const { place, draw } of drawings) {
   if (!stored.has(place)) await attempt(place, async () => storage.put(place, await draw()));
@@ -58,8 +57,8 @@ await db.destroy();
 process.exitCode = failed === 0 ? 0 : 1;
 process.disconnect?.();
 
-/** Returns the places where bytes are stored: an empty file is made again. */
-async function listWhole(): Promise<Set<string>> {
+/** Returns the places of all files but the empty ones, which must be made again. */
+async function listComplete(): Promise<Set<string>> {
   const empty = new Set(await storage.listEmpty());
   return new Set((await storage.list()).filter((place) => !empty.has(place)));
 }
@@ -73,7 +72,7 @@ function openDatabase() {
   }
 }
 
-/** A damaged file must not keep the others waiting; a disk that takes nothing would refuse them all. */
+/** Does the work and logs an error, so that one damaged file does not stop the others. Ends the process when the disk takes no file. */
 async function attempt(what: string, work: () => Promise<void>) {
   await work().catch((cause) => {
     failed += 1;
@@ -82,15 +81,15 @@ async function attempt(what: string, work: () => Promise<void>) {
   });
 }
 
-/** Brings back from the trash what rows name: after a restore, or a late publication. */
-async function giveBackNamed() {
+/** Moves files back from the trash that rows refer to: after a restore, or when a publication was slow. */
+async function giveBackUsed() {
   const inTrash = await trash.list();
   const named = (await rowsOfFiles()).flatMap(pathsOf).filter((place) => inTrash.has(place) && !stored.has(place));
   for (const place of named) await attempt(place, () => trash.giveBack(place, inTrash.get(place) as string));
-  if (named.length > 0) stored = await listWhole();
+  if (named.length > 0) stored = await listComplete();
 }
 
-/** Moves unnamed files to the trash and empties it, unless the clock may be wrong. */
+/** Moves unused files to the trash, and deletes old ones there. Does nothing while the clock is doubted. */
 async function clearAway(named: Set<string>) {
   const all = await storage.list();
   const now = new Date();
@@ -98,12 +97,12 @@ async function clearAway(named: Set<string>) {
   const moved = await moveUnnamed({ db, storage, trash }, all, named, now);
   const emptied = await trash.empty(now);
   if (emptied > 0) await forgetEmptied({ db, storage, trash }, named, now);
-  if (moved + emptied > 0) logEvent(`trash: ${moved} files moved to it, ${emptied} days emptied after four weeks`);
+  if (moved + emptied > 0) logEvent(`trash: ${moved} files moved to it, ${emptied} days deleted after four weeks`);
 }
 
 async function makeAllMissing(format: PictureFormat) {
   for (const row of rows) {
-    if (isOvertaken && begun) return;
+    if (mustEndSoon && hasMadeAvif) return;
     await attempt(`file ${row.path}`, () => makeMissing(row, format));
   }
 }
@@ -113,17 +112,17 @@ async function makeMissing({ width, height, ...row }: FilesTable, format: Pictur
   const picture: Picture = { ...row, width, height };
   const missing = variantsOf(width, format).filter((variant) => !stored.has(variantPath(picture, variant)));
   if (missing.length === 0) return;
-  if (format === "avif") await quiet();
+  if (format === "avif") await untilIdle();
   const original = await storage.get(originalPath(picture));
   if (!original) throw new Error(`${picture.path} is listed but not stored`);
   await makeRenditions(storage, picture, original, missing);
 }
 
-/** Before each AVIF but the first, whatever else the machine is busy with: half a minute at most. One of the load is its own. */
-async function quiet() {
-  for (let second = 0; begun && !isOvertaken && second < 30; second += 1) {
+/** Waits until the machine is idle, 30 s at most; not before the first AVIF. The worker itself is 1 of the load. */
+async function untilIdle() {
+  for (let second = 0; hasMadeAvif && !mustEndSoon && second < 30; second += 1) {
     if ((loadavg()[0] ?? 0) <= availableParallelism() + 1) return;
     await pause(1000);
   }
-  begun = true;
+  hasMadeAvif = true;
 }

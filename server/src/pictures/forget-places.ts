@@ -6,18 +6,18 @@ import { withoutLeftover } from "./move-unnamed.ts";
 import { pathsOf } from "./variants.ts";
 
 /**
- * Deletes what the database remembers of places where nothing lies any more, neither among the files nor in the trash: rows of
- * `former_files` and `noted_places` that are older than the trash keeps anything. Call it after a day of the trash was emptied.
- * @param named all places that rows and pages name, of all schools.
- * @param now of a clock that is plausible.
+ * Deletes rows of `former_files` and `noted_places` whose files are gone, from the storage and from the trash, and that are older than
+ * anything in the trash. Must run after the trash was emptied.
+ * @param named all places that rows and pages of all schools refer to.
+ * @param now from a clock that is not doubted.
  */
 export async function forgetEmptied(
   { db, storage, trash }: { db: Kysely<Database>; storage: FileStorage; trash: Trash },
   named: Set<string>,
   now: Date,
 ): Promise<void> {
-  const lying = new Set([...(await storage.list()), ...(await trash.list()).keys()].map(withoutLeftover));
-  const isGone = (place: string) => !lying.has(place);
+  const existing = new Set([...(await storage.list()), ...(await trash.list()).keys()].map(withoutLeftover));
+  const isGone = (place: string) => !existing.has(place);
   const before = new Date(now.getTime() - STAYS).toISOString();
   const former = await db.selectFrom("former_files").selectAll().where("named_until", "<", before).execute();
   const noted = await db.selectFrom("noted_places").select("place").where("noted_at", "<", before).execute();
@@ -28,7 +28,7 @@ export async function forgetEmptied(
         .where("school_code", "=", row.school_code)
         .where("path", "=", row.path)
         .where("hash", "=", row.hash)
-        // It may have been published and withdrawn once more meanwhile.
+        // Not when it was published and withdrawn again in the meantime.
         .where("named_until", "=", row.named_until)
         .execute();
     }

@@ -6,7 +6,6 @@ import type { FileStorage } from "../storage/file-storage.ts";
 import type { Trash } from "../storage/trash.ts";
 import { originalPath, pathsOf } from "./variants.ts";
 
-/** A store, and the school whose files are brought back. */
 export interface StoreWithTrash {
   db: Kysely<Database>;
   storage: FileStorage;
@@ -15,8 +14,8 @@ export interface StoreWithTrash {
 }
 
 /**
- * Returns the files that were replaced or withdrawn and whose bytes are still there, the newest of each path.
- * `day` is the one on which it was moved to the trash; null when it still lies among the files.
+ * Returns the replaced or withdrawn files that still exist, the newest of each path, sorted by path. `day` is when a file was
+ * moved to the trash (`YYYY-MM-DD`); null while it is in the storage.
  */
 export async function formerFiles({ db, storage, trash, schoolCode }: StoreWithTrash) {
   const [inTrash, stored] = [await trash.list(), new Set(await storage.list())];
@@ -38,8 +37,8 @@ export async function formerFiles({ db, storage, trash, schoolCode }: StoreWithT
 }
 
 /**
- * Puts a file that was withdrawn back: its bytes, its renditions and its row, so that it is served again.
- * @throws Refusal when it is not in the trash, another is published under its path, or its bytes are damaged.
+ * Publishes a withdrawn file again: moves its bytes and renditions back and writes its row.
+ * @throws Refusal when it is not in the trash, when another file is published under its path, or when its bytes are damaged.
  */
 export async function restoreFile(store: StoreWithTrash, path: string): Promise<void> {
   const former = (await formerFiles(store)).find(({ row }) => row.path === path);

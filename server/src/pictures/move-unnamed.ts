@@ -6,30 +6,28 @@ import { pathsOf } from "./variants.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A store and its trash. */
 interface Store {
   db: Kysely<Database>;
   storage: FileStorage;
   trash: Trash;
 }
 
-/** The facts of a place that the manifest keeps. */
+/** What the manifest says about a place. */
 type Facts = Record<string, unknown> & { why: string };
 
 /**
- * Moves to the trash what nothing names any more: only places that this database once named, or noted before something was
- * stored there, and that were found unnamed a day ago and today, and hold nothing that was stored within that day.
+ * Moves unused files to the trash and returns their number. A file is moved if this database has once named or noted its
+ * place, nothing has referred to it for a day, and it was stored more than a day ago.
  * @param stored all places, listed before `named` was read.
- * @param named all places that rows and pages name, of all schools.
- * @param now of a clock that is plausible.
- * @returns how many were moved.
+ * @param named all places that rows and pages of all schools refer to.
+ * @param now from a clock that is not doubted.
  */
 export async function moveUnnamed({ db, storage, trash }: Store, stored: string[], named: Set<string>, now: Date) {
   const known = await knownPlaces(db, named);
-  const idle = stored.filter((place) => !named.has(place) && known.has(withoutLeftover(place)));
-  const since = await noteUnnamed(db, idle, now);
+  const unused = stored.filter((place) => !named.has(place) && known.has(withoutLeftover(place)));
+  const since = await noteUnnamed(db, unused, now);
   let moved = 0;
-  for (const place of idle) {
+  for (const place of unused) {
     const storedAt = await storage.storedAt(place);
     const newest = Math.max(
       since.get(place) ?? Number.POSITIVE_INFINITY,
@@ -42,7 +40,7 @@ export async function moveUnnamed({ db, storage, trash }: Store, stored: string[
   return moved;
 }
 
-/** Returns what is known of every place that this database named or noted. */
+/** Returns what is known about every place that this database has named or noted. */
 async function knownPlaces(db: Kysely<Database>, named: Set<string>): Promise<Map<string, Facts>> {
   const known = new Map<string, Facts>([...named].map((place) => [place, { why: "still named" }]));
   for (const { place, noted_at } of await db.selectFrom("noted_places").selectAll().execute()) {
@@ -57,21 +55,21 @@ async function knownPlaces(db: Kysely<Database>, named: Set<string>): Promise<Ma
 
 function factsOf(place: string, known: Map<string, Facts>): object {
   const complete = withoutLeftover(place);
-  return complete === place ? (known.get(place) ?? {}) : { why: "it was not stored to its end" };
+  return complete === place ? (known.get(place) ?? {}) : { why: "it was not stored completely" };
 }
 
-/** Returns the place that a file which was not stored to its end was meant for; of any other file, its own. */
+/** Returns the place of a file; for an incomplete file (`….incoming`) the place that it was meant for. */
 export const withoutLeftover = (place: string) => place.replace(/\.[0-9a-f-]{36}\.incoming$/, "");
 
-/** Returns since when each place has been unnamed, in milliseconds: since it was first found so, whatever the clock said before. */
-async function noteUnnamed(db: Kysely<Database>, idle: string[], now: Date): Promise<Map<string, number>> {
+/** Returns when each place was first found unused (Unix time in milliseconds), and stores it. Replaces times in the future. */
+async function noteUnnamed(db: Kysely<Database>, unused: string[], now: Date): Promise<Map<string, number>> {
   const unnamed_since = now.toISOString();
   const rows = await db.selectFrom("unnamed_places").selectAll().execute();
   const before = new Map(rows.map((row) => [row.place, Date.parse(row.unnamed_since)]));
-  const isIdle = new Set(idle);
-  const over = rows.filter((row) => !isIdle.has(row.place) || Date.parse(row.unnamed_since) > now.getTime());
+  const isUnused = new Set(unused);
+  const over = rows.filter((row) => !isUnused.has(row.place) || Date.parse(row.unnamed_since) > now.getTime());
   for (const { place } of over) before.delete(place);
-  const begun = idle.filter((place) => !before.has(place));
+  const begun = unused.filter((place) => !before.has(place));
   if (over.length + begun.length > 0) {
     await db.transaction().execute(async (transaction) => {
       for (const { place } of over) await transaction.deleteFrom("unnamed_places").where("place", "=", place).execute();

@@ -2,10 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 
-/** Notes places before something is stored there. */
+/** Notes the places where files will be stored. */
 export type Note = (places: readonly string[]) => Promise<void>;
 
-/** Returns a storage that notes each place before it stores there: what was never noted nor named is never moved away. */
+/** Returns a storage that notes each place before it stores a file there. A file whose place was never noted is never moved to the trash. */
 export function notingStorage(storage: FileStorage, note: Note): FileStorage {
   return {
     ...storage,
@@ -16,12 +16,12 @@ export function notingStorage(storage: FileStorage, note: Note): FileStorage {
   };
 }
 
-/** Writes down the places that are not noted yet. */
+/** Stores the places in `noted_places`. */
 export async function notePlaces(db: Kysely<Database>, places: readonly string[]): Promise<void> {
   if (places.length === 0) return;
   const noted_at = new Date().toISOString();
   await db.connection().execute(async (connection) => {
-    // Without waiting for the disk: a power cut that takes the note leaves a file lying that nobody will clear away.
+    // Without waiting for the disk. A power cut may lose the note; then the file is only never cleared away.
     await sql`PRAGMA synchronous = NORMAL`.execute(connection);
     try {
       await connection

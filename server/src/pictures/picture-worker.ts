@@ -2,25 +2,24 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { logError } from "../log.ts";
 
-/** Milliseconds until a worker that failed is followed by another: twice as long each time, since a broken file stays broken. */
-const TRY_AGAIN = 600_000;
-const A_DAY = 86_400_000;
-/** Milliseconds after the start of the server: whoever waited for it comes first. */
-const FIRST_LOOK = 1000;
+/** Milliseconds until the next run after a failed one. Doubles each time, because a broken file stays broken. */
+const RETRY_AFTER = 600_000;
+const DAY = 86_400_000;
+/** Milliseconds after the start of the server, so that the first requests come first. */
+const FIRST_RUN = 1000;
 
-/** Has missing renditions made and missing icons and cards drawn, beside the server. */
 export interface PictureWorker {
-  /** What they are made from has changed: looks through all of them, once more when a run is under way, which ends soon. */
+  /** Starts a run. If one is running, tells it to end soon, and starts another after it. */
   wake(): void;
   stop(): void;
 }
 
-/** Takes the first look soon after it is called; never more than one worker runs. */
+/** Runs the picture worker soon after the call, every day, and at each `wake`; never two at the same time. */
 export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorker {
   let running: ChildProcess | null = null;
   let again = false;
   let stopped = false;
-  let patience = TRY_AGAIN;
+  let retryAfter = RETRY_AFTER;
 
   function run() {
     again = false;
@@ -33,12 +32,12 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
     worker.on("exit", (code, signal) => {
       running = null;
       if (stopped) return;
-      if (code === 0) patience = TRY_AGAIN;
+      if (code === 0) retryAfter = RETRY_AFTER;
       else {
         logError("picture worker", signal ? `was ended by ${signal}` : `ended with code ${code}`);
-        // A full disk or too little memory may have passed by then.
-        setTimeout(wake, patience).unref();
-        patience = Math.min(patience * 2, A_DAY);
+        // The cause may be gone by then: a full disk, too little memory.
+        setTimeout(wake, retryAfter).unref();
+        retryAfter = Math.min(retryAfter * 2, DAY);
       }
       if (again) run();
     });
@@ -52,9 +51,9 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
     } else if (!stopped) run();
   }
 
-  const first = setTimeout(wake, FIRST_LOOK);
-  // The trash is filled and emptied by time, also where nothing is published.
-  const daily = setInterval(wake, A_DAY).unref();
+  const first = setTimeout(wake, FIRST_RUN);
+  // The trash needs a run every day, also without publications.
+  const daily = setInterval(wake, DAY).unref();
   return {
     wake,
     stop() {

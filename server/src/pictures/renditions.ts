@@ -3,10 +3,9 @@ import { Refusal } from "../operator-error.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { type Variant, variantPath } from "./variants.ts";
 
-/** More would take the memory of the machine to open: a camera writes 12 to 50 million. */
-export const MOST_PIXELS = 100_000_000;
+/** A larger picture would take too much memory. Cameras make 12 to 50 million pixels. */
+export const MAX_PIXELS = 100_000_000;
 
-/** A picture as its row describes it. */
 export interface Picture {
   path: string;
   hash: string;
@@ -22,8 +21,8 @@ interface Pixels {
 }
 
 /**
- * Makes renditions of a picture and stores them; it is decoded once, no larger than the widest of them.
- * @param bytes of the original, upright.
+ * Makes and stores renditions of a picture. Decodes it only once.
+ * @param bytes of the original, rotated already.
  * @param variants the widest first.
  */
 export async function makeRenditions(storage: FileStorage, picture: Picture, bytes: Uint8Array, variants: Variant[]) {
@@ -31,22 +30,25 @@ export async function makeRenditions(storage: FileStorage, picture: Picture, byt
   let pixels = await decode(picture.path, bytes, variants[0].width);
   for (const variant of variants) {
     pixels = await narrow(pixels, variant.width);
-    await storage.put(variantPath(picture, variant), isLean(picture, variant) ? bytes : await encode(pixels, variant));
+    await storage.put(
+      variantPath(picture, variant),
+      isSmallEnough(picture, variant) ? bytes : await encode(pixels, variant),
+    );
   }
 }
 
-/** The picture's pixels in sRGB, in a width that is no larger than its own. */
+/** Returns the pixels in sRGB. `width` must not be larger than that of the picture. */
 export function decode(path: string, bytes: Uint8Array, width: number): Promise<Pixels> {
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS }).resize({ width });
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize({ width });
   return readable(path, picture.raw().toBuffer({ resolveWithObject: true }));
 }
 
-/** @throws Refusal when the decoder cannot read the picture to its end. */
+/** Returns the result of the decoder. @throws Refusal when it cannot decode the whole picture. */
 export async function readable<Result>(path: string, reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
   } catch (cause) {
-    // The decoder's own words are several lines, for those who write decoders.
+    // The decoder's own message is technical and several lines long.
     throw new Refusal(`${path} is no picture that can be read: it is damaged, breaks off or is something else.`, {
       cause,
     });
@@ -58,7 +60,7 @@ async function narrow(pixels: Pixels, width: number): Promise<Pixels> {
   return opened(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 }
 
-/** mozjpeg would save another tenth and take three times as long, while somebody waits for the picture to go live. */
+/** Returns the encoded picture. Not with mozjpeg: it saves a tenth, but takes three times as long while the publisher waits. */
 function encode(pixels: Pixels, { format }: Variant): Promise<Uint8Array> {
   if (format === "avif") return opened(pixels).avif({ quality: 45, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
   return opened(pixels).flatten({ background: "#fbf3e1" }).jpeg({ quality: 74 }).toBuffer();
@@ -67,7 +69,7 @@ function encode(pixels: Pixels, { format }: Variant): Promise<Uint8Array> {
 const opened = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** A JPEG of fewer bytes than ours would have is best as it is. */
-function isLean({ type, size, width, height }: Picture, variant: Variant): boolean {
+/** Returns whether the original is a JPEG that is smaller than a rendition of the same width would be. */
+function isSmallEnough({ type, size, width, height }: Picture, variant: Variant): boolean {
   return variant.format === "jpeg" && variant.width === width && type === "image/jpeg" && size < 0.15 * width * height;
 }

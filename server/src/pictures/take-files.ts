@@ -10,9 +10,9 @@ import { notingStorage } from "./noted-places.ts";
 import type { Taken } from "./take-folder.ts";
 
 /**
- * Takes in one file after the other for the process that publishes, which thus never holds an encoder nor dies of a hostile
- * picture. Arguments: folder of the storage, folder that the files come from. Messages: a path in, what became of it out;
- * meanwhile places to be noted out, and `{noted: true}` in once they are.
+ * Ingests files in a process of its own, so that a hostile picture cannot harm the process that publishes.
+ * Arguments: the folder of the storage, the folder of the files. Receives a path; sends `Taken`. Before it stores
+ * something it sends `{ places }` and waits for `{ noted: true }`.
  */
 writePrivately();
 const [storageFolder, from] = process.argv.slice(2) as [string, string];

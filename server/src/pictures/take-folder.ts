@@ -8,24 +8,23 @@ import { entriesBelow } from "../storage/entries-below.ts";
 import type { FileRow } from "./arrival.ts";
 import type { Note } from "./noted-places.ts";
 
-/** A process takes about as long to start as this many files to be taken. */
-const FILES_WORTH_A_PROCESS = 16;
+/** Files that are ingested in the time that a process takes to start. */
+const FILES_PER_PROCESS = 16;
 
-/** Milliseconds for one file. A photo of 100 million pixels takes some seconds; on a busy machine, ten times that. */
+/** Milliseconds for one file. A photo of 100 million pixels takes seconds, on a busy machine ten times that. */
 const TIME_LIMIT = 120_000;
 
-/** What became of a file: its row, or a sentence for whoever brought it. */
+/** The result of a file: its row, or the message of a `Refusal`. */
 export type Taken = { row: FileRow } | { refusal: string };
-/** Places that are to be noted before something is stored there. */
+/** Asks for places to be noted before something is stored there. */
 type ToNote = { places: string[] };
 
 /**
- * Takes in files of a folder, by at most one process for each processor. When this resolves, all is stored that the rows
- * stand for.
- * @param paths of the files, below the folder.
- * @param note called before something is stored, with the places of it.
- * @param timeLimit milliseconds for one file: a hostile one must not keep its process at work for ever.
- * @throws Refusal naming a file that cannot be taken; no process is at work any more then.
+ * Ingests files of a folder, with at most one process for each processor. Returns their rows when all files are stored.
+ * @param paths relative to the folder.
+ * @param note called with the places where something will be stored.
+ * @param timeLimit milliseconds for one file, because a hostile one may keep the decoder busy for ever.
+ * @throws Refusal that names a file which cannot be published; all processes have ended then.
  */
 export async function takeFiles(
   storageFolder: string,
@@ -52,7 +51,7 @@ export async function takeFiles(
       await gone;
     }
   }
-  const takers = Math.min(availableParallelism(), Math.ceil(waiting.length / FILES_WORTH_A_PROCESS));
+  const takers = Math.min(availableParallelism(), Math.ceil(waiting.length / FILES_PER_PROCESS));
   const taking = Array.from({ length: takers }, takeOneByOne);
   await Promise.allSettled(taking);
   await Promise.all(taking);
@@ -60,7 +59,7 @@ export async function takeFiles(
 }
 
 /**
- * Returns the path of every file below a folder. Dot-files are passed over.
+ * Returns the paths of all files below a folder, sorted. Leaves out dot files.
  * @throws OperatorError when the folder cannot be read.
  */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -80,14 +79,14 @@ async function takeBy(taker: ChildProcess, path: string, note: Note, ended: Abor
   const ask = async (message: string | { noted: true }): Promise<Taken | ToNote> => {
     const answer = once(taker, "message", { signal });
     taker.send(message, () => {});
-    const [said] = await answer.catch(() => [{ refusal: refusal() }]);
-    return said;
+    const [reply] = await answer.catch(() => [{ refusal: refusal() }]);
+    return reply;
   };
-  let said = await ask(path);
-  while ("places" in said) {
-    await note(said.places);
-    said = await ask({ noted: true });
+  let reply = await ask(path);
+  while ("places" in reply) {
+    await note(reply.places);
+    reply = await ask({ noted: true });
   }
-  if ("refusal" in said) throw new Refusal(said.refusal);
-  return said.row;
+  if ("refusal" in reply) throw new Refusal(reply.refusal);
+  return reply.row;
 }

@@ -52,7 +52,7 @@ test.each(Object.entries(pictures))("%s keeps its pixels and colours, and nothin
   expect(withoutMetadata(after, type), "once is enough").toEqual(after);
 });
 
-test("one that is broken anywhere is followed as far as it goes, to an end", async () => {
+test("a broken picture is read in part, and always to an end", async () => {
   for (const [type, make] of Object.values(pictures)) {
     const whole = await make();
     for (let length = 12; length < whole.length; length += 7) withoutMetadata(whole.subarray(0, length), type);

@@ -1,8 +1,8 @@
 import type { FileFacts } from "@school/content/files";
 
 /**
- * A picture without all that is written beside it (EXIF, XMP, IPTC, comments, pictures appended to it): what remains is what
- * is named here, pixel for pixel as it was, with its colours. A file that cannot be followed is cut where it stops making sense; the decoder judges it.
+ * Returns the picture without metadata (EXIF, XMP, IPTC, comments, appended pictures), with the same pixels and colours. Keeps only known
+ * parts. Cuts a broken file where it cannot be read any more; the decoder refuses it later.
  */
 export function withoutMetadata(bytes: Uint8Array, type: Exclude<FileFacts["type"], "application/pdf">): Buffer {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -17,7 +17,7 @@ function jpegParts(picture: Buffer): Buffer[] {
   for (let at = 2; at + 4 <= picture.length; ) {
     const marker = picture.readUInt8(at + 1);
     if (picture[at] !== 0xff || marker === END_OF_IMAGE) break;
-    // Markers may be preceded by any number of fill bytes.
+    // Any number of fill bytes may stand before a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -25,14 +25,14 @@ function jpegParts(picture: Buffer): Buffer[] {
     let end = at + 2 + picture.readUInt16BE(at + 2);
     if (marker === START_OF_SCAN) end = endOfScan(picture, end);
     const segment = picture.subarray(at, end);
-    if (isOfThePicture(marker, segment)) parts.push(segment);
+    if (isNeeded(marker, segment)) parts.push(segment);
     at = end;
   }
   return [...parts, Buffer.from([0xff, END_OF_IMAGE])];
 }
 
-/** Of the application segments only those that say how to read the pixels. 0xfe is a comment. */
-function isOfThePicture(marker: number, segment: Buffer): boolean {
+/** Returns whether the pixels need the segment: of the application segments only three. 0xfe is a comment. */
+function isNeeded(marker: number, segment: Buffer): boolean {
   const name = segment.toString("latin1", 4, 15);
   if (marker === 0xe0) return name.startsWith("JFIF\0");
   if (marker === 0xe2) return name === "ICC_PROFILE";
@@ -40,7 +40,7 @@ function isOfThePicture(marker: number, segment: Buffer): boolean {
   return !(marker > 0xe0 && marker <= 0xef) && marker !== 0xfe;
 }
 
-/** Inside a scan 0xff is followed by 0 (the byte itself) or by one of the eight restart markers. */
+/** Returns the end of a scan. Inside a scan, 0 (for the byte 0xff itself) or one of the eight restart markers follows 0xff. */
 function endOfScan(picture: Buffer, from: number): number {
   for (let at = picture.indexOf(0xff, from); at !== -1; at = picture.indexOf(0xff, at + 1)) {
     const next = picture[at + 1] ?? 0;
@@ -64,7 +64,7 @@ function pngParts(picture: Buffer): Buffer[] {
 }
 
 const webpKept = /^(VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
-/** Bits of a VP8X chunk that announce XMP and EXIF. */
+/** Bits of a VP8X chunk that say that XMP and EXIF follow. */
 const WEBP_METADATA = 0b1100;
 
 function webpParts(picture: Buffer): Buffer[] {

@@ -1,13 +1,13 @@
 import { constants, inflateSync } from "node:zlib";
 
-/** Bytes at either end in which a reader looks for the first and the last line (ISO 32000-1, Annex H). */
+/** Bytes at the beginning and the end in which readers look for the first and last line (ISO 32000-1, Annex H). */
 const ENDS = 1024;
-/** Bytes that all packed lists of objects together may unpack to: they stand in memory. */
-const MOST_UNPACKED = 64 * 2 ** 20;
+/** Bytes of all unpacked object streams together, which are held in memory. */
+const MAX_UNPACKED = 64 * 2 ** 20;
 
 /**
- * Returns the rest of a sentence that says what is wrong with a PDF, or null. A PDF that is taken is whole, opens without a
- * password, runs nothing and carries no other files. Time and memory grow with the number of bytes and no faster.
+ * Returns why a PDF cannot be published, as the rest of a sentence after its name; null when it can. A good PDF is complete, has no
+ * password, no scripts and no attached files. Takes time and memory in proportion to the size.
  */
 export function faultOfPdf(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
@@ -32,12 +32,12 @@ function isTableOfObjects(text: string, place: number): boolean {
 }
 
 /**
- * Returns all objects of a PDF but the bytes of pages, pictures and fonts; null when some cannot be unpacked. Every list of packed
- * objects has to be written as programs write it: readers disagree about anything else, and one of them would run what is not seen here.
+ * Returns the text of all objects, without the bytes of pages, pictures and fonts; null when an object stream cannot be unpacked or
+ * is written in an unusual way. PDF readers disagree about unusual ones, so one of them might run a script that this check misses.
  */
 function structureOf(text: string, bytes: Uint8Array): string[] | null {
   const parts = betweenStreams(text);
-  let room = MOST_UNPACKED;
+  let room = MAX_UNPACKED;
   let lists = 0;
   for (const { index, 0: head, 1: dictionary = "" } of text.matchAll(plainStream)) {
     if (!holdsObjects.test(dictionary)) continue;
@@ -70,26 +70,26 @@ const upToEnd = (text: string, start: number) => text.slice(start, text.indexOf(
 const countOf = (name: RegExp, text: string) => text.match(new RegExp(name, "g"))?.length ?? 0;
 
 /**
- * Finds streams with the dictionary before each: one without strings, comments or names in numbers, in which another end of the
- * dictionary or another filter could hide. No list of objects needs 2,000 characters for it.
+ * Finds a stream and the dictionary before it. The dictionary must have no strings, comments or escaped names, which could hide its
+ * end or a filter, and 2,000 characters at most.
  */
 const plainStream = /obj[\s\0]*<<((?:(?!obj|stream)[^()%#]){0,2000})>>[\s\0]*stream\r?\n/g;
 
-/** Returns the unpacked bytes at the start of `packed`: they say themselves where they end. Null when they cannot be unpacked, or are more than `most`. */
-function unpacked(packed: Uint8Array, dictionary: string, most: number): string | null {
+/** Returns the unpacked bytes at the start of `packed`; null when they cannot be unpacked, or are more than `max`. */
+function unpacked(packed: Uint8Array, dictionary: string, max: number): string | null {
   const isPlain = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?![^\s/<>[\]])/.test(dictionary);
   const isOnce = countOf(/\/Filter/, dictionary) === 1;
-  if (!isPlain || !isOnce || most <= 0 || /\/Predictor(?!\s*1\s*[/>])|\/DecodeParms(?!\s*<<)/.test(dictionary))
+  if (!isPlain || !isOnce || max <= 0 || /\/Predictor(?!\s*1\s*[/>])|\/DecodeParms(?!\s*<<)/.test(dictionary))
     return null;
   try {
-    return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1");
+    return inflateSync(packed, { maxOutputLength: max, finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1");
   } catch {
-    // Damaged, or far more than any school's paper needs: to the reader of the sentence it is the same.
+    // Damaged or too large: for the publisher it is the same.
     return null;
   }
 }
 
-/** Finds a name as a PDF may write it: any letter as its number, as in `/J#53` (ISO 32000-1, §7.3.5). */
+/** Returns a pattern for names. A PDF may write any letter as a number: `/J#53` is `/JS` (ISO 32000-1, §7.3.5). */
 const nameOf = (...names: string[]) => new RegExp(`/(?:${names.map(spelled).join("|")})(?![^\\s\\0()<>[\\]{}/%])`);
 
 const spelled = (name: string) =>
@@ -104,7 +104,7 @@ const encrypted = nameOf("Encrypt");
 const listOfObjects = nameOf("ObjStm");
 const holdsObjects = nameOf("ObjStm", "First");
 
-/** Names that a paper has no need of. Those of a few letters are looked for among the objects only: in packed bytes they occur by chance. */
+/** Forbidden names. Short ones are looked for in the objects only, because packed bytes contain them by chance. */
 const faults: [anywhere: RegExp, amongObjects: RegExp | null, fault: string][] = [
   [nameOf("JavaScript", "Rendition"), nameOf("JS"), "holds a script. Print it to a new PDF, which holds none."],
   [nameOf("Launch"), null, "starts a program when it is read. Print it to a new PDF, which starts none."],
