@@ -14,13 +14,11 @@ import {
 } from "./middleware/security-headers.ts";
 
 export interface AppServices extends ApiServices {
-  /** Answers a request for a page. */
   site(request: Request, from: { clientAddress: string }): Promise<Response>;
   /** The folder of the site's built files; null in development, where Vite serves them. */
   assetsFolder: string | null;
 }
 
-/** Returns the app: the API, the site's built files and the pages. Opens no file and no port. */
 export function createApp(services: AppServices) {
   const app = new Hono();
   app.use(securityHeaders(services.publicUrl));
@@ -56,8 +54,9 @@ export function createApp(services: AppServices) {
 }
 
 /**
- * Returns whether React Router may see the path. It must not see those that it treats in a special way: its data addresses (loader
- * data must have only one address), line breaks, double slashes and very long paths. They get the 404 page.
+ * Returns whether React Router may see the path. It must not see those that it treats in a special way: its data
+ * addresses (loader data must have only one address), line breaks, double slashes and very long paths. They get the 404
+ * page.
  */
 function isPlainPath(path: string): boolean {
   return path.length <= 200 && !/%0[ad]|\/\/|\.data$|^\/__manifest/i.test(path);

@@ -1,4 +1,3 @@
-/** Words for error codes of node:fs. */
 const systemWords: Record<string, string> = {
   ENOSPC: "the disk is full",
   EDQUOT: "this account has used up its share of the disk",

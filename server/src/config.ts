@@ -66,17 +66,18 @@ export interface Config {
   host: string;
   /** The origin that visitors see, without a slash at the end. */
   publicUrl: string;
-  /** Absolute path of the folder that holds all stored data. */
   dataDir: string;
   schoolCode: string;
   seed: "demo" | "none";
-  /** Whether this server makes missing picture sizes, icons and cards. Of several servers with one store only one should. */
+  /**
+   * If true, this server makes missing picture sizes, icons and cards. Only one of several servers with one store
+   * should.
+   */
   makesPictures: boolean;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   /** Mail to the office about each submission; null for none. */
   mail: MailConfig | null;
-  /** Months after which submissions are erased. */
   retentionMonths: number;
 }
 

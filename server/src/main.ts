@@ -20,7 +20,10 @@ const pictureSubjects: readonly Subject[] = ["files", "profile", "albums"];
 
 export { createSiteHandler, notFound, pageKey };
 
-/** Starts the server with the settings of the environment. Resolves when it listens; ends the process with one sentence if it cannot. */
+/**
+ * Starts the server with the settings of the environment. Resolves when it listens; ends the process with one sentence
+ * if it cannot.
+ */
 export async function main() {
   writePrivately();
   try {

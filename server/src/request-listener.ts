@@ -18,7 +18,6 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   changes: Changes;
   /** Returns the cache key of the page at an address; null for a page that is never cached. */
   pageKey(address: string): string | null;
-  /** Counts every post, stored or not. */
   postLimiter: PostServices["postLimiter"];
   /** The cache key of the page that all unknown addresses share. */
   notFound: string;
@@ -26,10 +25,15 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
 
 /** A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time. */
 const PAGE_QUEUE = { max: 100, pauseFactor: 1 };
-/** Rendering a posted form again gets a fiftieth of the time, so that a flood of wrong posts does not slow down other visitors. */
+/**
+ * Rendering a posted form again gets a fiftieth of the time, so that a flood of wrong posts does not slow down other
+ * visitors.
+ */
 const FORM_QUEUE = { max: 25, pauseFactor: 49 };
 
-/** Returns the whole server as a listener for Node: cached pages and files from memory, everything else from the app. */
+/**
+ * Returns the whole server as a listener for Node: cached pages and files from memory, everything else from the app.
+ */
 export function requestListener(services: ListenerServices): RequestListener {
   const pageQueue = renderQueue(PAGE_QUEUE.max, PAGE_QUEUE.pauseFactor);
   const formQueue = renderQueue(FORM_QUEUE.max, FORM_QUEUE.pauseFactor);

@@ -17,8 +17,8 @@ export async function doubtAboutClock(db: Kysely<Database>, now: Date, madeOn = 
 }
 
 /**
- * Stores the time of the clock; a running server calls it every hour. Believes a clock that is ahead once it has run for a week
- * without a jump.
+ * Stores the time of the clock; a running server calls it every hour. Believes a clock that is ahead once it has run
+ * for a week without a jump.
  * @param transaction one that locks for writing, because several processes may call this at the same time.
  * @param ran milliseconds since this process called it last.
  * @returns why the clock is doubted; null when it is not.
@@ -46,7 +46,10 @@ export async function recordClock(
   return doubt;
 }
 
-/** Believes the clock because an operator says so. Returns a doubt, and changes nothing, if it shows a time before this version. */
+/**
+ * Believes the clock because an operator says so. Returns a doubt, and changes nothing, if it shows a time before this
+ * version.
+ */
 export async function believeClock(
   transaction: Kysely<Database>,
   now: Date,
@@ -58,8 +61,8 @@ export async function believeClock(
 }
 
 /**
- * Stores the newest known time. Retention of submissions that came while the clock was doubted, or that have a time in the future,
- * begins now.
+ * Stores the newest known time. Retention of submissions that came while the clock was doubted, or that have a time in
+ * the future, begins now.
  */
 async function believe(transaction: Kysely<Database>, known: Date, now: Date) {
   await transaction

@@ -42,5 +42,4 @@ export function isSteady(now: Date, before: string): boolean {
   return ahead >= -MAX_BEHIND && ahead <= MAX_AHEAD;
 }
 
-/** Returns "2026-11-22 09:51 UTC". */
 const minuteOf = (time: Date) => `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;

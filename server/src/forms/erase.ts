@@ -2,7 +2,6 @@ import { type DeleteResult, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 import type { Write } from "./writer.ts";
 
-/** Tables of submissions: those in use, and those that retention has put aside. */
 const tables = ["submissions", "submissions_put_aside"] as const;
 type SubmissionTable = (typeof tables)[number];
 type Deletion = { executeTakeFirst(): Promise<DeleteResult> };
@@ -48,7 +47,8 @@ async function erase(
 }
 
 /**
- * Empties the write-ahead log, which still holds the deleted rows. While another connection reads, SQLite leaves it for later.
+ * Empties the write-ahead log, which still holds the deleted rows. While another connection reads, SQLite leaves it for
+ * later.
  */
 export async function truncateLog(db: Kysely<Database>) {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);

@@ -2,7 +2,10 @@ import { type FormType, fieldsOf } from "@school/content/submissions";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 
-/** Returns a heading and a row for each submission, newest first: id, time at the school, state of its mail, fields of the form. */
+/**
+ * Returns a heading and a row for each submission, newest first: id, time at the school, state of its mail, fields of
+ * the form.
+ */
 export async function submissionRows(db: Kysely<Database>, schoolCode: string, form: FormType): Promise<string[][]> {
   const rows = await db
     .selectFrom("submissions")
@@ -27,7 +30,6 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
   ];
 }
 
-/** Returns school time as "2026-11-20 12:00". */
 function atSchool(time: string): string {
   return new Date(time).toLocaleString("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short", timeStyle: "short" });
 }
@@ -50,8 +52,8 @@ const visible = (text: string) =>
     .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�");
 
 /**
- * Returns a CSV file for Excel: UTF-8 with a byte order mark, CRLF, all cells quoted. A cell that a spreadsheet would run as a
- * formula gets an apostrophe in front.
+ * Returns a CSV file for Excel: UTF-8 with a byte order mark, CRLF, all cells quoted. A cell that a spreadsheet would
+ * run as a formula gets an apostrophe in front.
  */
 export function asCsv(rows: string[][]): string {
   const cell = (text: string) => `"${text.replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/u, "'").replaceAll('"', '""')}"`;

@@ -21,8 +21,8 @@ const labels: Record<string, string> = {
 const ONE_ADDRESS = /^[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 
 /**
- * Returns the mail to the office about one submission, in plain text. Each field is one line, so that no field can look like
- * another one. Only the message, which comes last, keeps its line ends.
+ * Returns the mail to the office about one submission, in plain text. Each field is one line, so that no field can look
+ * like another one. Only the message, which comes last, keeps its line ends.
  */
 export function mailMessage({ id, form, fields }: StoredSubmission, { from, to }: { from: string; to: string[] }) {
   const { message, ...others } = fields;
@@ -43,5 +43,4 @@ export function mailMessage({ id, form, fields }: StoredSubmission, { from, to }
   };
 }
 
-/** Returns the text without line ends and control characters. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ").trim();

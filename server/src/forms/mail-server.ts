@@ -9,7 +9,6 @@ const TOTAL_TIMEOUT = 60 * SECOND;
 /** Returns a function that sends one mail about one submission through the configured mail server. */
 export function mailServer({ url, from, to }: MailConfig) {
   return async (submission: StoredSubmission): Promise<void> => {
-    // Loaded late, because most of the time there is nothing to send.
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({ url, ...timeouts });
     let timer: NodeJS.Timeout | undefined;

@@ -13,7 +13,6 @@ import { patientWriter, type Write } from "./writer.ts";
 export interface OpenForms {
   submissions: SubmissionSink;
   storeWatch: StoreWatch;
-  /** Counts all posts, stored or not. */
   postLimiter: RateLimiter;
   /** Starts to send mail, to check the clock, and to erase old submissions every day. */
   start(): void;
@@ -21,7 +20,6 @@ export interface OpenForms {
   stop(): Promise<void>;
 }
 
-/** Opens all that handles submissions: storing, mail and retention. */
 export function openForms(store: Store, config: Config, now: () => Date, madeOn = versionDay): OpenForms {
   const { forms: db } = store;
   const { schoolCode, mail, retentionMonths } = config;
@@ -53,7 +51,6 @@ export function openForms(store: Store, config: Config, now: () => Date, madeOn 
   };
 }
 
-/** Returns `write`, with every failure reported to the store watch. */
 function reporting(write: Write, storeWatch: StoreWatch): Write {
   return (work) =>
     write(work).catch((cause) => {

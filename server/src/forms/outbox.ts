@@ -5,7 +5,10 @@ import type { StoredSubmission } from "./mail-message.ts";
 import type { Write } from "./writer.ts";
 
 const MINUTE = 60_000;
-/** Milliseconds after the first, second, … failed attempt; later ones take the last. Each is longer than an attempt can take. */
+/**
+ * Milliseconds after the first, second, … failed attempt; later ones take the last. Each is longer than an attempt can
+ * take.
+ */
 const PAUSES = [2, 10, 30, 120, 360].map((minutes) => minutes * MINUTE);
 /** Milliseconds. Another process may add a row without calling `wake`. */
 const MAX_SLEEP = 5 * MINUTE;
@@ -28,8 +31,9 @@ export interface Outbox {
 }
 
 /**
- * Returns the outbox of one school, which sends the mail of stored submissions, one at a time. It stores each attempt before and
- * its success after. A mail is sent twice, with the same message id, only if the process is killed in between.
+ * Returns the outbox of one school, which sends the mail of stored submissions, one at a time. It stores each attempt
+ * before and its success after. A mail is sent twice, with the same message id, only if the process is killed in
+ * between.
  */
 export function outbox({ db, write, schoolCode, send, now, pauses = PAUSES }: OutboxServices): Outbox {
   /** Ids of mail that is sent although its success could not be stored yet. */

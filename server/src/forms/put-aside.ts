@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 
-/** Columns that both tables have. */
 const shared = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "kept_since"] as const;
 
 /** Puts aside the submissions whose retention began before a time (ISO 8601), with their mail. Returns their number. */
@@ -31,8 +30,8 @@ export async function putAside(db: Transaction<Database>, schoolCode: string, be
 }
 
 /**
- * Puts submissions back into use whose retention began at `since` or later (ISO 8601), or all. Mail that was not sent yet
- * becomes due at `now`. Returns their number.
+ * Puts submissions back into use whose retention began at `since` or later (ISO 8601), or all. Mail that was not sent
+ * yet becomes due at `now`. Returns their number.
  */
 export async function bringBack(db: Transaction<Database>, schoolCode: string, now: string, since = "") {
   const back = db

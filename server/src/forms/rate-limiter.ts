@@ -28,7 +28,6 @@ export const postLimits: Limits = {
 };
 
 const MAX_NETWORKS = 40_000;
-/** The part of the networks that is kept when there are more. */
 const KEPT = 3 / 4;
 
 /** Counts by network, in memory only. */
@@ -37,7 +36,6 @@ export interface RateLimiter {
   take(address: string): number | null;
   /** Undoes one `take`. */
   giveBack(address: string): void;
-  /** The number of networks in memory. */
   readonly networks: number;
 }
 

@@ -19,8 +19,8 @@ interface RetentionServices {
 }
 
 /**
- * Checks the clock now and every hour. Runs retention an hour after the start and then every day, unless the clock is doubted. Logs
- * when the doubt begins and ends.
+ * Checks the clock now and every hour. Runs retention an hour after the start and then every day, unless the clock is
+ * doubted. Logs when the doubt begins and ends.
  */
 export function startRetention({ db, write, schoolCode, months, now, madeOn }: RetentionServices) {
   let checkedAt = performance.now();
@@ -57,7 +57,6 @@ export function startRetention({ db, write, schoolCode, months, now, madeOn }: R
   everyHour();
   const timer = setInterval(everyHour, HOUR).unref();
   return {
-    /** Starts no new run. Resolves when the current one has ended. */
     async stop() {
       clearInterval(timer);
       await current;

@@ -4,7 +4,6 @@ import type { Database } from "../db/tables/database.ts";
 import { tryToWrite } from "../db/try-write.ts";
 import { logError, logEvent } from "../log.ts";
 
-/** Milliseconds. */
 const RETRY_EVERY = 1000;
 
 /** Knows whether submissions can be stored, and logs when that changes. */

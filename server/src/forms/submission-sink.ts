@@ -26,13 +26,14 @@ export interface SinkServices {
   schoolCode: string;
   limiter: RateLimiter;
   now(): Date;
-  /** The day on which this version was made, `YYYY-MM-DD`. A clock that shows an earlier day is wrong. */
   madeOn: string;
-  /** Called when a submission has been stored. */
   onStored(): void;
 }
 
-/** Returns what takes submissions: checks them, and stores each with its mail in one transaction before it reports success. */
+/**
+ * Returns what takes submissions: checks them, and stores each with its mail in one transaction before it reports
+ * success.
+ */
 export function submissionSink(services: SinkServices): SubmissionSink {
   const { db, write, schoolCode, limiter, now } = services;
   const fakeId = fakeIds();
@@ -77,7 +78,9 @@ function isBot({ honeypot, filledIn }: Attempt<FormType>): boolean {
   return honeypot !== "" || (filledIn !== null && filledIn < MINIMUM_FILL_TIME);
 }
 
-/** Returns a function that makes ids for bots: nothing is stored under them, and the same submission gets the same one. */
+/**
+ * Returns a function that makes ids for bots: nothing is stored under them, and the same submission gets the same one.
+ */
 function fakeIds() {
   const secret = randomBytes(32);
   return ({ key, fingerprint }: Submission) => {
@@ -106,8 +109,9 @@ function identify({ form, key }: Attempt<FormType>, fields: Feedback | Enquiry):
 }
 
 /**
- * Returns the id of the same submission when it is stored already; otherwise null. With an idempotency key: the same key and the
- * same fields, because a visitor may correct a text after a lost answer. Without: the same fields within ten minutes.
+ * Returns the id of the same submission when it is stored already; otherwise null. With an idempotency key: the same
+ * key and the same fields, because a visitor may correct a text after a lost answer. Without: the same fields within
+ * ten minutes.
  */
 async function findDuplicate(
   db: Kysely<Database>,

@@ -3,12 +3,15 @@ import type { Kysely, Transaction } from "kysely";
 import { isBusy } from "../db/busy.ts";
 import type { Database } from "../db/tables/database.ts";
 
-/** Resolves when the writes of `work` are on the disk; rejects when none of them was stored. May run `work` more than once. */
+/**
+ * Resolves when the writes of `work` are on the disk; rejects when none of them was stored. May run `work` more than
+ * once.
+ */
 export type Write = <Result>(work: (transaction: Transaction<Database>) => Promise<Result>) => Promise<Result>;
 
 interface QueuedWrite {
   work(transaction: Transaction<Database>): Promise<unknown>;
-  /** When the write gives up, in milliseconds of `performance.now()`. */
+  /** Time limit, in milliseconds of `performance.now()`. */
   deadline: number;
   resolve(result: unknown): void;
   reject(cause: unknown): void;
@@ -17,12 +20,11 @@ interface QueuedWrite {
 /** A longer queue would only fill the memory: the store is too slow for the requests. */
 const MAX_WAITING = 2000;
 const MAX_BATCH = 100;
-/** Milliseconds between two attempts while the database is busy. */
 const PAUSE = 25;
 
 /**
- * Returns a function that writes in batches: writes that arrive together share a transaction, and so wait only once for the disk.
- * While another program locks the database, it tries again without blocking the process.
+ * Returns a function that writes in batches: writes that arrive together share a transaction, and so wait only once for
+ * the disk. While another program locks the database, it tries again without blocking the process.
  * @param db a connection without a busy timeout.
  * @param patience milliseconds until a write gives up.
  */

@@ -3,12 +3,9 @@ import type { Duplex } from "node:stream";
 import { KNOWN_METHODS } from "./known-methods.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
 
-/** Methods for which no `Request` can be made. */
 const forbiddenMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
-/** A name, an IPv4 address or an IPv6 address in brackets; with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/i;
 
-/** The status for each error of Node's parser. All others are 400. */
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -24,8 +21,9 @@ const sentences: Record<number, string> = {
 };
 
 /**
- * Makes a server refuse broken requests with a sentence and with security headers: 400 without exactly one valid `Host`, 405 for TRACE and
- * CONNECT, and every error that Node would answer by itself. Passes all other requests on to `answer`.
+ * Makes a server refuse broken requests with a sentence and with security headers: 400 without exactly one valid
+ * `Host`, 405 for TRACE and CONNECT, and every error that Node would answer by itself. Passes all other requests on to
+ * `answer`.
  */
 export function refuseBrokenRequests(server: Server, publicUrl: string, answer: RequestListener): void {
   const security = baseSecurityHeaders(publicUrl);

@@ -29,8 +29,8 @@ export function checkPosts(publicUrl: string): MiddlewareHandler {
 }
 
 /**
- * Returns whether a page of this site sent the request, or no page at all. The site may have other host names than the public
- * one, such as an address of the local network; with those, http and https are both accepted.
+ * Returns whether a page of this site sent the request, or no page at all. The site may have other host names than the
+ * public one, such as an address of the local network; with those, http and https are both accepted.
  */
 function isSameSite(context: Context, publicUrl: string): boolean {
   const origin = context.req.header("Origin");
@@ -59,7 +59,6 @@ const isApi = (context: Context) => context.req.path.startsWith("/api/");
 const tooBig = (context: Context) =>
   refuse(context, 413, `This is too long to be sent: ${BODY_LIMIT / 1024} KiB at most.`);
 
-/** Returns the refusal: a problem document from the API, plain text from a page. */
 function refuse(context: Context, status: 400 | 403 | 413, sentence: string) {
   return isApi(context) ? problemResponse(context, status, sentence) : context.text(sentence, status);
 }

@@ -4,11 +4,9 @@ import { BODY_LIMIT } from "./check-posts.ts";
 import { PostSlots, type SlotLimits } from "./post-slots.ts";
 
 export interface PostServices {
-  /** Returns the address of the client. */
   clientAddress(request: IncomingMessage): string;
   /** `take` counts a post; returns null, or the seconds to wait when the address has sent too many. */
   postLimiter: { take(address: string): number | null };
-  /** Security headers of a refusal. */
   security: [name: string, value: string][];
 }
 
@@ -20,8 +18,9 @@ export interface PostLimits extends SlotLimits {
 const defaults: PostLimits = { posts: 256, bytes: 4 * 1024 * 1024, bodyTimeout: 2000, refusalDelay: 1000 };
 
 /**
- * Passes requests on to `answer`. Refuses a post before its body is read: with 429 when its address has sent too many, with 503
- * when the server receives too many at the same time. A visitor loses nothing: Back shows the filled-in form again.
+ * Passes requests on to `answer`. Refuses a post before its body is read: with 429 when its address has sent too many,
+ * with 503 when the server receives too many at the same time. A visitor loses nothing: Back shows the filled-in form
+ * again.
  */
 export function limitPosts(
   answer: RequestListener,
@@ -54,7 +53,9 @@ export function limitPosts(
   };
 }
 
-/** Returns a function that does work in order, one piece in each turn of the event loop. Other requests come in between. */
+/**
+ * Returns a function that does work in order, one piece in each turn of the event loop. Other requests come in between.
+ */
 function onePerTurn(): (work: () => void) => void {
   const waiting: (() => void)[] = [];
   let isRunning = false;
@@ -83,7 +84,6 @@ const hasShortBody = ({ headers }: IncomingMessage) =>
 interface PostRefusal {
   status: 429 | 503;
   sentence: string;
-  /** Seconds. */
   retryAfter: number;
 }
 
@@ -98,7 +98,6 @@ const tooManyPosts = (retryAfter: number): PostRefusal => ({
   retryAfter,
 });
 
-/** Sends the refusal: a problem document from the API, plain text from a page. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,19 +1,16 @@
 import type { IncomingMessage } from "node:http";
 
 export interface SlotLimits {
-  /** Posts at the same time. */
   posts: number;
-  /** Bytes of their bodies together. */
   bytes: number;
   /** Milliseconds after which a post whose body is not complete may lose its slot to another post. */
   bodyTimeout: number;
 }
 
-/** The right of one post to be received and answered. */
 export interface Slot {
   request: IncomingMessage;
   bytes: number;
-  /** When the server began to read the body, in milliseconds of `performance.now()`; `Infinity` before. */
+  /** Start of reading the body, in milliseconds of `performance.now()`; `Infinity` before. */
   startedAt: number;
 }
 

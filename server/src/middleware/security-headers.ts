@@ -7,8 +7,8 @@ import { secureHeaders } from "hono/secure-headers";
 const HTTPS_ONLY = "max-age=63072000";
 
 /**
- * Returns the security headers of every answer that is not a page. A browser loads, runs and sends nothing for it, shows it
- * in no frame, does not guess its type, and does not give it to other websites.
+ * Returns the security headers of every answer that is not a page. A browser loads, runs and sends nothing for it,
+ * shows it in no frame, does not guess its type, and does not give it to other websites.
  * @param publicUrl the origin that visitors see. If it is https, browsers are told to use only https from then on.
  */
 export function baseSecurityHeaders(publicUrl: string): [name: string, value: string][] {
@@ -25,10 +25,16 @@ export function baseSecurityHeaders(publicUrl: string): [name: string, value: st
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; form-action 'none'";
 
-/** Not sent with built files: these are the same for every school and contain no links, and a page loads several at once. */
+/**
+ * Not sent with built files: these are the same for every school and contain no links, and a page loads several at
+ * once.
+ */
 const notForBuiltFiles = ["Cross-Origin-Resource-Policy", "Referrer-Policy"];
 
-/** Adds the security headers that an answer does not have yet. Must run before every middleware that may refuse a request. */
+/**
+ * Adds the security headers that an answer does not have yet. Must run before every middleware that may refuse a
+ * request.
+ */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const all = baseSecurityHeaders(publicUrl);
   const ofBuiltFiles = all.filter(([name]) => !notForBuiltFiles.includes(name));
@@ -52,8 +58,8 @@ const repeated = [
 export const etags = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...repeated] });
 
 /**
- * Adds the security headers of pages: only our own files, no inline scripts, no inline style but the page's own, no frames around it
- * (bars for security, decisions §5).
+ * Adds the security headers of pages: only our own files, no inline scripts, no inline style but the page's own, no
+ * frames around it (bars for security, decisions §5).
  * @param development allows what hot reload needs: inline scripts and styles, and a web socket.
  */
 export function pageSecurityHeaders(development: boolean) {
@@ -87,8 +93,8 @@ export function pageSecurityHeaders(development: boolean) {
 }
 
 /**
- * Moves the sources that a page names in its own headers into its policy: the hash of its style, and the website that it may show in
- * a frame (bars for security, decisions §5). Must run before `pageSecurityHeaders`.
+ * Moves the sources that a page names in its own headers into its policy: the hash of its style, and the website that
+ * it may show in a frame (bars for security, decisions §5). Must run before `pageSecurityHeaders`.
  */
 export const pageSources: MiddlewareHandler = async (context, next) => {
   await next();

@@ -7,17 +7,19 @@ export interface Connection {
   networks: readonly Network[];
   /** Answers the requests that are not answered yet. The first one is being answered. */
   pending: (() => void)[];
-  /** Bytes of an answer that the client had not acknowledged at the last check; null when there was no check since the answer began. */
+  /**
+   * Bytes of an answer that the client had not acknowledged at the last check; null when there was no check since the
+   * answer began.
+   */
   unacknowledged: number | null;
 }
 
 interface Network {
   key: string;
-  /** Connections that are safe when the table is full. */
   share: number;
 }
 
-/** What each network may have, as a multiple of the share of an address (connections, docs/decisions/2026-11-22-rate-limits.md). */
+/** The share of each network, as a multiple of that of an address (docs/decisions/2026-11-22-connections.md). */
 const SHARE_FACTORS: Record<NetworkSize, number> = { address: 1, site: 2, network: 5, provider: 10 };
 
 /** The open connections of a server. A full table makes room by closing another connection. */
@@ -54,7 +56,6 @@ export class ConnectionTable {
     socket.once("close", () => this.#delete(socket));
   }
 
-  /** Closes a connection at once, also in the middle of an answer. */
   close(socket: Socket) {
     this.#delete(socket);
     socket.destroy();

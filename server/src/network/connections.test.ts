@@ -38,7 +38,10 @@ function ask(from = "127.0.0.1", times = 1, port = portOf(server)) {
   return state;
 }
 
-/** Starts a front server that gives each connection the next of these addresses: the machine itself has only one IPv6 address. */
+/**
+ * Starts a front server that gives each connection the next of these addresses: the machine itself has only one IPv6
+ * address.
+ */
 async function frontOf(addresses: string[]): Promise<number> {
   front = createServer((socket) => {
     Object.defineProperty(socket, "remoteAddress", { value: addresses.shift() });

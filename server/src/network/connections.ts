@@ -3,7 +3,6 @@ import { ConnectionTable } from "./connection-table.ts";
 import { unacknowledgedBytes } from "./unacknowledged-bytes.ts";
 
 export interface ConnectionLimits {
-  /** Connections in all. */
   max: number;
   /** Connections of one address (IPv4) or household (IPv6, /64) that are safe when all are taken. */
   share: number;

@@ -6,8 +6,8 @@ import { addressList, plainAddress } from "./addresses.ts";
 import { connectionLimits, limitConnections } from "./connections.ts";
 
 /**
- * Milliseconds. A proxy in front keeps idle connections for 60 s, as a rule. This server must keep them longer, or the proxy
- * sends a request into a connection that is being closed, and answers 502.
+ * Milliseconds. A proxy in front keeps idle connections for 60 s, as a rule. This server must keep them longer, or the
+ * proxy sends a request into a connection that is being closed, and answers 502.
  */
 const KEEP_ALIVE_TIMEOUT = 65_000;
 /** Milliseconds. Posts have 64 KiB at most, which take less than 30 s on any line. */

@@ -1,7 +1,6 @@
 import { type CacheEntry, isStale } from "./cache-entry.ts";
 import type { CachedPage } from "./cached-page.ts";
 
-/** Entries that are kept, however small they are. */
 const MAX_ENTRIES = 1000;
 
 /** Stores the entries of the page cache by cache key. Several keys may share one page. */
@@ -13,7 +12,6 @@ export class CacheEntries extends Map<string, CacheEntry> {
     this.#maxBytes = maxBytes;
   }
 
-  /** Returns the bytes of all pages together. */
   get bytes(): number {
     let bytes = 0;
     for (const page of new Set([...this.values()].map((entry) => entry.page))) bytes += page.bytes;
@@ -25,13 +23,15 @@ export class CacheEntries extends Map<string, CacheEntry> {
     return [...this.values()].find(({ page }) => page.etag === etag)?.page;
   }
 
-  /** Returns the key of the stale page that was requested last. */
   lastRequestedStale(): string | undefined {
     const stale = [...this].filter(([, entry]) => isStale(entry));
     return stale.sort(([, a], [, b]) => b.requestedAt - a.requestedAt)[0]?.[0];
   }
 
-  /** Returns the entry that waits the longest for recompression: a page that changes every second must not hold up the others. */
+  /**
+   * Returns the entry that waits the longest for recompression: a page that changes every second must not hold up the
+   * others.
+   */
   oldestToRecompress(): CacheEntry | undefined {
     const waiting = [...this.values()].filter(({ page }) => !page.isRecompressed);
     return waiting.sort((a, b) => a.renderedAt - b.renderedAt)[0];

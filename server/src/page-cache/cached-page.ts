@@ -38,7 +38,6 @@ export class CachedPage {
     return new CachedPage(response, Buffer.from(await response.arrayBuffer()));
   }
 
-  /** Bytes in memory, in all encodings together. */
   get bytes(): number {
     return [...this.#encoded.values()].reduce((sum, { body }) => sum + body.length, 0);
   }

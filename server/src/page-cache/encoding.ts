@@ -1,4 +1,3 @@
-/** A content coding that answers are sent in. */
 export type Encoding = "br" | "gzip" | "identity";
 
 const patterns = [

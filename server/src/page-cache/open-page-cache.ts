@@ -6,8 +6,8 @@ import { PageCache } from "./page-cache.ts";
 /**
  * Returns the page cache of a server. It caches pages with status 200, and the one page of all unknown addresses, but
  * no page that is `no-store`.
- * @param answer the server behind the cache. `isUrgent`: the page is cached already or has no query; it is rendered first,
- * so that a rush for other pages does not hold it up.
+ * @param answer the server behind the cache. `isUrgent`: the page is cached already or has no query; it is rendered
+ * first, so that a rush for other pages does not hold it up.
  * @param services `notFound` is the cache key of the page of all unknown addresses.
  */
 export function openPageCache(

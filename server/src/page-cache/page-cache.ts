@@ -6,7 +6,6 @@ import { type CacheEntry, expiryOf, isExpired, isStale } from "./cache-entry.ts"
 import { CachedPage } from "./cached-page.ts";
 import { recompressor } from "./recompressor.ts";
 
-/** A page fresh from the renderer. */
 interface RenderedPage {
   response: Response;
   /** The kinds of content that it was rendered from. */
@@ -15,22 +14,20 @@ interface RenderedPage {
 }
 
 export interface PageCacheServices {
-  /** Renders the page of a cache key. */
   render(key: string): Promise<RenderedPage>;
   changes: Changes;
   now(): Date;
   /** Returns the end of the school's day that `now` is in, as Unix time in milliseconds. */
   dayEnd(now: Date): number;
-  /** Bytes that all pages together may take. */
   maxBytes?: number;
 }
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Keeps rendered pages in memory (bars for the server, decisions §5). Renders a page once for all who wait for it. Renders a
- * stale page again in the background and sends the old one meanwhile, for a second at most. Drops all pages at
- * the school's midnight, because pages name the day and the season.
+ * Keeps rendered pages in memory (bars for the server, decisions §5). Renders a page once for all who wait for it.
+ * Renders a stale page again in the background and sends the old one meanwhile, for a second at most. Drops all pages
+ * at the school's midnight, because pages name the day and the season.
  */
 export class PageCache {
   readonly #services: PageCacheServices;
@@ -71,7 +68,10 @@ export class PageCache {
     return { pages: this.#entries.size, bytes: this.#entries.bytes };
   }
 
-  /** Drops every page when the day is another one, also after the clock was set back. Returns the time now in milliseconds. */
+  /**
+   * Drops every page when the day is another one, also after the clock was set back. Returns the time now in
+   * milliseconds.
+   */
   #startDay(): number {
     const now = this.#services.now();
     const time = now.getTime();
@@ -124,7 +124,10 @@ export class PageCache {
     void this.#recompress();
   }
 
-  /** Finds the pages that have become stale: renders those again that were requested since they were rendered, drops the others. */
+  /**
+   * Finds the pages that have become stale: renders those again that were requested since they were rendered, drops the
+   * others.
+   */
   #checkAll() {
     const now = this.#startDay();
     for (const [key, entry] of this.#entries) {

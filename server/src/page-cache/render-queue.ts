@@ -9,7 +9,6 @@ export interface RenderQueue {
   addFirst<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Milliseconds. */
 const MAX_PAUSE = 1000;
 
 /**

@@ -174,7 +174,10 @@ async function realPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer>
   return Buffer.concat(parts);
 }
 
-/** A list of objects in one packed stream, as PDF 1.5 and later have it; in the first lines of it, `hiding` stands for `plain`. */
+/**
+ * A list of objects in one packed stream, as PDF 1.5 and later have it; in the first lines of it, `hiding` stands for
+ * `plain`.
+ */
 function packed(objects: string, [plain, hiding]: [plain: string, hiding: string] = ["", ""]): Buffer {
   const bytes = deflateSync(objects);
   const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`;

@@ -19,12 +19,11 @@ const MAX_MEGABYTES = 64;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A row of the files table, without the school. */
 export type FileRow = Omit<FilesTable, "school_code">;
 
 /**
- * Ingests a file: checks it, removes its metadata, and stores it, a picture in all JPEG widths too. Returns the row, which may be
- * written then. The worker makes AVIF later.
+ * Ingests a file: checks it, removes its metadata, and stores it, a picture in all JPEG widths too. Returns the row,
+ * which may be written then. The worker makes AVIF later.
  * @param given path and name as the publisher gave them. The file is stored under `storedPath(given)`.
  * @throws Refusal when the file cannot be published; nothing of it is stored then.
  */
@@ -43,7 +42,6 @@ export async function takeFile(storage: FileStorage, given: string, bytes: Uint8
   return { ...(await take(storage, given, path, bytes)), name: nameGiven(given) };
 }
 
-/** The facts that come from the bytes. */
 type BytesFacts = Omit<FileRow, "name">;
 
 async function takePdf(storage: FileStorage, given: string, path: string, bytes: Uint8Array): Promise<BytesFacts> {

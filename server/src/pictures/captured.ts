@@ -2,8 +2,8 @@ import { type Captured, capturedSchema } from "@school/content/files";
 import readExif from "exif-reader";
 
 /**
- * Returns time, ISO, f-number and exposure of a photo from its EXIF block; null when there is none of them, or the block cannot be
- * read. Place, maker, serial number and owner are never read (lightbox: GPS never, decisions §4.12).
+ * Returns time, ISO, f-number and exposure of a photo from its EXIF block; null when there is none of them, or the
+ * block cannot be read. Place, maker, serial number and owner are never read (lightbox: GPS never, decisions §4.12).
  */
 export function capturedOf(exif: Buffer | undefined): Captured | null {
   const photo = exif && photoTags(exif);
@@ -18,7 +18,6 @@ export function capturedOf(exif: Buffer | undefined): Captured | null {
   return Object.values(captured).every((value) => value === null) ? null : captured;
 }
 
-/** Returns the tags of the photo; null when the block is broken. */
 function photoTags(exif: Buffer): Record<string, unknown> | null {
   try {
     return (readExif(exif).Photo as Record<string, unknown> | undefined) ?? null;
@@ -32,7 +31,6 @@ function minuteOf(time: unknown): string | null {
   return time instanceof Date && !Number.isNaN(time.getTime()) ? time.toISOString().slice(0, 16) : null;
 }
 
-/** Returns the value if it is valid; otherwise null. */
 function line<Name extends keyof Captured>(name: Name, value: unknown): Captured[Name] | null {
   const read = capturedSchema.shape[name].safeParse(value);
   return read.success ? (read.data as Captured[Name]) : null;

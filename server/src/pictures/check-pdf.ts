@@ -6,8 +6,8 @@ const ENDS = 1024;
 const MAX_UNPACKED = 64 * 2 ** 20;
 
 /**
- * Returns why a PDF cannot be published, as the rest of a sentence after its name; null when it can. A good PDF is complete, has no
- * password, no scripts and no attached files. Takes time and memory in proportion to the size.
+ * Returns why a PDF cannot be published, as the rest of a sentence after its name; null when it can. A good PDF is
+ * complete, has no password, no scripts and no attached files. Takes time and memory in proportion to the size.
  */
 export function faultOfPdf(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
@@ -32,8 +32,9 @@ function isTableOfObjects(text: string, place: number): boolean {
 }
 
 /**
- * Returns the text of all objects, without the bytes of pages, pictures and fonts; null when an object stream cannot be unpacked or
- * is written in an unusual way. PDF readers disagree about unusual ones, so one of them might run a script that this check misses.
+ * Returns the text of all objects, without the bytes of pages, pictures and fonts; null when an object stream cannot be
+ * unpacked or is written in an unusual way. PDF readers disagree about unusual ones, so one of them might run a script
+ * that this check misses.
  */
 function structureOf(text: string, bytes: Uint8Array): string[] | null {
   const parts = betweenStreams(text);
@@ -70,8 +71,8 @@ const upToEnd = (text: string, start: number) => text.slice(start, text.indexOf(
 const countOf = (name: RegExp, text: string) => text.match(new RegExp(name, "g"))?.length ?? 0;
 
 /**
- * Finds a stream and the dictionary before it. The dictionary must have no strings, comments or escaped names, which could hide its
- * end or a filter, and 2,000 characters at most.
+ * Finds a stream and the dictionary before it. The dictionary must have no strings, comments or escaped names, which
+ * could hide its end or a filter, and 2,000 characters at most.
  */
 const plainStream = /obj[\s\0]*<<((?:(?!obj|stream)[^()%#]){0,2000})>>[\s\0]*stream\r?\n/g;
 

@@ -3,5 +3,4 @@ import type { SiteIcon } from "@school/content/site-icon";
 /** Returns the path in the storage of a page's card. @param name that of `SocialCard`. */
 export const cardPlace = (name: string, version: string) => `cards/${name}.${version}.jpg`;
 
-/** Returns the path in the storage of an icon of the site. */
 export const iconPlace = (icon: SiteIcon, version: string) => `icons/${icon}.${version}.png`;

@@ -18,10 +18,10 @@ import { makeRenditions, type Picture } from "./renditions.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "./variants.ts";
 
 /**
- * The picture worker: a process of its own, so that encoding takes no memory and no time from requests. It makes missing
- * renditions, draws missing icons and cards, moves unused files to the trash, and ends. AVIF takes minutes and
- * comes last. After a message it leaves AVIF to the next run, which first makes what every browser needs.
- * Argument: the data folder.
+ * The picture worker: a process of its own, so that encoding takes no memory and no time from requests. It makes
+ * missing renditions, draws missing icons and cards, moves unused files to the trash, and ends. AVIF takes minutes and
+ * comes last. After a message it leaves AVIF to the next run, which first makes what every browser needs. Argument: the
+ * data folder.
  */
 const [dataDir] = process.argv.slice(2) as [string];
 writePrivately();
@@ -72,7 +72,10 @@ function openDatabase() {
   }
 }
 
-/** Does the work and logs an error, so that one damaged file does not stop the others. Ends the process when the disk takes no file. */
+/**
+ * Does the work and logs an error, so that one damaged file does not stop the others. Ends the process when the disk
+ * takes no file.
+ */
 async function attempt(what: string, work: () => Promise<void>) {
   await work().catch((cause) => {
     failed += 1;

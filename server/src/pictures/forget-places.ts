@@ -6,8 +6,8 @@ import { withoutLeftover } from "./move-unnamed.ts";
 import { pathsOf } from "./variants.ts";
 
 /**
- * Deletes rows of `former_files` and `noted_places` whose files are gone, from the storage and from the trash, and that are older than
- * anything in the trash. Must run after the trash was emptied.
+ * Deletes rows of `former_files` and `noted_places` whose files are gone, from the storage and from the trash, and that
+ * are older than anything in the trash. Must run after the trash was emptied.
  * @param named all places that rows and pages of all schools refer to.
  * @param now from a clock that is not doubted.
  */

@@ -14,8 +14,8 @@ export interface StoreWithTrash {
 }
 
 /**
- * Returns the replaced or withdrawn files that still exist, the newest of each path, sorted by path. `day` is when a file was
- * moved to the trash (`YYYY-MM-DD`); null while it is in the storage.
+ * Returns the replaced or withdrawn files that still exist, the newest of each path, sorted by path. `day` is when a
+ * file was moved to the trash (`YYYY-MM-DD`); null while it is in the storage.
  */
 export async function formerFiles({ db, storage, trash, schoolCode }: StoreWithTrash) {
   const [inTrash, stored] = [await trash.list(), new Set(await storage.list())];
@@ -38,7 +38,8 @@ export async function formerFiles({ db, storage, trash, schoolCode }: StoreWithT
 
 /**
  * Publishes a withdrawn file again: moves its bytes and renditions back and writes its row.
- * @throws Refusal when it is not in the trash, when another file is published under its path, or when its bytes are damaged.
+ * @throws Refusal when it is not in the trash, when another file is published under its path, or when its bytes are
+ * damaged.
  */
 export async function restoreFile(store: StoreWithTrash, path: string): Promise<void> {
   const former = (await formerFiles(store)).find(({ row }) => row.path === path);

@@ -12,12 +12,11 @@ interface Store {
   trash: Trash;
 }
 
-/** What the manifest says about a place. */
 type Facts = Record<string, unknown> & { why: string };
 
 /**
- * Moves unused files to the trash and returns their number. A file is moved if this database has once named or noted its
- * place, nothing has referred to it for a day, and it was stored more than a day ago.
+ * Moves unused files to the trash and returns their number. A file is moved if this database has once named or noted
+ * its place, nothing has referred to it for a day, and it was stored more than a day ago.
  * @param stored all places, listed before `named` was read.
  * @param named all places that rows and pages of all schools refer to.
  * @param now from a clock that is not doubted.
@@ -61,7 +60,10 @@ function factsOf(place: string, known: Map<string, Facts>): object {
 /** Returns the place of a file; for an incomplete file (`….incoming`) the place that it was meant for. */
 export const withoutLeftover = (place: string) => place.replace(/\.[0-9a-f-]{36}\.incoming$/, "");
 
-/** Returns when each place was first found unused (Unix time in milliseconds), and stores it. Replaces times in the future. */
+/**
+ * Returns when each place was first found unused (Unix time in milliseconds), and stores it. Replaces times in the
+ * future.
+ */
 async function noteUnnamed(db: Kysely<Database>, unused: string[], now: Date): Promise<Map<string, number>> {
   const unnamed_since = now.toISOString();
   const rows = await db.selectFrom("unnamed_places").selectAll().execute();

@@ -2,10 +2,12 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/tables/database.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 
-/** Notes the places where files will be stored. */
 export type Note = (places: readonly string[]) => Promise<void>;
 
-/** Returns a storage that notes each place before it stores a file there. A file whose place was never noted is never moved to the trash. */
+/**
+ * Returns a storage that notes each place before it stores a file there. A file whose place was never noted is never
+ * moved to the trash.
+ */
 export function notingStorage(storage: FileStorage, note: Note): FileStorage {
   return {
     ...storage,
@@ -16,7 +18,6 @@ export function notingStorage(storage: FileStorage, note: Note): FileStorage {
   };
 }
 
-/** Stores the places in `noted_places`. */
 export async function notePlaces(db: Kysely<Database>, places: readonly string[]): Promise<void> {
   if (places.length === 0) return;
   const noted_at = new Date().toISOString();

@@ -5,7 +5,6 @@ import { logError } from "../log.ts";
 /** Milliseconds until the next run after a failed one. Doubles each time, because a broken file stays broken. */
 const RETRY_AFTER = 600_000;
 const DAY = 86_400_000;
-/** Milliseconds after the start of the server, so that the first requests come first. */
 const FIRST_RUN = 1000;
 
 export interface PictureWorker {

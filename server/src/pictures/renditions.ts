@@ -60,7 +60,10 @@ async function narrow(pixels: Pixels, width: number): Promise<Pixels> {
   return opened(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Returns the encoded picture. Not with mozjpeg: it saves a tenth, but takes three times as long while the publisher waits. */
+/**
+ * Returns the encoded picture. Not with mozjpeg: it saves a tenth, but takes three times as long while the publisher
+ * waits.
+ */
 function encode(pixels: Pixels, { format }: Variant): Promise<Uint8Array> {
   if (format === "avif") return opened(pixels).avif({ quality: 45, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
   return opened(pixels).flatten({ background: "#fbf3e1" }).jpeg({ quality: 74 }).toBuffer();

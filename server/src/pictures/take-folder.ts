@@ -8,7 +8,6 @@ import { entriesBelow } from "../storage/entries-below.ts";
 import type { FileRow } from "./arrival.ts";
 import type { Note } from "./noted-places.ts";
 
-/** Files that are ingested in the time that a process takes to start. */
 const FILES_PER_PROCESS = 16;
 
 /** Milliseconds for one file. A photo of 100 million pixels takes seconds, on a busy machine ten times that. */
@@ -16,7 +15,6 @@ const TIME_LIMIT = 120_000;
 
 /** The result of a file: its row, or the message of a `Refusal`. */
 export type Taken = { row: FileRow } | { refusal: string };
-/** Asks for places to be noted before something is stored there. */
 type ToNote = { places: string[] };
 
 /**

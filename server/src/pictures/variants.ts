@@ -1,6 +1,5 @@
 import { type PictureFormat, pictureFormats, widthsFor } from "@school/content/file-address";
 
-/** A rendition of a picture. */
 export interface Variant {
   width: number;
   format: PictureFormat;
@@ -19,12 +18,10 @@ export function variantsOf(width: number, format: PictureFormat): Variant[] {
     .map((variantWidth) => ({ width: variantWidth, format }));
 }
 
-/** Returns the path of a rendition in the storage. */
 export function variantPath({ path, hash }: Original, { width, format }: Variant): string {
   return `variants/${path}/${hash.slice(0, 16)}-${width}.${format}`;
 }
 
-/** Returns the path of an original in the storage. */
 export function originalPath({ path, hash }: Original): string {
   const ending = path.lastIndexOf(".");
   return `${path.slice(0, ending)}.${hash.slice(0, 16)}${path.slice(ending)}`;

@@ -1,8 +1,8 @@
 import type { FileFacts } from "@school/content/files";
 
 /**
- * Returns the picture without metadata (EXIF, XMP, IPTC, comments, appended pictures), with the same pixels and colours. Keeps only known
- * parts. Cuts a broken file where it cannot be read any more; the decoder refuses it later.
+ * Returns the picture without metadata (EXIF, XMP, IPTC, comments, appended pictures), with the same pixels and
+ * colours. Keeps only known parts. Cuts a broken file where it cannot be read any more; the decoder refuses it later.
  */
 export function withoutMetadata(bytes: Uint8Array, type: Exclude<FileFacts["type"], "application/pdf">): Buffer {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -40,7 +40,10 @@ function isNeeded(marker: number, segment: Buffer): boolean {
   return !(marker > 0xe0 && marker <= 0xef) && marker !== 0xfe;
 }
 
-/** Returns the end of a scan. Inside a scan, 0 (for the byte 0xff itself) or one of the eight restart markers follows 0xff. */
+/**
+ * Returns the end of a scan. Inside a scan, 0 (for the byte 0xff itself) or one of the eight restart markers follows
+ * 0xff.
+ */
 function endOfScan(picture: Buffer, from: number): number {
   for (let at = picture.indexOf(0xff, from); at !== -1; at = picture.indexOf(0xff, at + 1)) {
     const next = picture[at + 1] ?? 0;
@@ -64,7 +67,6 @@ function pngParts(picture: Buffer): Buffer[] {
 }
 
 const webpKept = /^(VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
-/** Bits of a VP8X chunk that say that XMP and EXIF follow. */
 const WEBP_METADATA = 0b1100;
 
 function webpParts(picture: Buffer): Buffer[] {

@@ -7,7 +7,6 @@ interface Entry {
   /** Relative to the folder, with `/` between names. */
   path: string;
   name: string;
-  /** False for a link or a device. */
   isFile: boolean;
 }
 

@@ -9,18 +9,22 @@ import { isOfMarker } from "./store-marker.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 /**
- * Stores bytes by path. `null` means that there is no such file; a call rejects when the storage fails. Links do not count as
- * files, and neither does anything behind a link, because it could be any file of the machine.
+ * Stores bytes by path. `null` means that there is no such file; a call rejects when the storage fails. Links do not
+ * count as files, and neither does anything behind a link, because it could be any file of the machine.
  */
 export interface FileStorage {
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Returns the length in bytes. */
   size(path: string): Promise<number | null>;
-  /** Returns the bytes of an existing file from `first` to `last`, both included. Reads only as fast as the reader does. */
+  /**
+   * Returns the bytes of an existing file from `first` to `last`, both included. Reads only as fast as the reader does.
+   */
   stream(path: string, first: number, last: number): ReadableStream<Uint8Array>;
   /** Stores a file completely or not at all, also when the process is killed or the power fails. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Sets the time of the file to now. Returns false if there is no file of this size (without `size`: none, or an empty one). */
+  /**
+   * Sets the time of the file to now. Returns false if there is no file of this size (without `size`: none, or an empty
+   * one).
+   */
   renew(path: string, size?: number): Promise<boolean>;
   /** Returns the time of `put` or `renew`. */
   storedAt(path: string): Promise<Date | null>;
@@ -89,7 +93,10 @@ async function fileStats(folder: string, path: string): Promise<Stats | null> {
   return stats?.isFile() && realFolder && realFile === join(realFolder, path) ? stats : null;
 }
 
-/** Waits until the bytes are on the disk. Otherwise the new name may get there first, and a power cut leaves an empty file. */
+/**
+ * Waits until the bytes are on the disk. Otherwise the new name may get there first, and a power cut leaves an empty
+ * file.
+ */
 async function flush(file: string) {
   const handle = await open(file, "r+");
   try {

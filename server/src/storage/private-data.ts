@@ -1,20 +1,19 @@
 import { chmodSync, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The permissions of accounts other than the owner. */
 const OTHERS = 0o077;
 
 /**
- * Lets only the owner read the files that this process and its children will write, because they contain what families sent. Every
- * program must call it first.
+ * Lets only the owner read the files that this process and its children will write, because they contain what families
+ * sent. Every program must call it first.
  */
 export function writePrivately(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Removes the permissions of other accounts from the data folder and its database; an older version or a copy may have left them.
- * The folder protects everything else in it.
+ * Removes the permissions of other accounts from the data folder and its database; an older version or a copy may have
+ * left them. The folder protects everything else in it.
  * @returns the paths whose permissions could not be changed.
  */
 export function closeToOthers(dataDir: string): string[] {

@@ -11,7 +11,10 @@ export const STAYS = 28 * DAY;
 
 const manifest = "manifest.jsonl";
 
-/** Stores files that nothing refers to any more, as `DATA_DIR/trash/<day>/<place>` with a manifest for each day. A place is the path of a file in the storage. */
+/**
+ * Stores files that nothing refers to any more, as `DATA_DIR/trash/<day>/<place>` with a manifest for each day. A place
+ * is the path of a file in the storage.
+ */
 export interface Trash {
   /** Returns the places in the trash, each with the last day on which it was moved there, `YYYY-MM-DD`. */
   list(): Promise<Map<string, string>>;
@@ -23,7 +26,6 @@ export interface Trash {
   empty(now: Date): Promise<number>;
 }
 
-/** Returns the trash of a data folder. */
 export function folderTrash(dataDir: string): Trash {
   const [files, trash] = [join(dataDir, "files"), join(dataDir, "trash")];
 

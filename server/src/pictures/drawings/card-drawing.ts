@@ -4,7 +4,6 @@ import type { Face } from "./fonts.ts";
 import { arch, colour, star } from "./look.ts";
 import { type Box, fit, outlines, type Setting, widthOf } from "./typesetting.ts";
 
-/** What a card shows of files: their bytes. */
 export interface CardPictures {
   picture: Uint8Array | null;
   crest: Uint8Array | null;
@@ -12,7 +11,7 @@ export interface CardPictures {
 
 const { width, height } = cardSize;
 const MARGIN = 64;
-/** Where the wall ends and the sill begins, on which the window stands. */
+/** The y coordinate of the edge between the wall and the sill. */
 const SILL = 478;
 const FRAME = 14;
 const stone = { x: 748, y: 52, width: 388, height: SILL - 52 };
@@ -22,7 +21,7 @@ const pane = {
   width: stone.width - 2 * FRAME,
   height: stone.height - FRAME,
 };
-/** Between the margin and the window; a star above the words has its own room. */
+/** The box of the title, between the margin and the window. A star may stand above it. */
 const titleBox = { width: 628, height: 300 };
 const titleBottom = SILL - 48;
 const titles: Box[] = [
@@ -32,7 +31,7 @@ const titles: Box[] = [
 const CREST = 104;
 const nameSizes = [40, 36, 32, 28];
 
-/** Draws a card as JPEG: the wall with its words and, at the right, the window on its sill. */
+/** Returns a card as JPEG: a wall with the title, and at the right a window on its sill. */
 export async function drawCard(card: SocialCard, { picture, crest }: CardPictures): Promise<Uint8Array> {
   const view = picture && (await sharp(picture).resize(pane.width, pane.height).jpeg({ quality: 92 }).toBuffer());
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -50,19 +49,19 @@ function viewOf(view: Buffer): string {
     <g clip-path="url(#pane)">${imageOf(view, "jpeg", pane)}</g>`;
 }
 
-/** The star, else above the title, is what is seen: one gold thing at a time. */
+/** Returns the window of a card without a picture. It shows the star, which otherwise stands above the title. */
 function emptyWindow(): string {
   return `<path d="${arch(pane)}" fill="${colour("navy")}"/>${star(pane.x + pane.width / 2 - 96, pane.y + 122, 192)}`;
 }
 
 function wordsOf({ title, school }: SocialCard, hasStar: boolean): string {
-  // A script that none of our fonts has: the card is the school's all the same.
+  // The name of the school, if no font has the script of the title.
   const setting = fit(widthOf(title.replaceAll(/\s/g, ""), "display") > 0 ? title : school, "display", titles);
   const top = titleBottom - setting.lines.length * setting.leading;
   return `${hasStar ? star(MARGIN - 6, top - 68, 52) : ""}${drawn(setting, "display", MARGIN, top, "ink")}`;
 }
 
-/** On the sill: whose page it is. Home's title is the name already. */
+/** Returns the name of the school on the sill; nothing for Home, whose title is the name. */
 async function nameplate({ title, school, place }: SocialCard, crest: Uint8Array | null): Promise<string> {
   const sign =
     crest &&

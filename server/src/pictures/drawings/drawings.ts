@@ -8,16 +8,16 @@ import type { FileStorage } from "../../storage/file-storage.ts";
 import { cardPlace, iconPlace } from "../drawn-places.ts";
 import { originalPath, variantPath, variantsOf } from "../variants.ts";
 
-/** Something drawn from what is published, and where it is stored. */
+/** A picture that is drawn from published content. `place` is its path in the storage. */
 export interface Drawing {
   place: string;
   draw(): Promise<Uint8Array>;
 }
 
-/** As wide a rendition as anything drawn needs. */
+/** Pixels. */
 const WIDE_ENOUGH = 1200;
 
-/** The icons and the cards of every school of a store, as they should be now. */
+/** Returns the icons and cards that every school of a store should have now. */
 export async function drawingsOf(db: Kysely<Database>, storage: FileStorage): Promise<Drawing[]> {
   const schools = await db.selectFrom("schools").select("code").execute();
   return (await Promise.all(schools.map(({ code }) => drawingsOfSchool(db, storage, code)))).flat();
@@ -33,7 +33,7 @@ async function drawingsOfSchool(db: Kysely<Database>, storage: FileStorage, code
   const signVersion = await iconVersion(profile, files);
   const icons = siteIconNames.map((icon) => ({
     place: iconPlace(icon, signVersion),
-    // The drawing itself is loaded, with its fonts, only when something is missing.
+    // Loads the drawing code and its fonts only when something is missing.
     draw: async () => {
       const { drawIcon } = await import("./icon-drawing.ts");
       return drawIcon(icon, await read.crest(profile.crest), firstLetter(profile.name));
@@ -49,19 +49,19 @@ async function drawingsOfSchool(db: Kysely<Database>, storage: FileStorage, code
   return [...icons, ...(await Promise.all(pages))];
 }
 
-/** Reads the bytes of pictures; null for one that is not stored. */
+/** Returns functions that read the bytes of pictures; null for a missing one. */
 function pictureReader(db: Kysely<Database>, storage: FileStorage, code: string) {
   const rowOf = (path: string) =>
     db.selectFrom("files").selectAll().where("school_code", "=", code).where("path", "=", path).executeTakeFirst();
   return {
-    /** No larger than it is needed. */
+    /** Returns the widest rendition up to `WIDE_ENOUGH`, or else the original. */
     async photo(picture: PictureOfSchool | null): Promise<Uint8Array | null> {
       const row = picture && (await rowOf(picture.file));
       const variant = row && variantsOf(row.width ?? 0, "jpeg").find(({ width }) => width <= WIDE_ENOUGH);
       const rendition = variant && (await storage.get(variantPath(row, variant)));
       return rendition ?? (row ? storage.get(originalPath(row)) : null);
     },
-    /** As it is stored: what is transparent in it stays so. */
+    /** Returns the original, because renditions have no transparency. */
     async crest(picture: PictureOfSchool | null): Promise<Uint8Array | null> {
       const row = picture && (await rowOf(picture.file));
       return row ? storage.get(originalPath(row)) : null;

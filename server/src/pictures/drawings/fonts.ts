@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Font, openSync } from "fontkit";
 
-/** The faces that the site ships, each with those that stand in for a letter it lacks. */
+/** The fonts of the site. The fonts after the first one of a face replace it for letters that it does not have. */
 const files = {
   display: ["fraunces-520", "mukta-600", "mukta-devanagari-600", "mukta-rupee-600"],
   strong: ["mukta-600", "mukta-devanagari-600", "mukta-rupee-600"],
@@ -9,7 +9,7 @@ const files = {
 } as const;
 export type Face = keyof typeof files;
 
-/** Letters of one font that stand side by side, so that it can join them. */
+/** A run of letters in one font, which may join them. */
 export interface Run {
   font: Font;
   text: string;
@@ -25,8 +25,8 @@ function fontOf(file: string): Font {
 }
 
 /**
- * Sets each letter in the first font of the face that has it, never in one of the machine. A letter that none of them has loses
- * its accent; a sign that is still unknown is left out.
+ * Returns the text in runs: each letter in the first font of the face that has it, never in a font of the machine.
+ * Removes the accent of a letter that no font has, and the letter itself if it is still unknown.
  */
 export function runsOf(text: string, face: Face): Run[] {
   const fonts = files[face].map(fontOf);

@@ -3,14 +3,15 @@ import sharp from "sharp";
 import { arch, colour, star } from "./look.ts";
 import { outlines, widthOf } from "./typesetting.ts";
 
-/** How much of each side the sign may fill: a phone cuts a maskable icon to its middle four fifths, in a circle. */
+/** The part of each side that the sign may fill. A phone cuts a maskable icon to a circle of four fifths. */
 const filled: Record<SiteIcon, number> = { favicon: 1, apple: 0.78, small: 0.94, large: 0.94, maskable: 0.62 };
-/** Those that a phone would else lay on black. */
+/** Icons with a background, because phones show transparent ones on black. */
 const opaque: readonly SiteIcon[] = ["apple", "maskable"];
 
 /**
- * Draws an icon of the site as PNG.
- * @param crest its bytes; without one the icon is a window with the first letter of the school's name.
+ * Returns an icon of the site as PNG.
+ * @param crest the bytes of the school's crest. Without one the icon is a window with the first letter of the school's
+ * name.
  */
 export async function drawIcon(icon: SiteIcon, crest: Uint8Array | null, letter: string): Promise<Uint8Array> {
   const side = siteIcons[icon];
@@ -21,14 +22,14 @@ export async function drawIcon(icon: SiteIcon, crest: Uint8Array | null, letter:
     .toBuffer();
   const background = opaque.includes(icon) ? colour("cream") : "#0000";
   const ground = sharp({ create: { width: side, height: side, channels: 4, background } });
-  // So many colours keep the smallest below 3 KiB whatever the crest is.
+  // This number of colours keeps the smallest icon below 3 KiB with any crest.
   return ground
     .composite([{ input: sign }])
     .png({ palette: true, colours: 64, effort: 10 })
     .toBuffer();
 }
 
-/** A letter of a script that none of our fonts has is a star. */
+/** Returns a window with the letter as SVG; with a star if no font has the letter. */
 function windowWith(letter: string, height: number): Buffer {
   const width = height * 0.8;
   const letterWidth = widthOf(letter, "display");

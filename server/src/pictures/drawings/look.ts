@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 
 let tokens: string | undefined;
 
-/** A colour of the look, where the pages have it from. */
 export function colour(
   name: "ink" | "navy" | "cream" | "parchment" | "dawn" | "gold" | "slate" | "text-quiet",
 ): string {
@@ -12,14 +11,14 @@ export function colour(
   return value;
 }
 
-/** The pointed arch of the look (`--arch`) as the data of an SVG path. */
+/** Returns the pointed arch of the design (`--arch`) as the data of an SVG path. */
 export function arch({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
   const [middle, right, bottom] = [x + width / 2, x + width, y + height];
   const [spring, bend] = [y + 0.38 * height, y + 0.11 * height];
   return `M${x} ${bottom}V${spring}Q${x} ${bend} ${middle} ${y}Q${right} ${bend} ${right} ${spring}V${bottom}Z`;
 }
 
-/** The star of the look, in gold, as part of an SVG. @param side of the square that it stands in. */
+/** Returns the gold star of the design as part of an SVG. @param side of its square, in pixels. */
 export function star(x: number, y: number, side: number): string {
   const outline = "M12 3l2.7 6 6.3.6-4.7 4.3 1.4 6.4L12 17l-5.7 3.3 1.4-6.4L3 9.6 9.3 9z";
   return `<path transform="translate(${x} ${y}) scale(${side / 24})" d="${outline}" fill="${colour("gold")}"/>`;

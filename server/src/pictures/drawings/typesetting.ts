@@ -1,26 +1,24 @@
 import { type Face, type Run, runsOf } from "./fonts.ts";
 
-/** Where words may stand, in pixels, and how large, the largest first. */
+/** A box for text, in pixels, with the allowed sizes, the largest first. */
 export interface Box {
   width: number;
   height: number;
   sizes: readonly number[];
-  /** No more lines than these, however much room there is. */
+  /** The most lines, also if there is room for more. */
   lines?: number;
 }
 
-/** Words broken into lines, in the size that fits. */
 export interface Setting {
   lines: string[];
   size: number;
-  /** From one baseline to the next. */
   leading: number;
 }
 
-/** What headings are drawn together by (`base.css`), in parts of their size. */
+/** The `letter-spacing` of headings (`base.css`), relative to their size. */
 const TIGHT: Record<Face, number> = { display: -0.012, strong: 0, text: 0 };
 
-/** Sets words as large as they fit, in the first box that they fit in; what fits in none ends in an ellipsis. */
+/** Returns the text as large as possible in the first box that it fits in; with an ellipsis if it fits in none. */
 export function fit(text: string, face: Face, boxes: readonly Box[]): Setting {
   const high = /\p{Script=Devanagari}/u.test(text) ? 1.4 : 1.1;
   const settings = boxes.flatMap(({ width, height, sizes, lines }) =>
@@ -43,12 +41,11 @@ export function fit(text: string, face: Face, boxes: readonly Box[]): Setting {
   return { lines: cut(text, face, width, most), size, leading };
 }
 
-/** How wide a line is, in parts of its size. */
 export function widthOf(line: string, face: Face): number {
   return runsOf(line, face).reduce((sum, run) => sum + widthOfRun(run, TIGHT[face]), 0);
 }
 
-/** A line as the outlines of its letters, its baseline beginning at `x` and `y`: the data of an SVG path. */
+/** Returns the outlines of a line as the data of an SVG path. Its baseline begins at `x`, `y`. */
 export function outlines(line: string, face: Face, size: number, x: number, y: number): string {
   let right = x;
   const parts: string[] = [];
@@ -70,10 +67,10 @@ function widthOfRun(run: Run, tight: number): number {
   return advanceWidth / run.font.unitsPerEm + glyphs.length * tightness(run, tight);
 }
 
-/** Letters that hang on one line are not moved. */
+/** Returns 0 for scripts whose letters hang on a line: spacing would break the line. */
 const tightness = ({ text }: Run, tight: number) => (/\p{Script=Devanagari}/u.test(text) ? 0 : tight);
 
-/** A word and its width, and that of a space before it, in parts of the size. */
+/** A word with its width and that of the space before it, relative to the size. */
 interface Word {
   word: string;
   width: number;
@@ -86,7 +83,7 @@ function wordsOf(text: string, face: Face): Word[] {
   return words.map((word) => ({ word, width: widthOf(word, face), space }));
 }
 
-/** The fewest lines, of about the same width each; null when that is more than `most`, or a word is wider than the box. */
+/** Returns as few lines as possible, of similar width; null when there are more than `most`, or a word is too wide. */
 function balanced(words: Word[], width: number, most: number): string[] | null {
   let narrow = Math.max(0, ...words.map((word) => word.width));
   if (narrow > width) return null;
@@ -101,7 +98,6 @@ function balanced(words: Word[], width: number, most: number): string[] | null {
   return filled(words, wide);
 }
 
-/** Each line takes as many words as it holds. */
 function filled(words: Word[], limit: number): string[] {
   const lines: string[] = [];
   let room = 0;
@@ -117,7 +113,7 @@ function filled(words: Word[], limit: number): string[] {
   return lines;
 }
 
-/** Breaks wherever a line is full, within words too. */
+/** Returns lines that are broken anywhere, also within words. */
 function cut(text: string, face: Face, width: number, most: number): string[] {
   const lines = [""];
   for (const { segment } of new Intl.Segmenter("hi").segment(text)) {
