@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who may join, and into what (§2 Admission, §9). */
+/** The rules of admission: streams and eligibility (§2 Admission), the age for Nursery (§9). */
 export const admissionRulesSchema = z.object({
   /** First year of the session that admissions are open for: 2027 is the session 2027–28. */
   sessionYear: z.int().default(2027),
@@ -14,7 +14,7 @@ export const admissionRulesSchema = z.object({
     { name: "Humanities", branch: "", subjects: "" },
   ]),
   classElevenEntranceTest: z.boolean().default(true),
-  /** What the enquiry form offers as "class applying for". */
+  /** The classes that the enquiry form offers. */
   classes: z
     .array(z.string())
     .default(["Nursery", "LKG", "UKG", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]),

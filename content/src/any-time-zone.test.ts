@@ -12,7 +12,7 @@ const uniform = uniformSchema.parse({});
 const admission = admissionRulesSchema.parse({ sessionYear: 2027 });
 const { TZ } = process.env;
 
-/** The rules are the school's, wherever the server stands: far west, in the middle, far east. */
+/** The rules follow the school's time zone, not the server's: far west, in the middle, far east. */
 describe.each([
   ["America/Los_Angeles", 480],
   ["UTC", 0],
@@ -20,7 +20,7 @@ describe.each([
 ])("a server whose clock is set to %s", (zone, minutesBehind) => {
   beforeAll(() => {
     process.env.TZ = zone;
-    // The process really lives there now.
+    // Proves that the process really runs in that time zone.
     expect(new Date("2026-11-20T00:00:00Z").getTimezoneOffset()).toBe(minutesBehind);
   });
   afterAll(() => {

@@ -6,13 +6,12 @@ export interface CalendarMonth {
   month: number;
 }
 
-/** One square of the calendar. */
 export interface CalendarDay {
   /** `YYYY-MM-DD` */
   date: string;
-  /** Day of its own month. */
+  /** Day of the month, 1–31. */
   day: number;
-  /** Belongs to the month shown, not to the one before or after. */
+  /** True for a day of the month shown; false for a day of the month before or after. */
   inMonth: boolean;
   sunday: boolean;
 }
@@ -24,7 +23,7 @@ export interface CalendarMark {
   event: boolean;
 }
 
-/** The holidays and events of a month, in order of day; on one day the holidays come first. */
+/** Returns the holidays and events of a month in order of day. On one day the holidays come first. */
 export function marksOf(
   month: CalendarMonth,
   events: readonly { title: string; date: string | null }[],
@@ -37,32 +36,31 @@ export function marksOf(
   return [...free, ...busy].sort((a, b) => a.day - b.day);
 }
 
-/** The month of a `YYYY-MM-DD` date. */
 export function monthOfDate(date: string): CalendarMonth {
   const [year, month] = date.split("-").map(Number) as [number, number];
   return { year, month };
 }
 
-/** What `?calendar=` may say: a month, `YYYY-MM`. */
+/** Matches the values of `?calendar=` that name a month, `YYYY-MM`. */
 export const calendarValue = /^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])$/;
 
-/** The month an address asks for as `YYYY-MM`; a missing or unknown value is the month of today (decisions §4.1, §4.7). */
+/** Returns the month that an address asks for as `YYYY-MM`. A missing or unknown value means the month of today. */
 export function readCalendarMonth(asked: string | null, today: string): CalendarMonth {
   return monthOfDate(calendarValue.test(asked ?? "") ? (asked as string) : today);
 }
 
-/** `YYYY-MM`, as `readCalendarMonth` reads it. */
+/** Returns `YYYY-MM`, as `readCalendarMonth` reads it. */
 export function monthKey({ year, month }: CalendarMonth): string {
   return `${year}-${String(month).padStart(2, "0")}`;
 }
 
-/** The month so many months later; earlier when negative. */
+/** Returns the month that many months later; earlier when the number is negative. */
 export function monthsLater({ year, month }: CalendarMonth, by: number): CalendarMonth {
   const count = year * 12 + month - 1 + by;
   return { year: Math.floor(count / 12), month: (count % 12) + 1 };
 }
 
-/** The whole weeks that a month lies in, each from Sunday to Saturday. */
+/** Returns the whole weeks of a month, each from Sunday to Saturday. */
 export function weeksOf({ year, month }: CalendarMonth): CalendarDay[][] {
   const before = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -71,7 +69,7 @@ export function weeksOf({ year, month }: CalendarMonth): CalendarDay[][] {
   );
 }
 
-/** @param day counted from the first of the month: 0 is the last of the month before. */
+/** Returns one day of the grid. @param day counted from the first of the month; 0 is the last day of the month before. */
 function dayAt(year: number, month: number, day: number): CalendarDay {
   const at = new Date(Date.UTC(year, month - 1, day));
   return {

@@ -3,18 +3,18 @@ import type { SchoolProfile } from "./school.ts";
 import type { Timings } from "./timings.ts";
 import { type Season, seasonOf } from "./uniform.ts";
 
-/** What a parent wants to know of one day. */
+/** The school hours of one day, or why the school is closed. */
 export interface DayAtSchool {
   season: Season;
-  /** The hours of the classes; none when school is closed. */
+  /** The hours of the classes; null when school is closed. */
   hours: Timings["summer"];
-  /** Why there is no school: the name of the vacation or holiday, or "Sunday". */
+  /** The reason: the name of the vacation or holiday, or "Sunday". Null on a school day. */
   closedFor: string | null;
-  /** In a vacation: the day on which school opens again, `YYYY-MM-DD`. */
+  /** In a vacation: the first school day after it, `YYYY-MM-DD`. */
   reopens: string | null;
 }
 
-/** The hours of one day `YYYY-MM-DD`: those of its season, unless a vacation, a holiday or a Sunday closes the school. */
+/** Returns the hours of a day `YYYY-MM-DD`: those of its season, or none in a vacation, on a holiday and on a Sunday. */
 export function dayAtSchool(
   { timings, uniform, holidays }: Pick<SchoolProfile, "timings" | "uniform" | "holidays">,
   date: string,

@@ -13,18 +13,18 @@ const boardResultSchema = z
     message: "More pupils passed than were registered",
   });
 
-/** A document of the disclosure: its file once there is one, and from when until when it holds. */
+/** A document of the disclosure: its file and the period in which it is valid. */
 const documentSchema = z.object({
   title: z.string().min(1),
   file: fileSchema.nullable(),
   issuedOn: z.iso.date().nullable().default(null),
-  /** The last day on which it holds; null when it does not expire. */
+  /** The last day on which it is valid; null when it does not expire. */
   validUntil: z.iso.date().nullable().default(null),
 });
 
 const unpublished = (title: string) => ({ title, file: null, issuedOn: null, validUntil: null });
 
-/** Rows of tables B and C of Appendix IX, in its order and words. */
+/** The rows of tables B and C of Appendix IX, in the board's order and words. */
 const documentRows = [
   "Copies of affiliation/upgradation letter and recent extension of affiliation, if any",
   "Copies of societies/trust/company registration/renewal certificate, as applicable",
@@ -48,33 +48,32 @@ const personSchema = z.object({ name: z.string().min(1), qualification: z.string
 const teacherSchema = personSchema.extend({ designation: z.string() });
 const countSchema = z.int().nonnegative().nullable();
 
-/** Table D in its revised form: numbers, and the names and qualifications behind them. */
+/** Table D in its revised form: numbers of teachers, and names with qualifications. */
 const staffSchema = z
   .object({
     teachers: z.int().nonnegative().default(74),
     postGraduate: countSchema.default(null),
     trainedGraduate: countSchema.default(null),
     primary: countSchema.default(null),
-    /** Teachers of physical education and of the nursery, where the school counts them apart. */
+    /** Teachers of physical education and of the nursery; null when the school does not count them apart. */
     physicalEducation: countSchema.default(null),
     nursery: countSchema.default(null),
     pupilsPerTeacher: z.int().positive().default(30),
     specialEducators: countSchema.default(null),
     counsellors: countSchema.default(null),
     vicePrincipal: personSchema.nullable().default(null),
-    /** Headmistress or headmaster. */
     head: personSchema.nullable().default(null),
     specialEducatorNames: z.array(personSchema).default([]),
     counsellorNames: z.array(personSchema).default([]),
-    /** The list of teachers, in the order in which it is printed. */
+    /** In printed order. */
     teacherList: z.array(teacherSchema).default([]),
   })
   .prefault({});
 
-/** The CBSE disclosure (§2, §9): figures and documents of Appendix IX that are not in the profile already. */
+/** The CBSE disclosure (§2, §9): the figures and documents of Appendix IX that the profile does not hold elsewhere. */
 export const disclosureSchema = z.object({
   revisedOn: z.iso.date().nullable().default(null),
-  /** Who signs beside the principal; an empty line is left for the hand when it is "". */
+  /** The person who signs beside the principal; "" leaves an empty line for the name. */
   manager: z.string().default(""),
   documents: z.array(documentSchema).default(documentRows.map(unpublished)),
   academicDocuments: z.array(documentSchema).default(academicRows.map(unpublished)),
@@ -100,19 +99,19 @@ export type DisclosedDocument = Disclosure["documents"][number];
 export type Person = z.infer<typeof personSchema>;
 export type BoardResult = z.infer<typeof boardResultSchema>;
 
-/** The document held until a day before `today`. It still holds on its last day. */
+/** Returns whether the document expired before `today`. It is still valid on its last day. */
 export function hasExpired({ validUntil }: DisclosedDocument, today: string): boolean {
   return validUntil !== null && validUntil < today;
 }
 
-/** The three latest results, newest first, as Appendix IX asks for. */
+/** Returns the three latest results, newest first, as Appendix IX asks. */
 export function lastThreeYears(results: BoardResult[]): BoardResult[] {
   return results.toSorted((one, other) => other.year - one.year).slice(0, 3);
 }
 
 /**
- * Pass percentage of a board result to one decimal, "100%" or "99.1%"; "–" when nobody was registered.
- * Rounding never makes "100%" of a class in which someone failed, nor "0%" of one in which someone passed.
+ * Returns the pass percentage with one decimal, "100%" or "99.1%"; "–" when nobody was registered.
+ * Rounding never gives "100%" when someone failed, nor "0%" when someone passed.
  */
 export function passPercentage({ registered, passed }: BoardResult): string {
   if (registered === 0) return "–";

@@ -74,7 +74,7 @@ describe("e-mail: letters, digits, dot, underscore, hyphen, @, domain, dot, 2 to
     expect(errorsOf({ email })).toEqual({ email: "Invalid email address" });
   });
   test("a very long one without an end is judged in one go", () => {
-    // So long that judging it with going back would last beyond the patience of the test.
+    // Long enough to time out a pattern that backtracks.
     expect(errorsOf({ email: `a@${"a.".repeat(500_000)}!` })).toEqual({ email: "Invalid email address" });
   });
 });

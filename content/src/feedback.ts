@@ -1,11 +1,11 @@
 import { type LimitedField, tooLong } from "./lengths.ts";
 
-/** The fields of the feedback form (§3), in the order they stand on it. */
+/** The fields of the feedback form (§3), in the order of the form. */
 export const feedbackFields = ["name", "email", "phone", "message"] as const;
 export type FeedbackField = (typeof feedbackFields)[number];
 export type Feedback = Record<FeedbackField, string>;
 
-/** The form's own texts, to the letter (§5, §8). */
+/** The form's texts, as §5 and §8 state them. */
 export const feedbackTexts = {
   invalid: "Please fill all fields correctly.",
   sent: "Thank you for your feedback!",
@@ -15,7 +15,7 @@ export const feedbackTexts = {
 const EMAIL = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/;
 const PHONE = /^[0-9]{10}$/;
 
-/** The form's values without blanks at both ends, as every rule sees them (decisions §4.8). */
+/** Returns the values without blanks at both ends. Every rule sees them so. */
 export function trimFeedback(values: Feedback): Feedback {
   return {
     name: values.name.trim(),
@@ -26,8 +26,8 @@ export function trimFeedback(values: Feedback): Feedback {
 }
 
 /**
- * What is wrong with each field, in the words of §5; nothing when all is well.
- * Blanks at both ends are trimmed before every rule (decisions §4.8).
+ * Returns what is wrong with each field, in the words of §5; an empty object when all is well.
+ * Trims blanks at both ends before every rule.
  */
 export function checkFeedback(values: Feedback): Partial<Record<FeedbackField, string>> {
   const { name, email, phone, message } = trimFeedback(values);
@@ -45,7 +45,7 @@ export function checkFeedback(values: Feedback): Partial<Record<FeedbackField, s
   };
 }
 
-/** The specification has no longest text: this sentence is ours. */
+/** The specification sets no longest text; this message is ours. */
 function limited(label: string, field: LimitedField, text: string): Partial<Record<LimitedField, string>> {
   const sentence = tooLong(field, text);
   return sentence === null ? {} : { [field]: `${label} is too long. ${sentence}` };

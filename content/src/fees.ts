@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** When fees are due and what lateness costs (§9). Money in whole rupees, days counted after the due date. */
+/** Due days, late fee and library fine (§9). Amounts are whole rupees; days count from the due date. */
 export const feeRulesSchema = z.object({
   dueDay: z.int().min(1).max(28).default(15),
   quarterMonths: z.array(z.int().min(1).max(12)).default([5, 7, 10, 1]),

@@ -1,21 +1,21 @@
 import type { FileFacts } from "./files.ts";
 
-/** The facts of many files by their path; a path without facts is a file nobody has stored. */
+/** File facts by path. A path without facts is not stored. */
 export type FilesByPath = Record<string, FileFacts>;
 
-/** The widths, in pixels, that a picture is kept in, in each of the two formats (decisions §2). */
+/** The widths, in pixels, in which the server keeps each picture, in both formats. */
 export const pictureWidths = [320, 480, 800, 1200, 1600] as const;
 export const pictureFormats = ["avif", "jpeg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** The fixed widths of a picture that is `width` pixels wide: none is enlarged. */
+/** Returns the fixed widths for a picture that is `width` pixels wide; it never enlarges. */
 export function widthsFor(width: number): number[] {
   return pictureWidths.filter((candidate) => candidate <= width);
 }
 
 /**
- * Address of a file, as stored or in a fixed width (§7 `GET /api/image/{file path}`).
- * @param facts of the file; with them the address names the version of its bytes and may be kept by the browser.
+ * Returns the address of a file as stored, or in a fixed width (§7 `GET /api/image/{file path}`).
+ * @param facts of the file; with them the address names the version of its bytes, so that browsers may cache it.
  */
 export function fileAddress(
   path: string,
@@ -27,7 +27,7 @@ export function fileAddress(
   return `/api/image/${path}${known && `?${known}`}`;
 }
 
-/** "PDF, 84 KB": what a visitor is told before a download. */
+/** Returns "PDF, 84 KB": shown beside a download. */
 export function describeFile(file: Pick<FileFacts, "type" | "size">): string {
   const kind = file.type === "application/pdf" ? "PDF" : "Picture";
   const kilobytes = Math.max(1, Math.round(file.size / 1024));
@@ -35,19 +35,18 @@ export function describeFile(file: Pick<FileFacts, "type" | "size">): string {
   return `${kind}, ${size}`;
 }
 
-/** An attachment is a picture or a paper: its name tells (files are stored under the ending of their type). */
 export function isPicture(path: string): boolean {
   return !path.endsWith(".pdf");
 }
 
 /**
- * Returns what a file is called in words: the name that it was given, "फीस 2026"; without one its path tells it, and
- * "circulars/date-sheet.pdf" is "Date sheet".
+ * Returns the name of a file in words: the name that the office gave ("फीस 2026"), otherwise words from its path:
+ * "circulars/date-sheet.pdf" becomes "Date sheet".
  */
 export function fileTitle(path: string, facts: Pick<FileFacts, "name"> | undefined): string {
   if (facts?.name) return facts.name.slice(0, facts.name.lastIndexOf("."));
   const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."));
-  // A key that the store adds to keep names apart says nothing to a reader.
+  // Drops the key that the store adds to keep names apart.
   const words = name.replace(/-(?=[a-f]*[0-9])[0-9a-f]{6,}$/, "").replaceAll("-", " ");
   return /[a-z]{3}/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : "Attachment";
 }

@@ -2,35 +2,34 @@ import { z } from "zod";
 import { filePathSchema } from "./fields.ts";
 
 /**
- * What a camera wrote down about a photo and a visitor may see (decisions §4.12). Never where it was taken, nor whose
- * camera it was. A line that the photo does not have is null.
+ * The camera data of a photo that visitors may see: never the place and never the camera's owner. Null for data that the photo
+ * lacks.
  */
 export const capturedSchema = z.object({
-  /** By the camera's clock, which knows no time zone: `YYYY-MM-DDTHH:MM`. */
+  /** The camera's clock, without a time zone: `YYYY-MM-DDTHH:MM`. */
   time: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
     .nullable(),
   iso: z.int().positive().nullable(),
   fNumber: z.number().positive().nullable(),
-  /** How long the shutter was open, in seconds. */
   exposure: z.number().positive().nullable(),
 });
 
 export type Captured = z.infer<typeof capturedSchema>;
 
-/** What is known of a stored file without opening it. Sizes in bytes and CSS pixels; null where it has none. */
+/** Facts of a stored file. `size` in bytes, `width` and `height` in CSS pixels; null when it has none. */
 export const fileFactsSchema = z.object({
   path: filePathSchema,
-  /** The name that the office gave it, where the path does not say it: "फीस 2026.pdf". */
+  /** The name that the office gave, when the path does not say it: "फीस 2026.pdf". */
   name: z.string().optional(),
   type: z.enum(["image/jpeg", "image/png", "image/webp", "application/pdf"]),
   size: z.int().nonnegative(),
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
-  /** Changes whenever the bytes do: an address that carries it may be kept for ever. */
+  /** Changes with the bytes, so that an address with it may be cached for ever. */
   version: z.string(),
-  /** Absent when the photo tells nothing. */
+  /** Absent when the photo has no camera data. */
   captured: capturedSchema.optional(),
 });
 

@@ -191,7 +191,7 @@ function item(random: ReturnType<typeof numbers>): Dated {
   return { title: random.one(["Annual Day", "fete", "QUIZ", "Ärger", ""]), date: random.below(5) === 0 ? null : date };
 }
 
-/** Numbers that look random and are the same in every run. */
+/** Returns a pseudo-random generator: the same numbers in every run. */
 function numbers(seed: number) {
   let state = seed;
   const below = (limit: number) => {

@@ -1,9 +1,9 @@
-/** What a list can be narrowed by: the state of the filter bar and of the page's address (decisions §4.5). */
+/** The filters of a list: the state of the filter bar and of the page's address. */
 export interface ListFilters {
   year: number | "All";
   /** 1–12 */
   month: number | "All";
-  /** Free text, looked for in the title. */
+  /** Text to find in the title. */
   q: string;
 }
 
@@ -12,12 +12,12 @@ export interface Dated {
   date: string | null;
 }
 
-/** The years that occur, descending (§9). Undated items offer none. */
+/** Returns the years of the items, descending (year filter, §9). Items without a date give none. */
 export function yearsOf(items: readonly Dated[]): number[] {
   return descending(items.flatMap(({ date }) => (date ? [yearOf(date)] : [])));
 }
 
-/** The months 1–12 that occur in the chosen year, of all years under 'All', descending (decisions §4.5). */
+/** Returns the months 1–12 of the items in the chosen year, descending; under 'All', the months of all years. */
 export function monthsOf(items: readonly Dated[], year: ListFilters["year"]): number[] {
   return descending(
     items.flatMap(({ date }) => (date && (year === "All" || yearOf(date) === year) ? [monthOf(date)] : [])),
@@ -25,8 +25,8 @@ export function monthsOf(items: readonly Dated[], year: ListFilters["year"]): nu
 }
 
 /**
- * Year and month combine; the title search is case-insensitive contains (§5).
- * An undated item passes only while year and month are both 'All' (decisions §4.5).
+ * Returns whether an item passes. Year and month combine; the title search ignores case (§5).
+ * An item without a date passes only while year and month are both 'All'.
  */
 export function matches(item: Dated, filters: ListFilters): boolean {
   return (
@@ -36,14 +36,14 @@ export function matches(item: Dated, filters: ListFilters): boolean {
   );
 }
 
-/** Events start on the current year if it has events, otherwise on 'All' (§2). `today` is `YYYY-MM-DD`. */
+/** Returns the current year if it has events, otherwise 'All' (Events, §2). `today` is `YYYY-MM-DD`. */
 export function defaultEventYear(items: readonly Dated[], today: string): ListFilters["year"] {
   const current = yearOf(today);
   return yearsOf(items).includes(current) ? current : "All";
 }
 
 /**
- * The filters an address asks for. A missing or unknown value falls back to its default (decisions §4.1, §4.5):
+ * Returns the filters that an address asks for. A missing or unknown value becomes its default:
  * a year is known when an item has it, a month when it is 1–12.
  */
 export function readFilters(
@@ -58,7 +58,7 @@ export function readFilters(
   };
 }
 
-/** The address that shows these filters; a value equal to its default is left out. */
+/** Returns the query of the address that shows these filters, without the values that equal their default. */
 export function filterQuery(filters: ListFilters, defaultYear: ListFilters["year"] = "All"): string {
   const parameters = new URLSearchParams();
   if (filters.year !== defaultYear) parameters.set("year", String(filters.year));
@@ -68,14 +68,14 @@ export function filterQuery(filters: ListFilters, defaultYear: ListFilters["year
   return query ? `?${query}` : "";
 }
 
-/** No school has news of another century, and nobody can make the server keep a page for each of ten thousand years. */
+/** Three centuries only: otherwise a stranger could make the server keep ten thousand pages. */
 const YEAR = /^(19|20|21)[0-9]{2}$/;
 const MONTH = /^([1-9]|1[0-2])$/;
 
-/** What the parameters `year` and `month` may say beside what is missing; any other value means the default. */
+/** The known values of `year` and `month`. Any other value means the default. */
 export const filterValues = { year: /^(All|(19|20|21)[0-9]{2})$/, month: MONTH };
 
-/** Up to this many items an island holds the list; above, the server draws `PAGE_SIZE` at a time (decisions §4.5). */
+/** An island holds lists up to this length. For longer lists the server sends `PAGE_SIZE` items at a time. */
 export const ISLAND_LIST_LIMIT = 200;
 export const PAGE_SIZE = 50;
 

@@ -1,11 +1,10 @@
-/** A holiday the office has dated. */
 export interface Holiday {
   /** `YYYY-MM-DD` */
   date: string;
   name: string;
 }
 
-/** The October list that holds for any year without dated October holidays (§4, decisions §4.7). */
+/** The default October holidays hold for any year without dated October holidays (§4). */
 const OCTOBER = 10;
 const octoberHolidays = [
   { day: 2, name: "Gandhi Jayanti" },
@@ -15,7 +14,7 @@ const octoberHolidays = [
 ] as const;
 
 /**
- * The holidays of one month, in order of day.
+ * Returns the holidays of one month, in order of day.
  * @param month 1–12
  */
 export function holidaysOf(dated: readonly Holiday[], year: number, month: number): { day: number; name: string }[] {

@@ -1,18 +1,17 @@
 import { addDays, dateOf, daysBetween } from "./dates.ts";
 import type { FeeRules } from "./fees.ts";
 
-/** The steps of the late fee. */
 export type LateFees = Pick<FeeRules, "lateFee">;
 
-/** The last day on which a late fee still mends it; after it the name is struck off (§9). */
+/** Returns the last day with a late fee; after it the name is struck off (late fee, §9). */
 export function lastLateDay(rules: LateFees): number {
   return Math.max(0, ...rules.lateFee.map((step) => step.toDay));
 }
 
 /**
- * The late fee (§9, decisions §4.19): one amount, not a sum.
+ * Returns the late fee (§9): the amount of one step, not the sum of the steps.
  * @param daysLate whole days after the due date; 0 or less is in time.
- * @returns rupees, or "struck off" when re-admission is at the management's discretion.
+ * @returns rupees, or "struck off" when only the management can re-admit.
  */
 export function lateFee(rules: LateFees, daysLate: number): number | "struck off" {
   if (daysLate <= 0) return 0;
@@ -20,7 +19,7 @@ export function lateFee(rules: LateFees, daysLate: number): number | "struck off
   return step ? step.rupees : "struck off";
 }
 
-/** What a payment costs on top: whole days after the due date (0 when in time), and the late fee of that day. */
+/** Returns the whole days after the due date (0 when in time) and the late fee of that day. */
 export function latePayment(
   rules: LateFees,
   due: string,
@@ -30,14 +29,14 @@ export function latePayment(
   return { daysLate, fee: lateFee(rules, daysLate) };
 }
 
-/** The monthly due date, `YYYY-MM-DD`, that was last; that of `today` itself counts. */
+/** Returns the latest monthly due date, `YYYY-MM-DD`, up to and including `today`. */
 export function lastDue({ dueDay }: FeeRules, today: string): string {
   const [year, month, day] = today.split("-").map(Number) as [number, number, number];
   if (day >= dueDay) return dateOf(year, month, dueDay);
   return `${addDays(dateOf(year, month, 1), -1).slice(0, 8)}${String(dueDay).padStart(2, "0")}`;
 }
 
-/** The quarterly due date, `YYYY-MM-DD`, that comes next; that of `today` itself still counts. Null without quarters. */
+/** Returns the next quarterly due date, `YYYY-MM-DD`, from `today` on; null without quarters. */
 export function nextQuarterDue({ dueDay, quarterMonths }: FeeRules, today: string): string | null {
   const year = Number(today.slice(0, 4));
   const due = [year, year + 1].flatMap((of) => quarterMonths.map((month) => dateOf(of, month, dueDay)));

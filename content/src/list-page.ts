@@ -11,23 +11,23 @@ import {
   yearsOf,
 } from "./filters.ts";
 
-/** A filtered list as a page draws it: the same rule on the server and in the island (decisions §4.5). */
+/** A filtered list as a page shows it. Server and island compute it with the same rule. */
 export interface ListPage<Item> {
-  /** What is drawn, newest first. */
+  /** Newest first. */
   shown: Item[];
-  /** Number of all matches, drawn or not. */
+  /** The number of all matches, shown or not. */
   count: number;
   filters: ListFilters;
   defaultYear: ListFilters["year"];
   years: number[];
   months: number[];
-  /** How many times `PAGE_SIZE` is drawn; a short list is drawn whole. */
+  /** The number of `PAGE_SIZE` portions shown; a short list is shown whole. */
   pages: number;
-  /** The whole list, for the island to filter by itself; null when it is too long to send. */
+  /** The whole list, so that the island can filter it; null when it is too long to send. */
   all: Item[] | null;
 }
 
-/** Reads the date a list is filtered by: `fromDate` of news, `date` of the rest. */
+/** Returns the date that a list is filtered by: `fromDate` of news, `date` of the rest. */
 export type DateOf<Item> = (item: Item) => string | null;
 
 interface Titled {
@@ -36,13 +36,13 @@ interface Titled {
 
 const PAGE = /^[1-9][0-9]{0,2}$/;
 
-/** What the address of a list may say, by parameter; `q` is free text (decisions §4.5). */
+/** The parameters of a list's address with their known values; `q` is free text. */
 export const listParameters = { ...filterValues, page: PAGE, q: "free" } as const;
 
-/** Parameters of a gallery's address: a year filter alone (§2). */
+/** The parameters of a gallery's address: the year only (§2). */
 export const galleryParameters = { year: filterValues.year, page: PAGE } as const;
 
-/** Returns the page of a gallery that an address asks for; a month or a search in it is not looked at (§2). */
+/** Returns the page of a gallery that an address asks for. Ignores a month or a search in it (§2). */
 export function readGalleryPage<Item extends Titled>(
   items: readonly Item[],
   dateOf: DateOf<Item>,
@@ -55,7 +55,6 @@ export function readGalleryPage<Item extends Titled>(
   return readListPage(items, dateOf, new URLSearchParams(known));
 }
 
-/** The page that an address asks for. */
 export function readListPage<Item extends Titled>(
   items: readonly Item[],
   dateOf: DateOf<Item>,
@@ -68,7 +67,6 @@ export function readListPage<Item extends Titled>(
   return listPage(items, dateOf, filters, defaultYear, pages);
 }
 
-/** The page of a list under given filters. */
 export function listPage<Item extends Titled>(
   items: readonly Item[],
   dateOf: DateOf<Item>,
@@ -91,19 +89,19 @@ export function listPage<Item extends Titled>(
   };
 }
 
-/** The address of the same list with one more page drawn; null when all matches are drawn. */
+/** Returns the query of the same list with one more portion; null when all matches are shown. */
 export function showMoreQuery(page: ListPage<unknown>): string | null {
   if (page.shown.length >= page.count) return null;
   const query = filterQuery(page.filters, page.defaultYear);
   return `${query || "?"}${query ? "&" : ""}page=${page.pages + 1}`;
 }
 
-/** Name of the place where the given page of a long list begins. */
+/** Returns the id of the first item of a portion; 'Show more' leads to it. */
 export function landingOf(page: number): string {
   return `page-${page}`;
 }
 
-/** The items that 'Show more' leads to, with the names of their places. */
+/** Returns the items that 'Show more' leads to, with their ids. */
 export function landings<Item>({ shown, all }: ListPage<Item>): Map<Item, string> {
   if (all) return new Map();
   const firsts = shown.filter((_, index) => index > 0 && index % PAGE_SIZE === 0);

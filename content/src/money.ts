@@ -1,4 +1,3 @@
-/** "₹1,200" of whole rupees. */
 export function rupees(amount: number): string {
   return `₹${amount.toLocaleString("en-IN")}`;
 }

@@ -1,19 +1,19 @@
 /**
- * How fast things move (§9), in milliseconds. Pages hand these numbers to the behaviour scripts in data attributes.
- * How many cards stand side by side is in `site/app/widgets/carousel/carousel-counts.css`.
+ * The speeds of moving parts (§9), in milliseconds. Pages give them to the behaviour scripts in data attributes.
+ * `site/app/widgets/carousel/carousel-counts.css` says how many cards stand side by side.
  */
 export interface CarouselPace {
   /** From one step to the next. */
   interval: number;
-  /** How long a step takes. */
+  /** The length of a step. */
   speed: number;
 }
 
-/** Every carousel of Home: the interval is the specification's, the speed of a step is ours. */
+/** Every carousel of Home. The specification states the interval; the speed is ours. */
 export const carouselPace: CarouselPace = { interval: 2000, speed: 600 };
 
-/** The small carousel of InterSchoolQuizCompetition and PreSchool; it shows one photo, 30 px apart. */
+/** The small carousel of InterSchoolQuizCompetition and PreSchool: one photo at a time. */
 export const smallCarouselPace: CarouselPace = { interval: 2000, speed: 1000 };
 
-/** The announcements, in pixels a second: slow enough to read along. */
+/** The marquee, in pixels a second: slow enough to read. */
 export const MARQUEE_SPEED = 48;

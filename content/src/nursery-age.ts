@@ -1,10 +1,10 @@
 import type { AdmissionRules } from "./admission.ts";
 import { dateOf } from "./dates.ts";
 
-/** The nursery rule and the session it is asked for: all that is needed to answer for one child. */
+/** The nursery rule with the session that admissions are open for. */
 export type NurseryRule = Pick<AdmissionRules, "sessionYear" | "nursery">;
 
-/** Full years and months on the day that counts, and what follows from them. */
+/** Full years and months on the day that counts, and the result. */
 export interface NurseryAge {
   years: number;
   months: number;
@@ -13,14 +13,14 @@ export interface NurseryAge {
   firstSession: number;
 }
 
-/** The day on which the age for Nursery is counted, for the session that opens in `year`. */
+/** Returns the day on which the age for Nursery counts, for the session that opens in `year`. */
 export function nurseryDay({ nursery }: NurseryRule, year: number): string {
   return dateOf(year, nursery.onMonth, nursery.onDay);
 }
 
 /**
- * The age on the day that counts (§9, decisions §4.19), nursery yes or no.
- * @returns null for a date of birth that is still to come; a child not born by the day that counts is 0 years old then.
+ * Returns the age on the day that counts and whether it is enough for Nursery (§9).
+ * @returns null for a date of birth in the future; a child born after the day that counts has 0 years.
  */
 export function nurseryAge(rule: NurseryRule, born: string, today: string): NurseryAge | null {
   if (born > today) return null;
@@ -37,7 +37,7 @@ export function nurseryAge(rule: NurseryRule, born: string, today: string): Nurs
   };
 }
 
-/** Full years and months of age; a birthday counts from its own day on, that of 29 February from 1 March. */
+/** Returns full years and months. A year is full on the birthday; for 29 February on 1 March. */
 function ageOn(born: string, day: string): { years: number; months: number } {
   const [fromYear, fromMonth, fromDay] = born.split("-").map(Number) as [number, number, number];
   const [toYear, toMonth, toDay] = day.split("-").map(Number) as [number, number, number];

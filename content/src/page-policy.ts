@@ -1,12 +1,12 @@
-/** Header by which a page asks the server to let it show one other site in a frame; it goes no further than the server. */
+/** The header in which a page names the one site it may show in a frame. The server takes it out of the answer. */
 export const FRAME_SOURCE = "X-Frame-Source";
 
-/** Header by which a page names the hash of the style it carries; it goes no further than the server. */
+/** The header in which a page names the hash of its style. The server takes it out of the answer. */
 export const STYLE_SOURCE = "X-Style-Source";
 
 /**
- * The origin of a web address as a content security policy takes it, or null when it is none: a host may hold
- * characters (`;`) with which the policy itself could be rewritten.
+ * Returns the origin of a web address for a content security policy, or null when it has none. A host could contain
+ * characters (`;`) that would rewrite the policy.
  */
 export function frameSource(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;

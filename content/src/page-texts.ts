@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linkStored } from "./stored-path.ts";
 
-/** The screens whose prose is content: Markdown with tables, kept in the store (decisions §1). Named as their routes. */
+/** The screens whose text is Markdown in the store, named as their routes. */
 export const textPages = [
   "home-about",
   "home-message",
@@ -26,7 +26,7 @@ export const textPages = [
 ] as const;
 export type TextPage = (typeof textPages)[number];
 
-/** The prose of one page: a lead sentence under its heading, and the Markdown below. */
+/** The text of one page: a lead sentence under the heading, and the Markdown below it. */
 export const pageTextSchema = z.object({
   page: z.enum(textPages),
   lead: z.string().max(300),
@@ -35,5 +35,5 @@ export const pageTextSchema = z.object({
 
 export type PageText = z.infer<typeof pageTextSchema>;
 
-/** The text that stands on a page now. `isDefault`: the office has published none, and the specification's stands there. */
+/** The current text of a page. `isDefault`: the specification's text, because the office has published none. */
 export type StandingText = PageText & { isDefault: boolean };

@@ -2,8 +2,8 @@ import { dateParts, monthName } from "./dates.ts";
 import type { FileFacts } from "./files.ts";
 
 /**
- * What the lightbox tells of a photo (decisions §4.12): name, captured time, resolution, ISO, f-number and shutter speed,
- * each where the photo has it. Its place is not even known.
+ * Returns the details that the lightbox shows: name, time, resolution, ISO, f-number and exposure time, each when the
+ * photo has it. The place of a photo is never stored.
  */
 export function photoDetails(path: string, facts: FileFacts | undefined): [name: string, value: string][] {
   const { width, height, captured } = facts ?? {};
@@ -18,7 +18,6 @@ export function photoDetails(path: string, facts: FileFacts | undefined): [name:
   return lines.filter((line): line is [string, string] => Boolean(line[1]));
 }
 
-/** "24 October 2026, 10:32 am", by the camera's own clock. */
 function clockOf(time: string): string {
   const [date, clock] = time.split("T") as [string, string];
   const [hour, minute] = clock.split(":") as [string, string];
@@ -27,7 +26,7 @@ function clockOf(time: string): string {
   return `${day} ${monthName(Number(date.slice(5, 7)))} ${year}, ${Number(hour) % 12 || 12}:${minute} ${noon}`;
 }
 
-/** "1/250 s", as it stands on a camera; from a third of a second on, a number. */
+/** Returns "1/250 s" as cameras write it; a plain number from a third of a second on. */
 function secondsOf(exposure: number): string {
   return exposure < 0.3 ? `1/${Math.round(1 / exposure)} s` : `${Number(exposure.toFixed(1))} s`;
 }

@@ -13,7 +13,7 @@ const holidaySchema: z.ZodType<Holiday, Holiday> = z.object({ date: z.iso.date()
 const picture = z.object({ file: fileSchema, alt: z.string() });
 export type PictureOfSchool = z.infer<typeof picture>;
 
-/** Home's hero: a slogan over a picture. `plate` puts the words on a gable where the picture has no calm sky. */
+/** A slide of Home's hero: a slogan over a picture. `plate` puts the words on a plate when the picture has no calm sky. */
 const heroSlide = z.object({
   slogan: z.string().min(1),
   line: z.string(),
@@ -22,7 +22,7 @@ const heroSlide = z.object({
 });
 export type HeroSlide = z.infer<typeof heroSlide>;
 
-/** The six facilities of Home and the eight tabs of Infrastructure, fixed by §2. */
+/** The six facilities of Home and the eight tabs of Infrastructure; §2 fixes both. */
 export const facilityNames = [
   "Smart classes",
   "Library",
@@ -51,9 +51,9 @@ const place = z.object({
 });
 
 /**
- * Every fact about the school that is not a text or a row: written once, read by all pages.
- * Defaults are what the specification states (§2, §9); an empty string or null is a fact nobody has entered yet,
- * and a page leaves it out.
+ * Every fact about the school that is neither a page text nor an entry. Each is written once, and all pages read it here.
+ * Defaults are the specification's (§2, §9). An empty string or null means that nobody has entered the fact; pages leave it
+ * out.
  */
 export const schoolProfileSchema = z.object({
   name: z.string().min(1).default("Our School"),
@@ -87,13 +87,13 @@ export const schoolProfileSchema = z.object({
     })
     .default({ name: "", qualification: "", since: null, hours: "", portrait: null }),
 
-  /** Where parents go on to; the school code to enter stands beside each link (decisions §4.1). */
+  /** The addresses of parent portal and apps. Pages show the school code beside each link. */
   parentPortal: webAddressSchema.nullable().default(null),
   apps: z
     .object({ android: webAddressSchema.nullable(), iphone: webAddressSchema.nullable() })
     .default({ android: null, iphone: null }),
   erp: z.object({ vendor: z.string(), website: webAddressSchema.nullable() }).default({ vendor: "", website: null }),
-  /** Payment addresses; `sample` marks a demo's QR codes as not payable. */
+  /** UPI addresses; `sample` marks a demo's QR codes as not payable. */
   payments: z
     .object({ upi: z.array(z.object({ label: z.string(), address: z.string() })), sample: z.boolean() })
     .default({ upi: [], sample: false }),
@@ -101,7 +101,7 @@ export const schoolProfileSchema = z.object({
   map: z
     .object({ page: webAddressSchema.nullable(), embed: webAddressSchema.nullable() })
     .default({ page: null, embed: null }),
-  /** Addresses of the menu entries that have no target by default (decisions §4.1). */
+  /** Addresses of menu entries that have none by default. */
   menu: z
     .object({ studentCorner: webAddressSchema.nullable(), careers: webAddressSchema.nullable() })
     .default({ studentCorner: null, careers: null }),
@@ -125,7 +125,7 @@ export const schoolProfileSchema = z.object({
   pictures: z
     .object({ tower: picture.nullable(), preSchool: picture.nullable(), notFound: picture.nullable() })
     .default({ tower: null, preSchool: null, notFound: null }),
-  /** Picture in the window of a text page's head, by its route. */
+  /** The picture at the head of a text page, by its route. */
   pageWindows: z.record(z.string(), picture).default({}),
   quizPhotos: z.array(picture).default([]),
   preSchoolPhotos: z.array(picture).default([]),
@@ -140,13 +140,12 @@ export const schoolProfileSchema = z.object({
 });
 
 export type SchoolProfile = z.infer<typeof schoolProfileSchema>;
-/** A profile as it is written down: what is left out takes the specification's value. */
+/** A profile as the office enters it; missing facts take the specification's value. */
 export type SchoolProfileInput = z.input<typeof schoolProfileSchema>;
 
-/** The profile of a school that has entered nothing yet. */
 export const emptyProfile: SchoolProfile = schoolProfileSchema.parse({});
 
-/** Returns the facts that are still as the specification states them, or empty: an office can see what it has not made its own. */
+/** Returns the names of the facts that are empty or still the specification's, so that an office can see what to enter. */
 export function defaultFacts(profile: SchoolProfile): (keyof SchoolProfile)[] {
   const facts = Object.keys(emptyProfile) as (keyof SchoolProfile)[];
   return facts.filter((fact) => JSON.stringify(profile[fact]) === JSON.stringify(emptyProfile[fact]));

@@ -1,6 +1,6 @@
 /**
- * The heading of every screen that has one of its own, by its route, in the order of the specification (§2), then ours.
- * Home is headed by the school's name, SubGallery by its album's title.
+ * The heading of every screen by its route: first in the specification's order (§2), then ours.
+ * Home has the school's name as heading, SubGallery the title of its album.
  */
 export const screenTitles = {
   AboutUs: "About us",
@@ -32,7 +32,6 @@ export const screenTitles = {
   Privacy: "Privacy",
 } as const;
 
-/** Whether a screen of that route has a heading of its own. */
 export function isTitledScreen(route: string): route is keyof typeof screenTitles {
   return Object.hasOwn(screenTitles, route);
 }

@@ -2,32 +2,35 @@ import { digestOf } from "./digest.ts";
 import type { FilesByPath } from "./file-address.ts";
 import type { SchoolProfile } from "./school.ts";
 
-/** The sign of the site, drawn from the school's crest: pixels of each side, and what asks for it. */
+/** The icons of the site, drawn from the school's crest: pixels of each side. */
 export const siteIcons = {
-  /** A tab of a browser; a result of a search. */
+  /** Browser tabs and search results. */
   favicon: 48,
   /** The home screen of an iPhone. */
   apple: 180,
   small: 192,
   large: 512,
-  /** Cut to any shape by the phone: what matters stands in its middle. */
+  /** Android cuts it to any shape, so the crest stands in the middle. */
   maskable: 512,
 } as const;
 export type SiteIcon = keyof typeof siteIcons;
 export const siteIconNames = Object.keys(siteIcons) as SiteIcon[];
 
-/** Raised when icons are drawn in another way: then all of them are drawn anew. */
+/** Raise it when icons are drawn in another way: the server then draws all of them again. */
 const DESIGN = 1;
 
-/** Another whenever the icons would look different. `files` describes the crest; without one they show the name's first letter. */
+/**
+ * Returns a version that changes with the look of the icons. `files` describes the crest; without a crest the icons show the
+ * first letter of the name.
+ */
 export function iconVersion({ crest, name }: SchoolProfile, files: FilesByPath): Promise<string> {
   return digestOf([DESIGN, (crest && files[crest.file]?.version) ?? firstLetter(name)]);
 }
 
-/** Address of an icon, below the site's own; with its version a browser may keep it for ever. */
+/** Returns the address of an icon. The version in it lets browsers cache it for ever. */
 export const iconAddress = (icon: SiteIcon, version: string) => `/api/icon/${icon}.png?v=${version}`;
 
-/** What a reader takes for the first letter of a name, in any script. */
+/** Returns the first letter of a name as a reader sees it, in any script. */
 export function firstLetter(name: string): string {
   const letters = new Intl.Segmenter("hi").segment(name.trim());
   return [...letters][0]?.segment.toUpperCase() ?? "";

@@ -4,51 +4,49 @@ import { type FilesByPath, isPicture } from "./file-address.ts";
 import type { PictureOfSchool, SchoolProfile } from "./school.ts";
 import { isTitledScreen, screenTitles } from "./screens.ts";
 
-/** In pixels: what the apps that show one ask for. */
+/** In pixels: the size that social apps ask for. */
 export const cardSize = { width: 1200, height: 630 };
 
 const HOME = "Home";
-/** Raised when cards are drawn in another way: then all of them are drawn anew. */
+/** Raise it when cards are drawn in another way: the server then draws all of them again. */
 const DESIGN = 1;
 
-/** What the picture shows that stands for a page wherever its address is sent on. */
+/** The preview picture of a page in social apps. */
 export interface SocialCard {
-  /** What it is asked for and kept by: `Home`, `AboutUs`, `SubGallery/annual-day`. */
+  /** Part of its address and of its file name: `Home`, `AboutUs`, `SubGallery/annual-day`. */
   name: string;
   title: string;
   school: string;
-  /** What kind of school, and where. */
+  /** The kind of school and its town. */
   place: string;
-  /** What is seen through the window; null for an empty one. */
+  /** The picture in the window; null for an empty window. */
   picture: PictureOfSchool | null;
   crest: PictureOfSchool | null;
 }
 
-/** The card of a page: `Home`, or a route. Null for one that has none: SubGallery's are its albums'. */
+/** Returns the card of `Home` or of a route; null for SubGallery, where each album has its own. */
 export function cardOfPage(page: string, profile: SchoolProfile): SocialCard | null {
   if (page === HOME) return cardOf(profile, HOME, profile.name, null);
   return isTitledScreen(page) ? cardOf(profile, page, screenTitles[page], profile.pageWindows[page] ?? null) : null;
 }
 
-/** The card of SubGallery with one album. */
 export function cardOfAlbum({ _id, title, attachments }: Album, profile: SchoolProfile): SocialCard {
   const file = attachments.find(isPicture);
   return cardOf(profile, `SubGallery/${_id}`, title, file ? { file, alt: "" } : null);
 }
 
-/** The cards of all pages of a school. */
 export function cardsOf(profile: SchoolProfile, albums: readonly Album[]): SocialCard[] {
   const pages = [HOME, ...Object.keys(screenTitles)].flatMap((page) => cardOfPage(page, profile) ?? []);
   return [...pages, ...albums.map((album) => cardOfAlbum(album, profile))];
 }
 
-/** Another whenever the card would look different. `files` describes its picture and its crest. */
+/** Returns a version that changes with the look of the card. `files` describes its picture and its crest. */
 export function cardVersion({ title, school, place, picture, crest }: SocialCard, files: FilesByPath): Promise<string> {
   const bytes = [picture, crest].map((shown) => shown && files[shown.file]?.version);
   return digestOf([DESIGN, title, school, place, ...bytes]);
 }
 
-/** Address of the card, below the site's own; with its version a browser may keep it for ever. */
+/** Returns the address of the card. The version in it lets browsers cache it for ever. */
 export const cardAddress = ({ name }: SocialCard, version: string) => `/api/card/${name}.jpg?v=${version}`;
 
 function cardOf(profile: SchoolProfile, name: string, title: string, own: PictureOfSchool | null): SocialCard {

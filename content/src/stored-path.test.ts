@@ -44,7 +44,7 @@ test("the name that people see is the one that was given, without its folders", 
   expect(nameGiven("Sports Day/IMG_2041.JPG")).toBe("IMG_2041.JPG");
   expect(nameGiven("फीस 2026.pdf")).toBe("फीस 2026.pdf");
   expect(nameGiven("fees\u202efdp.jpg")).toBe("feesfdp.jpg");
-  // Hindi is joined by a mark that has no direction.
+  // A joiner that Hindi needs; it changes no direction.
   expect(nameGiven("क्\u200dष.pdf")).toBe("क्\u200dष.pdf");
 });
 test.each([

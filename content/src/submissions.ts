@@ -1,7 +1,7 @@
 import { type Enquiry, enquiryFields } from "./enquiries.ts";
 import { type Feedback, feedbackFields } from "./feedback.ts";
 
-/** The forms a visitor can send (§7 `POST /api/form/{schoolCode}/{formType}`). */
+/** The forms that a visitor can send (§7 `POST /api/form/{schoolCode}/{formType}`). */
 export interface Forms {
   Feedback: Feedback;
   Admission: Enquiry;
@@ -9,46 +9,47 @@ export interface Forms {
 export type FormType = keyof Forms;
 export const formTypes = ["Feedback", "Admission"] as const satisfies FormType[];
 
-/** The fields of each form, in the order they stand on it; nothing else of a submission is kept. */
+/** The fields of each form, in the order of the form. Nothing else of a submission is stored. */
 export const fieldsOf = { Feedback: feedbackFields, Admission: enquiryFields } as const;
 
-/** Names of what a form carries beside its fields. No person fills these in. */
+/** Extra fields that a form carries. No person fills them in. */
 export const carriedFields = { key: "_key", filledIn: "_filledIn", honeypot: "website" } as const;
 
-/** Sent sooner than this many milliseconds after the first touch, it was no person. */
+/** A form sent sooner than this after the first touch comes from a program. In milliseconds. */
 export const MINIMUM_FILL_TIME = 1000;
 
-/** One try to send a form, as it came in: nothing of it is trusted. */
+/** One attempt to send a form, as received: nothing in it is trusted. */
 export interface Attempt<Type extends FormType> {
   form: Type;
   fields: Forms[Type];
-  /** Made in the browser at the first touch; the same key is the same submission. Null without script. */
+  /** Made in the browser at the first touch; the same key means the same submission. Null without script. */
   key: string | null;
   /**
-   * Milliseconds from the first touch to sending, measured in the browser. Null without script, and where it says nothing:
-   * values that were restored after a reload can be sent by the first touch.
+   * Milliseconds from the first touch to sending, measured in the browser. Null without script, and null for values that were
+   * restored after a reload: there the first touch may send.
    */
   filledIn: number | null;
-  /** The field no person sees. */
+  /** A field that no person sees. */
   honeypot: string;
-  /** Where it came from, for the rate limit; never stored with the submission. */
+  /** The sender's network address, for the rate limit; never stored with the submission. */
   address: string;
 }
 
-/** What became of a try. */
 export type Outcome =
-  /** Durable in the store (or taken for a bot, which learns nothing). Only now may success be shown. */
+  /** Safely in the store, or dropped as a bot's, which must not learn that. Only now may the page show success. */
   | { status: "sent"; id: string }
   | { status: "invalid"; errors: Partial<Record<string, string>> }
-  /** Too many tries from one address or in all. `retryAfter` in seconds. */
+  /** Too many attempts, from one address or in all. `retryAfter` in seconds. */
   | { status: "held back"; retryAfter: number };
 
-/** Where forms go. `submit` rejects when the store cannot take it: nothing was kept, success must not be shown. */
+/** Takes forms. `submit` rejects when the store cannot take the form: nothing is stored, and the page must not show success. */
 export interface SubmissionSink {
   submit<Type extends FormType>(attempt: Attempt<Type>): Promise<Outcome>;
 }
 
-/** Reads a try from what came in, JSON or form: only what is listed, and only texts; anything else counts as left empty. */
+/**
+ * Returns an attempt from received JSON or form data. It takes only known fields and only texts; anything else counts as empty.
+ */
 export function readAttempt<Type extends FormType>(
   form: Type,
   sent: Readonly<Record<string, unknown>>,

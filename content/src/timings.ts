@@ -5,11 +5,11 @@ const clockSchema = z.string().regex(/^(0[1-9]|1[0-2]):[0-5][0-9] (AM|PM)$/, "Wr
 const groupHoursSchema = z.object({
   classes: z.string().min(1),
   opens: clockSchema,
-  /** null where the specification names no closing hour. */
+  /** null when the specification names no closing hour. */
   closes: clockSchema.nullable(),
 });
 
-/** School hours by season (§9). Seasons take the uniform's months (decisions §4.19). */
+/** School hours by season (§9). The seasons have the months of the uniform. */
 export const timingsSchema = z.object({
   summer: z.array(groupHoursSchema).default([
     { classes: "Nursery to III", opens: "07:55 AM", closes: "12:10 PM" },

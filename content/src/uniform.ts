@@ -4,7 +4,7 @@ import { dateOf } from "./dates.ts";
 const monthSchema = z.int().min(1).max(12);
 const garmentsSchema = z.array(z.object({ who: z.string().min(1), wears: z.string().min(1) })).default([]);
 
-/** Uniform by season (§9): summer April to October, winter November to March, and the four houses. */
+/** Uniform by season (§9): summer April to October, winter November to March; and the four houses. */
 export const uniformSchema = z.object({
   summer: z
     .object({ from: monthSchema, to: monthSchema, garments: garmentsSchema })
@@ -18,27 +18,29 @@ export const uniformSchema = z.object({
     { name: "Green House", colour: "Green", motto: "" },
     { name: "Yellow House", colour: "Yellow", motto: "" },
   ]),
-  /** When the colours of the houses are worn. */
+  /** The days on which pupils wear the colours of their house. */
   houseDays: z.string().default(""),
 });
 
 export type Uniform = z.infer<typeof uniformSchema>;
 export type Season = "summer" | "winter";
 
-/** The season of a month 1–12. A season may run over the turn of the year. */
+/** Returns the season of a month 1–12. A season may continue into the next year. */
 export function seasonOf(uniform: Uniform, month: number): Season {
   const { from, to } = uniform.summer;
   const inSummer = from <= to ? month >= from && month <= to : month >= from || month <= to;
   return inSummer ? "summer" : "winter";
 }
 
-/** The season of a day `YYYY-MM-DD`, and the first day of the other one. `changesOn` is null where one season holds all year. */
+/**
+ * The season of a day, and the first day of the other season, `YYYY-MM-DD`. `changesOn` is null when one season lasts all year.
+ */
 export interface SeasonToday {
   season: Season;
   changesOn: string | null;
 }
 
-/** Which season holds, and when it changes: always on the first of a month. */
+/** Returns the season of a day and when it changes: always on the first of a month. */
 export function seasonToday(uniform: Uniform, date: string): SeasonToday {
   const [year, month] = date.split("-").map(Number) as [number, number];
   const season = seasonOf(uniform, month);

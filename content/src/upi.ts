@@ -1,5 +1,5 @@
 /**
- * What a payment app reads from a QR code: the UPI address and whom it belongs to, without an amount.
+ * Returns the text of a payment QR code: UPI address and payee, without an amount.
  * @see NPCI, UPI linking specification: `upi://pay?pa=…&pn=…&cu=INR`
  */
 export function upiLink(address: string, name: string): string {

@@ -1,6 +1,6 @@
 import type { PageText } from "../page-texts.ts";
 
-/** The general and library rules (§2 Discipline). What a late book costs stands beside them, from the profile. */
+/** The general and library rules (§2 Discipline). The page takes the library fine from the profile. */
 export const discipline: PageText = {
   page: "Discipline",
   lead: "The rules of the school and of its library.",

@@ -1,6 +1,5 @@
 import type { PageText } from "../page-texts.ts";
 
-/** The software's portals and apps (§2 ErpSoftware); its vendor stands beside them, from the profile. */
 export const erpSoftware: PageText = {
   page: "ErpSoftware",
   lead: "The software that the school, its teachers and its parents share.",

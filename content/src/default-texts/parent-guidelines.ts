@@ -1,6 +1,5 @@
 import type { PageText } from "../page-texts.ts";
 
-/** The steps of an online payment, in portal and app (§2 Pphelp). */
 export const parentGuidelines: PageText = {
   page: "Pphelp",
   lead: "How to pay a fee online, step by step, in about five minutes.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
-/** A gallery album, also called sub-gallery (§3): the attachments are its photos, their number is shown. */
+/** A gallery album, or sub-gallery (§3). Its attachments are its photos. */
 const schema = z.object({
   _id: idSchema,
   title: titleSchema,
@@ -30,13 +30,11 @@ export const albums = entity<Album>({
   },
 });
 
-/** How many albums Home holds (decisions §4.4). */
 export const HOME_ALBUM_LIMIT = 12;
 
-/** The latest albums, for Home. `albums` is newest first. */
 export function homeAlbums(albums: readonly Album[]): Album[] {
   return albums.slice(0, HOME_ALBUM_LIMIT);
 }
 
-/** From this many albums on, Home shows one card per album; below, one per photo (§4). */
+/** With this many albums or more, Home shows one card for each album; with fewer, one for each photo (gallery of Home, §4). */
 export const ALBUM_CARDS_FROM = 4;

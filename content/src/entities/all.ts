@@ -9,7 +9,7 @@ import { registrationLinks } from "./registration-links.ts";
 import { toppers } from "./toppers.ts";
 import { videos } from "./videos.ts";
 
-/** Every list that a school publishes, in the order of §7. */
+/** Every list that a school publishes, in the order of the API's calls (§7). */
 const described = {
   news,
   toppers,
@@ -22,22 +22,19 @@ const described = {
   circulars,
 };
 
-/** The name of a kind of entry: `news`, `events` and so on. */
 export type EntryKind = keyof typeof described;
 
-/** An entry of a kind. */
 export type Entry<Kind extends EntryKind> = (typeof described)[Kind]["example"];
 
-/** The list of each kind. */
 export type EntryLists = { [Kind in EntryKind]: Entry<Kind>[] };
 
 export const entities: { readonly [Kind in EntryKind]: Entity<Entry<Kind>> } = described;
 
 export const entryKinds = Object.keys(described) as EntryKind[];
 
-/** The kinds of documents that a school publishes: facts and texts, each of which stands once, and lists. */
+/** Every kind of document that a school publishes: profile and page texts, then the lists. */
 export const documentKinds = ["profile", "pageTexts", ...entryKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Returns whether a name is that of a list. */
+/** Returns whether a name is the name of a list. */
 export const isEntryKind = (name: string): name is EntryKind => Object.hasOwn(described, name);

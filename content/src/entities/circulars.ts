@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, titleSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
-/** A circular (§3). `id` is the specification's name of its key; `_id` repeats it (decisions §4.3). */
+/** A circular (§3). The specification calls its key `id`; `_id` repeats it, so that all kinds have `_id`. */
 const schema = z
   .object({
     _id: idSchema,
@@ -30,15 +30,13 @@ export const circulars = entity<Circular>({
   },
 });
 
-/** The category that admission-result shows (§7). */
 const ADMISSION_CATEGORY = "Admission";
 
-/** The circulars whose category equals 'Admission', to the letter (decisions §4.17). */
+/** Returns the circulars whose category is exactly 'Admission'. */
 export function admissionCirculars(circulars: readonly Circular[]): Circular[] {
   return circulars.filter((circular) => circular.category === ADMISSION_CATEGORY);
 }
 
-/** The texts of admission-result, literal (§8). */
 export const admissionResultTexts = {
   loading: "Loading...",
   error: (message: string) => `Error: ${message}`,

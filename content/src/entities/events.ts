@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
-/** An event (§3): the first image is shown, the first attachment linked. `time` is as the office writes it. */
+/** An event (§3). Pages show its first image and link its first attachment. The office writes `time` as free text. */
 const schema = z.object({
   _id: idSchema,
   title: titleSchema,
@@ -39,11 +39,10 @@ export const events = entity<SchoolEvent>({
   },
 });
 
-/** How many events Home holds (decisions §4.4). */
 export const HOME_EVENT_LIMIT = 12;
 
 /**
- * The coming events, soonest first, then the past ones, latest first, then those without a date.
+ * Returns the coming events, soonest first, then the past ones, latest first, then those without a date.
  * @param today `YYYY-MM-DD` in school time; an event of today is still coming.
  */
 export function comingFirst<Item extends Pick<SchoolEvent, "date">>(events: readonly Item[], today: string): Item[] {
@@ -53,7 +52,7 @@ export function comingFirst<Item extends Pick<SchoolEvent, "date">>(events: read
   return [...coming, ...past, ...events.filter(({ date }) => date === null)];
 }
 
-/** Returns the events of Home: the first twelve, those without a date last (decisions §4.4). */
+/** Returns the first twelve events for Home, those without a date last. */
 export function homeEvents(events: readonly SchoolEvent[], today: string): SchoolEvent[] {
   return comingFirst(events, today).slice(0, HOME_EVENT_LIMIT);
 }

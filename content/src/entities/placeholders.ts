@@ -3,8 +3,8 @@ import type { EntryKind } from "./all.ts";
 const text = "Stay tuned for latest updates";
 
 /**
- * What a list shows before the office has published anything (§2, §4; decisions §4.16). Beside the descriptions, since islands show
- * it and must not hold the validator.
+ * The texts of empty lists (§2, §4). They are apart from the descriptions because islands use them and must not load the
+ * validator.
  */
 export const placeholders = {
   news: { title: "News Title", text },

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { filesSchema, idSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
-/** The classes with a board examination: Topperx shows X, TopperXII shows XII (decisions §4.6). */
+/** The classes with a board examination: Topperx shows X, TopperXII shows XII. */
 export const topperClasses = ["X", "XII"] as const;
 export type TopperClass = (typeof topperClasses)[number];
 
-/** A topper (§3). `division` is the percentage as it is shown; `year` is a field we add (decisions §4.6). */
+/** A topper (§3). `division` is the percentage as text; `year` is our own field. */
 const schema = z.object({
   _id: idSchema,
   name: z.string().trim().min(1).max(100),
@@ -33,21 +33,21 @@ export const toppers = entity<Topper>({
   },
 });
 
-/** A division is free text: one that does not begin with a number stands below every percentage. */
+/** A division is free text. Text that does not begin with a number sorts below every percentage. */
 function percentageOf({ division }: Topper): number {
   const percentage = Number.parseFloat(division);
   return Number.isNaN(percentage) ? -1 : percentage;
 }
 
 /**
- * The toppers of one class and year, in the order given.
- * @param years the profile's years, first one first; a topper without a year belongs to `years[0]` (decisions §4.6).
+ * Returns the toppers of one class and year, in the given order.
+ * @param years the profile's years; a topper without a year belongs to `years[0]`.
  */
 export function toppersOf(toppers: readonly Topper[], classOf: TopperClass, year: number, years: readonly number[]) {
   return toppers.filter((topper) => topper.class === classOf && (topper.year ?? years[0]) === year);
 }
 
-/** The year asked for when the profile lists it, else the profile's first (decisions §4.1). */
+/** Returns the year that the address asks for if the profile lists it, otherwise the profile's first year. */
 export function readTopperYear(asked: string | null, years: readonly number[]): number {
   const year = Number(asked);
   return years.includes(year) ? year : (years[0] as number);
