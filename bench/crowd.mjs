@@ -8,8 +8,8 @@ import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { node } from "../scripts/prepare.mjs";
-import { openSqlite } from "../server/src/db/sqlite.ts";
 import { publish } from "../server/src/publish/publish.ts";
+import { attachStore } from "../server/src/store/store.ts";
 import { smallPdf } from "../tests/support/small-pdf.ts";
 import { benchFolder, openSchool, percentile } from "./school.mjs";
 
@@ -107,12 +107,12 @@ async function measure({ count, kind, from = "many" }) {
 
 /** 20 MB: more than the machine holds for one reader who takes nothing. */
 async function publishLargePaper() {
-  const store = { db: openSqlite(join(data, "school.sqlite")), storageFolder: join(data, "files"), schoolCode: "DEMO" };
+  const store = { ...attachStore(data), schoolCode: "DEMO" };
   const folder = mkdtempSync(join(data, "paper-"));
   mkdirSync(join(folder, "school"));
   writeFileSync(join(folder, "school/school-calendar.pdf"), smallPdf(Buffer.alloc(20_000_000, "% \n")));
   await publish(store, {}, folder);
-  await store.db.destroy();
+  await store.close();
 }
 
 function home(path, connection = "kept") {

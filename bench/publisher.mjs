@@ -1,10 +1,10 @@
 // Started by bench/rush.mjs: publishes a news item every second into the store it is given, and says when it has, until it is told to end.
 import { setTimeout as pause } from "node:timers/promises";
-import { openSqlite } from "../server/src/db/sqlite.ts";
 import { publish } from "../server/src/publish/publish.ts";
+import { attachStore } from "../server/src/store/store.ts";
 
 const [folder] = process.argv.slice(2);
-const store = { db: openSqlite(`${folder}/school.sqlite`), storageFolder: `${folder}/files`, schoolCode: "DEMO" };
+const store = { ...attachStore(folder), schoolCode: "DEMO" };
 let isOver = false;
 process.once("message", () => {
   isOver = true;
@@ -17,5 +17,5 @@ for (let number = 1; !isOver; number += 1) {
   process.send(title);
   await pause(Math.max(0, next - performance.now()));
 }
-await store.db.destroy();
+await store.close();
 process.disconnect();

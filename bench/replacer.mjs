@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openSqlite } from "../server/src/db/sqlite.ts";
 import { publish } from "../server/src/publish/publish.ts";
+import { attachStore } from "../server/src/store/store.ts";
 import { smallPdf } from "../tests/support/small-pdf.ts";
 
 const [data] = process.argv.slice(2);
-const store = { db: openSqlite(join(data, "school.sqlite")), storageFolder: join(data, "files"), schoolCode: "DEMO" };
+const store = { ...attachStore(data), schoolCode: "DEMO" };
 const folder = mkdtempSync(join(tmpdir(), "school-papers-"));
 process.once("SIGTERM", () => {
   rmSync(folder, { recursive: true, force: true });

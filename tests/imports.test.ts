@@ -7,13 +7,12 @@ const root = resolve(import.meta.dirname, "..");
 /** The floors of a workspace, from the ground up: a file imports from its own room and from any room on a lower floor. */
 const floors = {
   "server/src": [
-    ["cause-in-words.ts", "operator-error.ts", "network/addresses.ts", "db/migrations", "db/tables"],
+    ["cause-in-words.ts", "operator-error.ts", "network/addresses.ts", "store/tables", "store/sqlite/migrations"],
     ["log.ts", "config.ts", "storage"],
-    ["db"],
+    ["store"],
     ["clock"],
     ["pictures"],
     ["publish", "backup"],
-    ["store"],
     ["api", "forms"],
     ["middleware", "commands", "page-cache"],
     ["app.ts", "network"],
@@ -35,7 +34,7 @@ const floors = {
 const outside: [place: string, mayImport: string[]][] = [
   ["content/src", []],
   ["demo", ["content/src"]],
-  ["server/src/store", ["content/src", "demo"]],
+  ["server/src/publish", ["content/src", "demo"]],
   ["server/src/main.ts", ["content/src", "site/app/handler.ts"]],
   ["server/src/dev.ts", ["content/src", "site/app/handler.ts"]],
   ["server/src", ["content/src"]],

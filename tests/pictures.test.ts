@@ -8,14 +8,14 @@ import { pictureFormats, pictureWidths } from "@school/content/file-address";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storedFiles as demoFiles, filesFolder } from "../demo/files-on-disk.ts";
-import { type FilesTable, versionOf } from "../server/src/db/tables/files.ts";
 import { listen } from "../server/src/network/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
 import { notePlaces } from "../server/src/pictures/noted-places.ts";
-import { originalPath, variantPath, variantsOf } from "../server/src/pictures/variants.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { requestListener } from "../server/src/request-listener.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
+import { originalPath, variantPath, variantsOf } from "../server/src/storage/variants.ts";
+import { type FilesTable, versionOf } from "../server/src/store/tables/files.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /** The server over a store that has the demo's pictures, without its worker: what is not made stays so. */
@@ -50,8 +50,7 @@ afterAll(async () => {
 /** Publishes files of a folder; the text of a page links to them, since what nothing names is not taken. */
 async function publishLinked(paths: readonly string[], folder: string) {
   const markdown = paths.map((path) => `[A file](/api/image/${path})`).join("\n\n");
-  const store = { db: school.store.db, storageFolder: join(data, "files"), schoolCode: "DEMO" };
-  await publish(store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, folder);
+  await publish(school.store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, folder);
 }
 
 const fileOf = (path: string) => join(data, "files", path);

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { publishCommand } from "../server/src/commands/publish-command.ts";
-import { originalPath, variantPath, variantsOf } from "../server/src/pictures/variants.ts";
+import { originalPath, variantPath, variantsOf } from "../server/src/storage/variants.ts";
 import { programOf, saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled, type ServerProcess, startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";

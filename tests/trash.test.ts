@@ -10,10 +10,10 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { trashCommand } from "../server/src/commands/trash-command.ts";
 import { listen } from "../server/src/network/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
-import { originalPath, pathsOf } from "../server/src/pictures/variants.ts";
 import { publish, withdraw } from "../server/src/publish/publish.ts";
 import { requestListener } from "../server/src/request-listener.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
+import { originalPath, pathsOf } from "../server/src/storage/variants.ts";
 import { saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
@@ -86,7 +86,6 @@ const work = () =>
   promisify(execFile)(process.execPath, [join(root, "server/src/pictures/encode.ts"), data], {
     env: { NODE_COMPILE_CACHE: compiled },
   });
-const publisher = () => ({ db: school.store.db, storageFolder: join(data, "files"), schoolCode: "DEMO" });
 const rows = () => school.store.db.selectFrom("files").selectAll().orderBy("path").execute();
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -102,7 +101,7 @@ async function publishNews(files: Record<string, Uint8Array>) {
     fromDate: "2026-11-20",
     attachments: [path],
   });
-  await publish(publisher(), { news: Object.keys(files).map(entryOf) }, desk);
+  await publish(school.store, { news: Object.keys(files).map(entryOf) }, desk);
 }
 
 const photo = (colour: string) =>
@@ -118,7 +117,7 @@ async function publishAndTakeDown() {
   database.exec(`vacuum into '${made.olderDatabase}'`);
   database.close();
   await publishNews({ [PHOTO]: await photo("#805020") });
-  await withdraw(publisher(), "news", [PAPER.replaceAll(/\W/g, "-")]);
+  await withdraw(school.store, "news", [PAPER.replaceAll(/\W/g, "-")]);
   await mkdir(fileOf("albums"), { recursive: true });
   await writeFile(fileOf(STRANGER), "a photo of another store");
   await writeFile(fileOf(`${originalPath(before[1] as never)}.${randomUUID()}.incoming`), "cut short");

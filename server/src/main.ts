@@ -3,13 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createSiteHandler, notFound, pageKey } from "../../site/app/handler.ts";
 import { announce } from "./announce.ts";
-import type { Subject } from "./db/changes.ts";
 import { listen } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
 import { OperatorError } from "./operator-error.ts";
 import { keepPicturesMade } from "./pictures/picture-worker.ts";
 import { requestListener } from "./request-listener.ts";
 import { writePrivately } from "./storage/private-data.ts";
+import type { Subject } from "./store/changes.ts";
 
 /** Milliseconds that a mail which is being sent gets at the end, so that its success is stored. */
 const MAIL_TIMEOUT = 3000;

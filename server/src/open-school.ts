@@ -3,12 +3,12 @@ import { clientAddressFinder } from "./api/client-address.ts";
 import { drawnFiles } from "./api/drawn-files.ts";
 import { storedFiles } from "./api/stored-files.ts";
 import { readConfig } from "./config.ts";
-import { watchChanges } from "./db/changes.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { logError, logEvent } from "./log.ts";
+import { openSeededStore } from "./publish/open-seeded-store.ts";
+import { seedOf } from "./publish/seeds.ts";
 import { closeToOthers } from "./storage/private-data.ts";
-import { openStore } from "./store/open-store.ts";
-import { seedOf } from "./store/seeds.ts";
+import { watchChanges } from "./store/changes.ts";
 
 /**
  * Opens the store and the forms with the settings of the environment. Returns the services that pages and API need.
@@ -19,7 +19,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const readable = closeToOthers(config.dataDir);
   if (readable.length > 0)
     logEvent(`other accounts of this machine may read ${readable.join(", ")}: run chmod go= on it as its owner`);
-  const store = await openStore(config, () => seedOf(config.seed, schoolDay(now())), now);
+  const store = await openSeededStore(config, () => seedOf(config.seed, schoolDay(now())), now);
   const changes = await watchChanges(store.db, config.schoolCode, now);
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;

@@ -3,7 +3,6 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { askerOfMessage } from "./api/client-address.ts";
 import { answerKey } from "./api/kept-answers.ts";
 import { type AppServices, createApp } from "./app.ts";
-import type { Changes } from "./db/changes.ts";
 import { logError } from "./log.ts";
 import { limitPosts, type PostServices } from "./middleware/limit-posts.ts";
 import { baseSecurityHeaders } from "./middleware/security-headers.ts";
@@ -11,6 +10,7 @@ import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { renderQueue } from "./page-cache/render-queue.ts";
 import { serveAssets } from "./page-cache/serve-assets.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
+import type { Changes } from "./store/changes.ts";
 
 export interface ListenerServices extends Omit<AppServices, "site"> {
   /** Answers a request for a page, or returns a function that renders the page. */

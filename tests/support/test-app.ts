@@ -11,9 +11,10 @@ import { createApp } from "../../server/src/app.ts";
 import { type Config, readConfig } from "../../server/src/config.ts";
 import { openForms } from "../../server/src/forms/open-forms.ts";
 import { filesNamedBy } from "../../server/src/publish/named-files.ts";
+import { openSeededStore } from "../../server/src/publish/open-seeded-store.ts";
 import { publish } from "../../server/src/publish/publish.ts";
-import { openStore, type Store } from "../../server/src/store/open-store.ts";
-import type { Seed } from "../../server/src/store/seed.ts";
+import type { Seed } from "../../server/src/publish/seed.ts";
+import type { ServedStore } from "../../server/src/store/open-store.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -26,7 +27,7 @@ const MADE_ON = "2020-01-01";
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   config: Config;
-  store: Store;
+  store: ServedStore;
   /** Sends a GET to the front door. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends a POST to the front door, JSON unless it is told otherwise, from an address of its own. */
@@ -53,8 +54,8 @@ export async function openTestApp(
   const isPrepared = hasFiles && !settings.SCHOOL_CODE;
   if (isPrepared) cpSync(await preparedSchool(), dataDir, { recursive: true });
   const config = readConfig({ ...settings, DATA_DIR: dataDir });
-  const store = await openStore(config, async () => seedOf(folder, content ?? smallSchool(), files), now);
-  if (isPrepared && content) await replaceContent(store.db, config, content);
+  const store = await openSeededStore(config, async () => seedOf(folder, content ?? smallSchool(), files), now);
+  if (isPrepared && content) await replaceContent(store, content);
   const forms = openForms(store, config, now, MADE_ON);
   forms.start();
   const stored = storedFiles(store.db, store.files, config.schoolCode);
@@ -102,14 +103,14 @@ function preparedSchool(): Promise<string> {
 }
 
 /** Puts other content in the place of what a prepared store holds. */
-async function replaceContent(db: Store["db"], { dataDir, schoolCode }: Config, content: SchoolContent) {
-  await db.deleteFrom("published").where("kind", "!=", "profile").execute();
-  await publish({ db, storageFolder: join(dataDir, "files"), schoolCode }, content, null);
+async function replaceContent(store: ServedStore, content: SchoolContent) {
+  await store.db.deleteFrom("published").where("kind", "!=", "profile").execute();
+  await publish(store, content, null);
 }
 
 async function layOut(folder: string): Promise<string> {
   const dataDir = join(folder, "data");
-  const store = await openStore(readConfig({ DATA_DIR: dataDir }), async () => seedOf(folder, smallSchool()));
+  const store = await openSeededStore(readConfig({ DATA_DIR: dataDir }), async () => seedOf(folder, smallSchool()));
   await store.close();
   return dataDir;
 }

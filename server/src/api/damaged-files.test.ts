@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../../tests/support/test-app.ts";
-import { originalPath, variantPath } from "../pictures/variants.ts";
 import { publish } from "../publish/publish.ts";
+import { originalPath, variantPath } from "../storage/variants.ts";
 
 const PLANNER = "papers/planner.pdf";
 const PHOTO = "photos/start.jpg";
@@ -98,7 +98,6 @@ async function expectUnavailable() {
 async function publishAgain(files: Record<string, Uint8Array>) {
   const folder = temporaryFolder();
   writeFiles(folder, files);
-  const { dataDir, schoolCode } = app.config;
-  await publish({ db: app.store.db, storageFolder: join(dataDir, "files"), schoolCode }, {}, folder);
+  await publish(app.store, {}, folder);
   rmSync(folder, { recursive: true, force: true });
 }

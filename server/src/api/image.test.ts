@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { openTestApp, smallSchool, type TestApp } from "../../../tests/support/test-app.ts";
 import { listen } from "../network/listen.ts";
-import { originalPath } from "../pictures/variants.ts";
+import { originalPath } from "../storage/variants.ts";
 
 const PHOTO = "albums/sports-day/start.jpg";
 const STAMP = "school/stamp.png";

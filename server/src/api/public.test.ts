@@ -6,7 +6,7 @@ import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
 import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
-import { databaseContent } from "../db/database-content.ts";
+import { storedContent } from "../store/stored-content.ts";
 import { problemSchema } from "./problem.ts";
 
 /** Every list of §7: its address, and the kind of entry that it answers. */
@@ -256,7 +256,7 @@ test("a school sees its own content only", async () => {
   await db.updateTable("published").set({ school_code: "OTHER" }).execute();
   for (const path of paths) expect(await read(app, path)).toEqual([]);
   await expectProblem(await app.get(subGallery), 404);
-  expect(await databaseContent(db, "OTHER", () => new Date()).list("news")).toEqual(smallSchool().news);
+  expect(await storedContent(db, "OTHER", () => new Date()).list("news")).toEqual(smallSchool().news);
   await app.close();
 });
 

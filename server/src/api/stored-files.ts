@@ -1,9 +1,9 @@
 import type { FileFacts } from "@school/content/files";
 import type { Kysely } from "kysely";
-import type { Database } from "../db/tables/database.ts";
-import { type FilesTable, versionOf } from "../db/tables/files.ts";
-import { originalPath, type Variant, variantPath } from "../pictures/variants.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
+import { originalPath, type Variant, variantPath } from "../storage/variants.ts";
+import type { Database } from "../store/tables/database.ts";
+import { type FilesTable, versionOf } from "../store/tables/files.ts";
 
 /** A file to serve. */
 export interface ServedFile {

@@ -21,8 +21,8 @@ import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../config.ts";
-import { originalPath } from "../pictures/variants.ts";
-import { openStore } from "../store/open-store.ts";
+import { openSeededStore } from "../publish/open-seeded-store.ts";
+import { originalPath } from "../storage/variants.ts";
 import { givenUp } from "./given-up.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -78,7 +78,7 @@ function rowsOf(dataDir: string): Record<string, unknown[]> {
 }
 
 const open = (dataDir: string) =>
-  openStore(readConfig({ DATA_DIR: dataDir }), () => expect.unreachable("it is seeded"));
+  openSeededStore(readConfig({ DATA_DIR: dataDir }), () => expect.unreachable("it is seeded"));
 
 describe("a backup", () => {
   test("holds every row of its moment and every file that these name, for its owner alone", () => {

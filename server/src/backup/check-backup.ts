@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
+import { checkDatabase, placeOf } from "../store/sqlite/copy-database.ts";
 import { measure } from "./copy-file.ts";
-import { checkDatabase, placeOf } from "./database-copy.ts";
 import { databaseName, type Manifest, readManifest, unlisted } from "./manifest.ts";
 
 /**

@@ -6,9 +6,9 @@ import { OperatorError } from "../operator-error.ts";
 import { cutShortRestore } from "../storage/cut-short-restore.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
 import { isOfMarker, writeMarker } from "../storage/store-marker.ts";
+import { checkDatabase } from "../store/sqlite/copy-database.ts";
 import { checkBackup } from "./check-backup.ts";
 import { copyFile, reachDisk, reachDiskBelow } from "./copy-file.ts";
-import { checkDatabase } from "./database-copy.ts";
 import { givenUp } from "./given-up.ts";
 import { databaseName, type Manifest } from "./manifest.ts";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { migrate, versionDay } from "../db/migrate.ts";
-import { openSqlite } from "../db/sqlite.ts";
-import type { Database } from "../db/tables/database.ts";
+import { migrate, versionDay } from "../store/sqlite/migrate.ts";
+import { openSqlite } from "../store/sqlite/open-sqlite.ts";
+import type { Database } from "../store/tables/database.ts";
 import { believeClock, clockIsPlausible, doubtAboutClock, recordClock } from "./clock.ts";
 
 const HOUR = 3_600_000;

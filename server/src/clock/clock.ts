@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { versionDay } from "../db/migrate.ts";
-import type { Database } from "../db/tables/database.ts";
+import { versionDay } from "../store/sqlite/migrate.ts";
+import type { Database } from "../store/tables/database.ts";
 import { type Doubt, isSteady, judgeClock, MAX_BEHIND, STEADY_TIME } from "./judge-clock.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { documentKinds, isEntryKind } from "@school/content/entities/all";
 import { causeInWords, placeInWords } from "../cause-in-words.ts";
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import { type Published, type Publisher, publish, withdraw, withdrawFiles } from "../publish/publish.ts";
-import { openDatabase, refuseRootOverOthers } from "./open-database.ts";
+import { type Published, publish, withdraw, withdrawFiles } from "../publish/publish.ts";
+import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
+import type { SchoolStore } from "../store/store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run publish -- <what>
@@ -25,14 +25,13 @@ export async function publishCommand(words: string[], env: NodeJS.ProcessEnv) {
     if (values.withdraw) await withdrawNamed(store, first, rest);
     else console.log(inWords(await publish(store, contentOf(first), rest[0] ?? null)));
   } finally {
-    await store.db.destroy();
+    await store.close();
   }
 }
 
-async function open(config: Config): Promise<Publisher> {
+async function open(config: Config): Promise<SchoolStore> {
   refuseRootOverOthers(config.dataDir);
-  const { dataDir, schoolCode } = config;
-  return { db: await openDatabase(config), storageFolder: join(dataDir, "files"), schoolCode };
+  return openExistingStore(config);
 }
 
 function contentOf(file: string): unknown {
@@ -44,7 +43,7 @@ function contentOf(file: string): unknown {
   }
 }
 
-async function withdrawNamed(store: Publisher, name: string, ids: string[]) {
+async function withdrawNamed(store: SchoolStore, name: string, ids: string[]) {
   if (name === "files" && ids.length > 0) {
     await withdrawFiles(store, ids);
     console.log(`Withdrawn: files ${ids.length}.`);

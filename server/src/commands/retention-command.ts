@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { believeClock, doubtAboutClock } from "../clock/clock.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/tables/database.ts";
 import { bringBack } from "../forms/put-aside.ts";
 import { listDue, retain } from "../forms/retention.ts";
 import type { Write } from "../forms/writer.ts";
 import { OperatorError } from "../operator-error.ts";
+import type { Database } from "../store/tables/database.ts";
 
 interface OpenStore {
   db: Kysely<Database>;

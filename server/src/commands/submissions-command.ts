@@ -8,7 +8,7 @@ import { asCsv, asTable, submissionRows } from "../forms/list-submissions.ts";
 import { monthsBefore } from "../forms/retention.ts";
 import { patientWriter } from "../forms/writer.ts";
 import { OperatorError } from "../operator-error.ts";
-import { openDatabase } from "./open-database.ts";
+import { openExistingStore } from "../store/open-existing-store.ts";
 import { runRetention } from "./retention-command.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
@@ -56,7 +56,7 @@ export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv
     else if (command === "retention") await runRetention(store, config, values);
     else throw new OperatorError(usage);
   } finally {
-    await store.db.destroy();
+    await store.close();
   }
 }
 
@@ -81,8 +81,8 @@ function read(words: string[]) {
 type OpenStore = Awaited<ReturnType<typeof open>>;
 
 async function open(config: Config) {
-  const db = await openDatabase(config, { orRead: true });
-  return { db, write: patientWriter(db) };
+  const store = await openExistingStore(config, { orRead: true });
+  return { ...store, write: patientWriter(store.db) };
 }
 
 function formOf(name: string | undefined): FormType {

@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { formerFiles, restoreFile, type StoreWithTrash } from "../pictures/former-files.ts";
-import { folderStorage } from "../storage/file-storage.ts";
 import { folderTrash, STAYS } from "../storage/trash.ts";
-import { openDatabase, refuseRootOverOthers } from "./open-database.ts";
+import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run trash -- <command>
@@ -25,14 +23,12 @@ export async function trashCommand(words: string[], env: NodeJS.ProcessEnv) {
     else if (command === "restore" && paths.length > 0 !== all) await restore(store, all ? await free(store) : paths);
     else throw new OperatorError(usage);
   } finally {
-    await store.db.destroy();
+    await store.close();
   }
 }
 
 async function open(config: Config): Promise<StoreWithTrash> {
-  const { dataDir, schoolCode } = config;
-  const storage = folderStorage(join(dataDir, "files"));
-  return { db: await openDatabase(config), storage, trash: folderTrash(dataDir), schoolCode };
+  return { ...(await openExistingStore(config)), trash: folderTrash(config.dataDir) };
 }
 
 async function list(store: StoreWithTrash) {

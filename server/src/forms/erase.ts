@@ -1,5 +1,6 @@
-import { type DeleteResult, type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "../db/tables/database.ts";
+import type { DeleteResult, Kysely, Transaction } from "kysely";
+import { truncateLog } from "../store/sqlite/try-write.ts";
+import type { Database } from "../store/tables/database.ts";
 import type { Write } from "./writer.ts";
 
 const tables = ["submissions", "submissions_put_aside"] as const;
@@ -44,12 +45,4 @@ async function erase(
   });
   if (erased > 0) await truncateLog(db);
   return erased;
-}
-
-/**
- * Empties the write-ahead log, which still holds the deleted rows. While another connection reads, SQLite leaves it for
- * later.
- */
-export async function truncateLog(db: Kysely<Database>) {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

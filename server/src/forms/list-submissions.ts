@@ -1,6 +1,6 @@
 import { type FormType, fieldsOf } from "@school/content/submissions";
 import type { Kysely } from "kysely";
-import type { Database } from "../db/tables/database.ts";
+import type { Database } from "../store/tables/database.ts";
 
 /**
  * Returns a heading and a row for each submission, newest first: id, time at the school, state of its mail, fields of

@@ -1,7 +1,7 @@
 import type { SubmissionSink } from "@school/content/submissions";
 import type { Config } from "../config.ts";
-import { versionDay } from "../db/migrate.ts";
-import type { Store } from "../store/open-store.ts";
+import type { ServedStore } from "../store/open-store.ts";
+import { versionDay } from "../store/sqlite/migrate.ts";
 import { mailServer } from "./mail-server.ts";
 import { outbox } from "./outbox.ts";
 import { postLimits, type RateLimiter, rateLimiter } from "./rate-limiter.ts";
@@ -20,7 +20,7 @@ export interface OpenForms {
   stop(): Promise<void>;
 }
 
-export function openForms(store: Store, config: Config, now: () => Date, madeOn = versionDay): OpenForms {
+export function openForms(store: ServedStore, config: Config, now: () => Date, madeOn = versionDay): OpenForms {
   const { forms: db } = store;
   const { schoolCode, mail, retentionMonths } = config;
   const storeWatch = watchStore(db, store.unwritable);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../db/tables/database.ts";
 import { logError, logEvent } from "../log.ts";
+import type { Database } from "../store/tables/database.ts";
 import type { StoredSubmission } from "./mail-message.ts";
 import type { Write } from "./writer.ts";
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../db/tables/database.ts";
+import type { Database } from "../store/tables/database.ts";
 
 const shared = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "kept_since"] as const;
 

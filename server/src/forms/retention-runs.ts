@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { recordClock } from "../clock/clock.ts";
 import type { Doubt } from "../clock/judge-clock.ts";
-import type { Database } from "../db/tables/database.ts";
 import { logError, logEvent } from "../log.ts";
+import type { Database } from "../store/tables/database.ts";
 import { retain } from "./retention.ts";
 import type { Write } from "./writer.ts";
 

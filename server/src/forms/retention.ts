@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../db/tables/database.ts";
-import { listOlder, truncateLog } from "./erase.ts";
+import { truncateLog } from "../store/sqlite/try-write.ts";
+import type { Database } from "../store/tables/database.ts";
+import { listOlder } from "./erase.ts";
 import { bringBack, deletePutAside, listPutAside, putAside } from "./put-aside.ts";
 import type { Write } from "./writer.ts";
 

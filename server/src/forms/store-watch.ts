@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { causeInWords, troubleInWords } from "../cause-in-words.ts";
-import type { Database } from "../db/tables/database.ts";
-import { tryToWrite } from "../db/try-write.ts";
 import { logError, logEvent } from "../log.ts";
+import { tryToWrite } from "../store/sqlite/try-write.ts";
+import type { Database } from "../store/tables/database.ts";
 
 const RETRY_EVERY = 1000;
 

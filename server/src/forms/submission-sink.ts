@@ -11,8 +11,8 @@ import {
 } from "@school/content/submissions";
 import type { Kysely, Transaction } from "kysely";
 import { clockIsPlausible } from "../clock/clock.ts";
-import type { Database } from "../db/tables/database.ts";
 import { logEvent } from "../log.ts";
+import type { Database } from "../store/tables/database.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import type { Write } from "./writer.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
-import { isBusy } from "../db/busy.ts";
-import type { Database } from "../db/tables/database.ts";
+import { isBusy } from "../store/sqlite/busy.ts";
+import type { Database } from "../store/tables/database.ts";
 
 /**
  * Resolves when the writes of `work` are on the disk; rejects when none of them was stored. May run `work` more than

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { feedback } from "../../../tests/support/test-forms.ts";
 import { readConfig } from "../config.ts";
-import { versionDay } from "../db/migrate.ts";
-import { openStore, type Store } from "../store/open-store.ts";
-import { seedOf } from "../store/seeds.ts";
+import { openSeededStore } from "../publish/open-seeded-store.ts";
+import { seedOf } from "../publish/seeds.ts";
+import type { ServedStore } from "../store/open-store.ts";
+import { versionDay } from "../store/sqlite/migrate.ts";
 import { type OpenForms, openForms } from "./open-forms.ts";
 import { monthsBefore } from "./retention.ts";
 
@@ -16,7 +17,7 @@ const MONTHS = 18;
 const START = Date.parse(versionDay) + 100 * DAY;
 
 let folder: string;
-let store: Store;
+let store: ServedStore;
 let forms: OpenForms;
 let log: string[];
 /** By how much the machine's clock is wrong, in ms. Real time goes on with the timers. */
@@ -41,7 +42,7 @@ afterEach(async () => {
 
 async function start() {
   const config = readConfig({ DATA_DIR: folder, RETENTION_MONTHS: String(MONTHS) });
-  store = await openStore(config, () => seedOf("none", versionDay));
+  store = await openSeededStore(config, () => seedOf("none", versionDay));
   forms = openForms(store, config, now);
   forms.start();
 }

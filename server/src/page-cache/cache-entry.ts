@@ -1,4 +1,4 @@
-import type { Versions } from "../db/changes.ts";
+import type { Versions } from "../store/changes.ts";
 import type { CachedPage } from "./cached-page.ts";
 
 /** A page in the cache. Times are Unix times in milliseconds. */

@@ -1,6 +1,6 @@
 import { dayEnd } from "@school/content/dates";
-import type { Changes } from "../db/changes.ts";
-import { subjectsReadBy } from "../db/observed-content.ts";
+import type { Changes } from "../store/changes.ts";
+import { subjectsReadBy } from "../store/observed-content.ts";
 import { PageCache } from "./page-cache.ts";
 
 /**

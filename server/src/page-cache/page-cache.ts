@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Changes, Subject } from "../db/changes.ts";
 import { logError } from "../log.ts";
+import type { Changes, Subject } from "../store/changes.ts";
 import { CacheEntries } from "./cache-entries.ts";
 import { type CacheEntry, expiryOf, isExpired, isStale } from "./cache-entry.ts";
 import { CachedPage } from "./cached-page.ts";

@@ -144,7 +144,7 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
     const from = join(folder, "slow");
     writeFiles(from, { "a.jpg": await picture(9, 9).jpeg().toBuffer() });
     // Shorter than a process takes to start: any file is too slow then.
-    const taking = takeFiles(join(folder, "slow-storage"), from, ["a.jpg"], async () => {}, 1);
+    const taking = takeFiles(folderStorage(join(folder, "slow-storage")), from, ["a.jpg"], async () => {}, 1);
     await expect(taking).rejects.toThrow(/^a\.jpg cannot be opened: it takes too long\.$/);
   });
 });

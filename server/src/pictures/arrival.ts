@@ -3,13 +3,13 @@ import { fileFactsSchema } from "@school/content/files";
 import { isStoredPath, nameGiven, storedPath } from "@school/content/stored-path";
 import sharp from "sharp";
 import type { z } from "zod";
-import { type FilesTable, writeCaptured } from "../db/tables/files.ts";
 import { Refusal } from "../operator-error.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
+import { originalPath, type Variant, variantPath, variantsOf } from "../storage/variants.ts";
+import { type FilesTable, writeCaptured } from "../store/tables/files.ts";
 import { capturedOf } from "./captured.ts";
 import { faultOfPdf } from "./check-pdf.ts";
 import { decode, MAX_PIXELS, makeRenditions, readable } from "./renditions.ts";
-import { originalPath, type Variant, variantPath, variantsOf } from "./variants.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
 /** The server holds a file in memory while it sends it. */

@@ -1,21 +1,19 @@
 import { availableParallelism, loadavg, setPriority } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PictureFormat } from "@school/content/file-address";
 import { diskTakesNothing } from "../cause-in-words.ts";
 import { clockIsPlausible } from "../clock/clock.ts";
-import { openSqlite } from "../db/sqlite.ts";
-import type { FilesTable } from "../db/tables/files.ts";
 import { logError, logEvent } from "../log.ts";
-import { folderStorage } from "../storage/file-storage.ts";
 import { writePrivately } from "../storage/private-data.ts";
 import { folderTrash } from "../storage/trash.ts";
+import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
+import { attachStore } from "../store/store.ts";
+import type { FilesTable } from "../store/tables/files.ts";
 import { drawingsOf } from "./drawings/drawings.ts";
 import { forgetEmptied } from "./forget-places.ts";
 import { moveUnnamed } from "./move-unnamed.ts";
 import { notePlaces, notingStorage } from "./noted-places.ts";
 import { makeRenditions, type Picture } from "./renditions.ts";
-import { originalPath, pathsOf, variantPath, variantsOf } from "./variants.ts";
 
 /**
  * The picture worker: a process of its own, so that encoding takes no memory and no time from requests. It makes
@@ -32,8 +30,9 @@ process.on("message", () => {
   mustEndSoon = true;
 });
 
-const db = openDatabase();
-const storage = notingStorage(folderStorage(join(dataDir, "files")), (places) => notePlaces(db, places));
+const store = attach();
+const { db } = store;
+const storage = notingStorage(store.files, (places) => notePlaces(db, places));
 const trash = folderTrash(dataDir);
 const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
 let stored = await listComplete();
@@ -53,7 +52,7 @@ for (const { place, draw } of drawings) {
   if (!stored.has(place)) await attempt(place, async () => storage.put(place, await draw()));
 }
 await makeAllMissing("avif");
-await db.destroy();
+await store.close();
 process.exitCode = failed === 0 ? 0 : 1;
 process.disconnect?.();
 
@@ -63,9 +62,9 @@ async function listComplete(): Promise<Set<string>> {
   return new Set((await storage.list()).filter((place) => !empty.has(place)));
 }
 
-function openDatabase() {
+function attach() {
   try {
-    return openSqlite(join(dataDir, "school.sqlite"));
+    return attachStore(dataDir);
   } catch (cause) {
     logError("pictures", cause);
     process.exit(1);

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../db/tables/database.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { STAYS, type Trash } from "../storage/trash.ts";
+import { pathsOf } from "../storage/variants.ts";
+import type { Database } from "../store/tables/database.ts";
 import { withoutLeftover } from "./move-unnamed.ts";
-import { pathsOf } from "./variants.ts";
 
 /**
  * Deletes rows of `former_files` and `noted_places` whose files are gone, from the storage and from the trash, and that

@@ -1,24 +1,19 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Database } from "../db/tables/database.ts";
 import { Refusal } from "../operator-error.ts";
-import type { FileStorage } from "../storage/file-storage.ts";
 import type { Trash } from "../storage/trash.ts";
-import { originalPath, pathsOf } from "./variants.ts";
+import { originalPath, pathsOf } from "../storage/variants.ts";
+import type { SchoolStore } from "../store/store.ts";
 
-export interface StoreWithTrash {
-  db: Kysely<Database>;
-  storage: FileStorage;
+export interface StoreWithTrash extends SchoolStore {
   trash: Trash;
-  schoolCode: string;
 }
 
 /**
  * Returns the replaced or withdrawn files that still exist, the newest of each path, sorted by path. `day` is when a
  * file was moved to the trash (`YYYY-MM-DD`); null while it is in the storage.
  */
-export async function formerFiles({ db, storage, trash, schoolCode }: StoreWithTrash) {
-  const [inTrash, stored] = [await trash.list(), new Set(await storage.list())];
+export async function formerFiles({ db, files, trash, schoolCode }: StoreWithTrash) {
+  const [inTrash, stored] = [await trash.list(), new Set(await files.list())];
   const rows = await db
     .selectFrom("former_files")
     .selectAll()
@@ -53,10 +48,10 @@ export async function restoreFile(store: StoreWithTrash, path: string): Promise<
     const day = inTrash.get(place);
     if (day) await store.trash.giveBack(place, day);
   }
-  const bytes = await store.storage.get(originalPath(row));
+  const bytes = await store.files.get(originalPath(row));
   if (!bytes || createHash("sha256").update(bytes).digest("hex") !== row.hash) {
     throw new Refusal(`The bytes of ${path} are damaged: it was not published.`);
   }
-  await store.storage.renew(originalPath(row));
+  await store.files.renew(originalPath(row));
   await store.db.insertInto("files").values(row).execute();
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../db/tables/database.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import type { Trash } from "../storage/trash.ts";
-import { pathsOf } from "./variants.ts";
+import { pathsOf } from "../storage/variants.ts";
+import type { Database } from "../store/tables/database.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

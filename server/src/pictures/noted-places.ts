@@ -1,6 +1,7 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/tables/database.ts";
+import type { Kysely } from "kysely";
 import type { FileStorage } from "../storage/file-storage.ts";
+import { withoutWaitingForDisk } from "../store/sqlite/without-waiting.ts";
+import type { Database } from "../store/tables/database.ts";
 
 export type Note = (places: readonly string[]) => Promise<void>;
 
@@ -21,17 +22,12 @@ export function notingStorage(storage: FileStorage, note: Note): FileStorage {
 export async function notePlaces(db: Kysely<Database>, places: readonly string[]): Promise<void> {
   if (places.length === 0) return;
   const noted_at = new Date().toISOString();
-  await db.connection().execute(async (connection) => {
-    // Without waiting for the disk. A power cut may lose the note; then the file is only never cleared away.
-    await sql`PRAGMA synchronous = NORMAL`.execute(connection);
-    try {
-      await connection
-        .insertInto("noted_places")
-        .values(places.map((place) => ({ place, noted_at })))
-        .onConflict((known) => known.doNothing())
-        .execute();
-    } finally {
-      await sql`PRAGMA synchronous = FULL`.execute(connection);
-    }
-  });
+  // A power cut may lose the note; then the file is only never cleared away.
+  await withoutWaitingForDisk(db, (connection) =>
+    connection
+      .insertInto("noted_places")
+      .values(places.map((place) => ({ place, noted_at })))
+      .onConflict((known) => known.doNothing())
+      .execute(),
+  );
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { Refusal } from "../operator-error.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
-import { type Variant, variantPath } from "./variants.ts";
+import { type Variant, variantPath } from "../storage/variants.ts";
 
 /** A larger picture would take too much memory. Cameras make 12 to 50 million pixels. */
 export const MAX_PIXELS = 100_000_000;

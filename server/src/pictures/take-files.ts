@@ -11,12 +11,12 @@ import type { Taken } from "./take-folder.ts";
 
 /**
  * Ingests files in a process of its own, so that a hostile picture cannot harm the process that publishes.
- * Arguments: the folder of the storage, the folder of the files. Receives a path; sends `Taken`. Before it stores
+ * Arguments: the address of the storage, the folder of the files. Receives a path; sends `Taken`. Before it stores
  * something it sends `{ places }` and waits for `{ noted: true }`.
  */
 writePrivately();
-const [storageFolder, from] = process.argv.slice(2) as [string, string];
-const storage = notingStorage(folderStorage(storageFolder), async (places) => {
+const [address, from] = process.argv.slice(2) as [string, string];
+const storage = notingStorage(folderStorage(address), async (places) => {
   const noted = once(process, "message");
   process.send?.({ places });
   await noted;

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { placeInWords } from "../cause-in-words.ts";
 import { OperatorError, Refusal } from "../operator-error.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
 import type { FileRow } from "./arrival.ts";
 import type { Note } from "./noted-places.ts";
 
@@ -25,7 +26,7 @@ type ToNote = { places: string[] };
  * @throws Refusal that names a file which cannot be published; all processes have ended then.
  */
 export async function takeFiles(
-  storageFolder: string,
+  storage: FileStorage,
   folder: string,
   paths: readonly string[],
   note: Note,
@@ -34,7 +35,7 @@ export async function takeFiles(
   const waiting = [...paths];
   const rows: FileRow[] = [];
   async function takeOneByOne() {
-    const taker = fork(fileURLToPath(new URL("./take-files.ts", import.meta.url)), [storageFolder, folder]);
+    const taker = fork(fileURLToPath(new URL("./take-files.ts", import.meta.url)), [storage.address, folder]);
     const ended = new AbortController();
     const gone = new Promise<void>((resolve) => {
       for (const end of ["exit", "error"]) taker.once(end, () => resolve());

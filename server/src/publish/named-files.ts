@@ -2,8 +2,8 @@ import type { DocumentKind } from "@school/content/entities/all";
 import { filePathSchema } from "@school/content/fields";
 import type { SchoolContent } from "@school/content/source";
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../db/tables/database.ts";
 import { Refusal } from "../operator-error.ts";
+import type { Database } from "../store/tables/database.ts";
 
 /** Every file that a value names, however deep. */
 export function filesNamedBy(value: unknown): string[] {

@@ -3,22 +3,15 @@ import { schoolProfileSchema } from "@school/content/school";
 import type { SchoolContent } from "@school/content/source";
 import { storedPath } from "@school/content/stored-path";
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../db/tables/database.ts";
 import { Refusal } from "../operator-error.ts";
 import { notePlaces } from "../pictures/noted-places.ts";
 import { filesBelow, takeFiles } from "../pictures/take-folder.ts";
+import type { SchoolStore } from "../store/store.ts";
+import type { Database } from "../store/tables/database.ts";
 import { namesIn, refuseAlike } from "./brought-names.ts";
 import { filesExpected, filesInUse, namerOf, refuseMissingFiles } from "./named-files.ts";
 import { readPart } from "./read-part.ts";
 import { enterSchool, type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
-
-/** Where a school's content is kept. */
-export interface Publisher {
-  db: Kysely<Database>;
-  /** The folder of the stored files. */
-  storageFolder: string;
-  schoolCode: string;
-}
 
 /** What a publication has changed. */
 export interface Published {
@@ -39,7 +32,7 @@ export interface Published {
  * @throws Refusal with a sentence for whoever publishes.
  */
 export async function publish(
-  { db, storageFolder, schoolCode }: Publisher,
+  { db, files: storage, schoolCode }: SchoolStore,
   part: unknown,
   filesFolder: string | null,
 ): Promise<Published> {
@@ -50,7 +43,7 @@ export async function publish(
   const wanted = brought.filter((path) => expected.has(storedPath(path)));
   refuseAlike(wanted);
   const note = (places: readonly string[]) => notePlaces(db, places);
-  const rows = filesFolder ? await takeFiles(storageFolder, filesFolder, wanted, note) : [];
+  const rows = filesFolder ? await takeFiles(storage, filesFolder, wanted, note) : [];
   return db.transaction().execute(async (transaction) => {
     const content = readPart(part, await profileOf(transaction, schoolCode));
     const usedBefore = await filesInUse(transaction, schoolCode);
@@ -81,7 +74,7 @@ async function profileOf(db: Kysely<Database>, schoolCode: string) {
  * Removes entries, and the files that nothing else names.
  * @throws Refusal when one of them is not there; nothing is removed then.
  */
-export function withdraw({ db, schoolCode }: Publisher, kind: EntryKind, ids: readonly string[]): Promise<number> {
+export function withdraw({ db, schoolCode }: SchoolStore, kind: EntryKind, ids: readonly string[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const usedBefore = await filesInUse(transaction, schoolCode);
     for (const id of ids) {
@@ -101,7 +94,7 @@ export function withdraw({ db, schoolCode }: Publisher, kind: EntryKind, ids: re
  * Removes files that nothing names: they are served no more.
  * @throws Refusal when one of them is not there, or is named; nothing is removed then.
  */
-export function withdrawFiles({ db, schoolCode }: Publisher, paths: readonly string[]): Promise<void> {
+export function withdrawFiles({ db, schoolCode }: SchoolStore, paths: readonly string[]): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const given of paths) {
       const path = storedPath(given);

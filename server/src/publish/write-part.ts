@@ -2,9 +2,9 @@ import { type Entry, type EntryKind, entities } from "@school/content/entities/a
 import type { PageText } from "@school/content/page-texts";
 import type { SchoolProfile } from "@school/content/school";
 import type { Transaction } from "kysely";
-import type { Database } from "../db/tables/database.ts";
-import type { PublishedTable } from "../db/tables/published.ts";
 import type { FileRow } from "../pictures/arrival.ts";
+import type { Database } from "../store/tables/database.ts";
+import type { PublishedTable } from "../store/tables/published.ts";
 
 /** What became of the documents of a kind. */
 export interface Written {

@@ -13,6 +13,8 @@ import { unlessMissing } from "./unless-missing.ts";
  * count as files, and neither does anything behind a link, because it could be any file of the machine.
  */
 export interface FileStorage {
+  /** By which another process opens the same storage: the folder. */
+  readonly address: string;
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
   size(path: string): Promise<number | null>;
   /**
@@ -39,6 +41,7 @@ export interface FileStorage {
 /** Returns a storage in a folder. Creates the folder with the first file. */
 export function folderStorage(folder: string): FileStorage {
   return {
+    address: folder,
     // Without FlyDrive, which copies the bytes in memory.
     get: async (path) => ((await fileStats(folder, path)) ? unlessMissing(readFile(join(folder, path))) : null),
     size: async (path) => (await fileStats(folder, path))?.size ?? null,

@@ -1,32 +1,36 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import type { ContentSource } from "@school/content/source";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { causeInWords, placeInWords, troubleInWords } from "../cause-in-words.ts";
-import type { Config } from "../config.ts";
-import { databaseContent } from "../db/database-content.ts";
-import { migrate, refuseOlderVersion } from "../db/migrate.ts";
-import { observedContent } from "../db/observed-content.ts";
-import { openSqlite } from "../db/sqlite.ts";
-import type { Database } from "../db/tables/database.ts";
-import { tryToWrite } from "../db/try-write.ts";
 import { OperatorError } from "../operator-error.ts";
 import { refuseCutShortRestore } from "../storage/cut-short-restore.ts";
-import { type FileStorage, folderStorage } from "../storage/file-storage.ts";
 import { isForbidden, notYours, wayToRestore } from "../storage/find-database.ts";
-import { type Seed, seedIfEmpty } from "./seed.ts";
+import { observedContent } from "./observed-content.ts";
+import { migrate, refuseOlderVersion } from "./sqlite/migrate.ts";
+import { openSqlite } from "./sqlite/open-sqlite.ts";
+import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
+import { attachStore, databaseFile, filesFolder, type SchoolStore, type Store } from "./store.ts";
 import { joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.ts";
+import { storedContent } from "./stored-content.ts";
+import type { Database } from "./tables/database.ts";
 
-/** An open store: rows and files. */
-export interface Store {
-  db: Kysely<Database>;
+/** The store of a running server. */
+export interface ServedStore extends SchoolStore {
   /** A connection of its own for what visitors send: it never makes the process wait for another writer. */
   forms: Kysely<Database>;
   content: ContentSource;
-  files: FileStorage;
   /** Why nothing could be written when it was opened; null when that was tried and done. */
   unwritable: unknown;
-  close(): Promise<void>;
+}
+
+/** Where a store is, and how it is opened. */
+interface Place {
+  dataDir: string;
+  schoolCode: string;
+  now(): Date;
+  /** Fills a store that holds no school. */
+  fill(store: SchoolStore): Promise<void>;
 }
 
 /**
@@ -35,37 +39,34 @@ export interface Store {
  * @throws OperatorError when there is no school yet and none can be stored, the database is broken, lost or not that of the files, or a
  * migration fails; nothing is changed then.
  */
-export async function openStore(config: Config, makeSeed: () => Promise<Seed>, now = () => new Date()): Promise<Store> {
-  prepareFolder(config.dataDir);
-  refuseCutShortRestore(config.dataDir);
-  const file = join(config.dataDir, "school.sqlite");
-  const storageFolder = join(config.dataDir, "files");
-  const halves = { file, folder: storageFolder };
+export async function openStore({ dataDir, schoolCode, now, fill }: Place): Promise<ServedStore> {
+  prepareFolder(dataDir);
+  refuseCutShortRestore(dataDir);
+  const halves = { file: databaseFile(dataDir), folder: filesFolder(dataDir) };
   await refuseLostDatabase(halves);
-  const db = openDatabase(file);
-  const files = folderStorage(storageFolder);
+  const store = { ...attach(dataDir), schoolCode };
+  const { db } = store;
   try {
-    await refuseOlderVersion(db, config.dataDir);
+    await refuseOlderVersion(db, dataDir);
     await refuseForeignFiles(db, halves);
     await migrate(db);
     await joinHalves(db, halves);
-    await seedIfEmpty({ db, storageFolder, schoolCode: config.schoolCode }, makeSeed);
+    await fill(store);
     const unwritable = await tryToWrite(db);
-    // Moves the write-ahead log into the database file.
-    if (!unwritable) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
-    const content = observedContent(databaseContent(db, config.schoolCode, now));
+    if (!unwritable) await truncateLog(db);
+    const content = observedContent(storedContent(db, schoolCode, now));
     await content.readProfile();
-    const forms = openSqlite(file, { patience: 0, orRead: true });
+    const forms = openSqlite(halves.file, { patience: 0, orRead: true });
     const close = async () => {
       await forms.destroy();
-      await db.destroy();
+      await store.close();
     };
-    return { db, forms, files, content, unwritable, close };
+    return { ...store, forms, content, unwritable, close };
   } catch (cause) {
-    await db.destroy();
+    await store.close();
     throw cause instanceof OperatorError
       ? cause
-      : new OperatorError(`The store in ${config.dataDir} cannot be used: ${causeInWords(cause)}.`);
+      : new OperatorError(`The store in ${dataDir} cannot be used: ${causeInWords(cause)}.`);
   }
 }
 
@@ -76,7 +77,7 @@ function prepareFolder(folder: string) {
     throw new OperatorError(`DATA_DIR=${folder} cannot be written: ${placeInWords(refusalAbove(folder) ?? cause)}.`);
   }
   try {
-    statSync(join(folder, "school.sqlite"), { throwIfNoEntry: false });
+    statSync(databaseFile(folder), { throwIfNoEntry: false });
   } catch (cause) {
     throw isForbidden(cause) ? new OperatorError(notYours(folder)) : cause;
   }
@@ -94,12 +95,12 @@ function refusalAbove(folder: string): unknown {
   }
 }
 
-function openDatabase(file: string) {
+function attach(dataDir: string): Store {
   try {
-    return openSqlite(file, { orRead: true });
+    return attachStore(dataDir, { orRead: true });
   } catch (cause) {
     throw new OperatorError(
-      `The database ${file} cannot be opened: ${causeInWords(cause)}. It was left as it is. ${wayOut(cause, dirname(file))}`,
+      `The database ${databaseFile(dataDir)} cannot be opened: ${causeInWords(cause)}. It was left as it is. ${wayOut(cause, dataDir)}`,
     );
   }
 }

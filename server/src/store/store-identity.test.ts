@@ -9,7 +9,7 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { linking, smallSchool, standIns, writeFiles } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import { openStore } from "./open-store.ts";
+import { openSeededStore } from "../publish/open-seeded-store.ts";
 
 /** Two schools, as their servers left them, and for each case a folder of its own that is made of them. */
 const place = temporaryFolder();
@@ -33,12 +33,14 @@ async function layOut(folder: string, content: SchoolContent, more: Record<strin
   const filesFolder = `${folder}-seed`;
   writeFiles(filesFolder, { ...standIns(content), ...more });
   const linked = linking(content, Object.keys(more));
-  await (await openStore(readConfig({ DATA_DIR: folder }), async () => ({ content: linked, filesFolder }))).close();
+  await (
+    await openSeededStore(readConfig({ DATA_DIR: folder }), async () => ({ content: linked, filesFolder }))
+  ).close();
 }
 
 /** A start of the server, which lays out another school in a store that it takes for empty. */
 const start = () =>
-  openStore(readConfig({ DATA_DIR: data }), async () => ({
+  openSeededStore(readConfig({ DATA_DIR: data }), async () => ({
     content: { profile: smallSchool().profile },
     filesFolder: null,
   }));

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/tables/database.ts";
+import type { Kysely } from "kysely";
 import { logError } from "../log.ts";
 import { OperatorError } from "../operator-error.ts";
-import { originalPath } from "../pictures/variants.ts";
 import { wayToRestore } from "../storage/find-database.ts";
 import { holdsFiles, readMarker, writeMarker } from "../storage/store-marker.ts";
+import { originalPath } from "../storage/variants.ts";
+import type { Database } from "./tables/database.ts";
 
 /** The two halves of a store. */
 interface Halves {
@@ -83,8 +83,8 @@ const remedy = (file: string) => `${wayToRestore(dirname(file))} Nothing was cha
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 async function readIdentity(db: Kysely<Database>) {
-  const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(db);
-  const has = (table: string) => rows.some(({ name }) => name === table);
+  const tables = await db.introspection.getTables();
+  const has = (table: string) => tables.some(({ name }) => name === table);
   const store = has("store") ? await db.selectFrom("store").selectAll().executeTakeFirst() : undefined;
   const schools = has("schools") ? await db.selectFrom("schools").select("code").execute() : [];
   return { id: store?.id ?? null, hadSchool: store?.had_school === 1, schools: schools.length };

@@ -2,11 +2,11 @@ import type { PictureOfSchool } from "@school/content/school";
 import { firstLetter, iconVersion, siteIconNames } from "@school/content/site-icon";
 import { cardsOf, cardVersion } from "@school/content/social-card";
 import type { Kysely } from "kysely";
-import { databaseContent } from "../../db/database-content.ts";
-import type { Database } from "../../db/tables/database.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
+import { originalPath, variantPath, variantsOf } from "../../storage/variants.ts";
+import { storedContent } from "../../store/stored-content.ts";
+import type { Database } from "../../store/tables/database.ts";
 import { cardPlace, iconPlace } from "../drawn-places.ts";
-import { originalPath, variantPath, variantsOf } from "../variants.ts";
 
 /** A picture that is drawn from published content. `place` is its path in the storage. */
 export interface Drawing {
@@ -24,7 +24,7 @@ export async function drawingsOf(db: Kysely<Database>, storage: FileStorage): Pr
 }
 
 async function drawingsOfSchool(db: Kysely<Database>, storage: FileStorage, code: string): Promise<Drawing[]> {
-  const content = databaseContent(db, code, () => new Date());
+  const content = storedContent(db, code, () => new Date());
   const [profile, albums] = await Promise.all([content.readProfile(), content.list("albums")]);
   const cards = cardsOf(profile, albums);
   const shown = [profile.crest, ...cards.map(({ picture }) => picture)].flatMap((picture) => picture?.file ?? []);

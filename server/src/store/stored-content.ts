@@ -8,7 +8,7 @@ import type { Database } from "./tables/database.ts";
 import { fileFacts } from "./tables/files.ts";
 
 /** The content of one school as visitors see it, from the database. A document that breaks the rules of its kind cannot be read. */
-export function databaseContent(db: Kysely<Database>, schoolCode: string, now: () => Date): ContentSource {
+export function storedContent(db: Kysely<Database>, schoolCode: string, now: () => Date): ContentSource {
   function documents(kind: DocumentKind) {
     const moment = now().toISOString();
     return db

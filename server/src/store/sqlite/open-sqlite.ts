@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
+import type { Database } from "../tables/database.ts";
 import { openForWriting } from "./connection.ts";
 import { type Connection, fixedConnection, mendingConnection } from "./mending-connection.ts";
-import type { Database } from "./tables/database.ts";
 
 /** SQLite does roll back changes of its schema; Kysely's own adapter leaves that out. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -18,7 +18,7 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 /** Options of `openSqlite`. */
-interface Opening {
+export interface Opening {
   /** Milliseconds to wait for another writer. SQLite waits with the whole process standing still: 0 where visitors wait. */
   patience?: number;
   /** Opens one that cannot be written for reading. */

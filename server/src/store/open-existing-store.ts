@@ -1,27 +1,26 @@
 import { statSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { causeInWords, troubleInWords } from "../cause-in-words.ts";
-import type { Config } from "../config.ts";
-import { isUpToDate, refuseOlderVersion } from "../db/migrate.ts";
-import { openSqlite } from "../db/sqlite.ts";
-import type { Database } from "../db/tables/database.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findDatabase, wayToRestore } from "../storage/find-database.ts";
+import { isUpToDate, refuseOlderVersion } from "./sqlite/migrate.ts";
+import { attachStore, type SchoolStore, type Store } from "./store.ts";
+import type { Database } from "./tables/database.ts";
 
 /**
- * Opens the database of the server's school for a command. With `orRead`, one that cannot be written now is read.
+ * Opens the store of the server's school for a command. With `orRead`, a database that cannot be written now is read.
  * @throws OperatorError when there is none, it is damaged or of an older version, or it holds another school.
  */
-export async function openDatabase(
-  { dataDir, schoolCode }: Config,
+export async function openExistingStore(
+  { dataDir, schoolCode }: { dataDir: string; schoolCode: string },
   { orRead = false } = {},
-): Promise<Kysely<Database>> {
-  const db = openUndamaged(findDatabase(dataDir), dataDir, orRead);
+): Promise<SchoolStore> {
+  const store = attachUndamaged(findDatabase(dataDir), dataDir, orRead);
   try {
-    await refuseOther(db, dataDir, schoolCode);
-    return db;
+    await refuseOther(store.db, dataDir, schoolCode);
+    return { ...store, schoolCode };
   } catch (cause) {
-    await db.destroy();
+    await store.close();
     throw cause;
   }
 }
@@ -39,9 +38,9 @@ export function refuseRootOverOthers(dataDir: string, account = process.getuid?.
   );
 }
 
-function openUndamaged(file: string, dataDir: string, orRead: boolean) {
+function attachUndamaged(file: string, dataDir: string, orRead: boolean): Store {
   try {
-    return openSqlite(file, { orRead });
+    return attachStore(dataDir, { orRead });
   } catch (cause) {
     if (troubleInWords(cause) !== null) throw cause;
     throw new OperatorError(`The database ${file} cannot be read: ${causeInWords(cause)}. ${wayToRestore(dataDir)}`);

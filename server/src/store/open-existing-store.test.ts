@@ -18,15 +18,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { saidBy } from "../../../tests/support/said-by.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openTestApp } from "../../../tests/support/test-app.ts";
+import { backupCommand } from "../commands/backup-command.ts";
+import { publishCommand } from "../commands/publish-command.ts";
+import { submissionsCommand } from "../commands/submissions-command.ts";
+import { trashCommand } from "../commands/trash-command.ts";
 import { readConfig } from "../config.ts";
-import { migrate } from "../db/migrate.ts";
-import { openSqlite } from "../db/sqlite.ts";
-import { openStore } from "../store/open-store.ts";
-import { backupCommand } from "./backup-command.ts";
-import { openDatabase, refuseRootOverOthers } from "./open-database.ts";
-import { publishCommand } from "./publish-command.ts";
-import { submissionsCommand } from "./submissions-command.ts";
-import { trashCommand } from "./trash-command.ts";
+import { openSeededStore } from "../publish/open-seeded-store.ts";
+import { openExistingStore, refuseRootOverOthers } from "./open-existing-store.ts";
+import { migrate } from "./sqlite/migrate.ts";
+import { openSqlite } from "./sqlite/open-sqlite.ts";
 
 const NOBODY = 65_534;
 const place = temporaryFolder();
@@ -107,7 +107,7 @@ describe("a store that a command cannot use is told by its cause, and left as it
   ])("%s", async (_, spoil, sentence) => {
     spoil();
     const before = bytesOf();
-    expect(await sentenceOf(openDatabase(config))).toMatch(sentence);
+    expect(await sentenceOf(openExistingStore(config))).toMatch(sentence);
     expect(bytesOf()).toEqual(before);
   });
   test("it is of an older version", async () => {
@@ -115,7 +115,7 @@ describe("a store that a command cannot use is told by its cause, and left as it
     const db = openSqlite(database);
     await migrate(db, {});
     await db.destroy();
-    expect(await sentenceOf(openDatabase(config))).toMatch(/is of an older version\. Start the server once/);
+    expect(await sentenceOf(openExistingStore(config))).toMatch(/is of an older version\. Start the server once/);
   });
   test("it was made by a version that kept its lists in tables of their own", async () => {
     for (const suffix of ["", "-wal", "-shm"]) rmSync(database + suffix, { force: true });
@@ -129,8 +129,8 @@ describe("a store that a command cannot use is told by its cause, and left as it
     older.close();
     const before = bytesOf();
     const [byCommand, byStart] = [
-      await sentenceOf(openDatabase(config)),
-      await sentenceOf(openStore(config, () => expect.unreachable("it is seeded"))),
+      await sentenceOf(openExistingStore(config)),
+      await sentenceOf(openSeededStore(config, () => expect.unreachable("it is seeded"))),
     ];
     expect(byCommand).toBe(
       `The store in ${data} was made by an older version of this program, which this version cannot read. Start it with that version; or move ${data} away (keep it) and start again, which begins a new school. Nothing was changed.`,
@@ -140,8 +140,8 @@ describe("a store that a command cannot use is told by its cause, and left as it
   });
   test("it belongs to another account", async () => {
     const [byCommand, byStart] = await asStranger(async () => [
-      await sentenceOf(openDatabase(config)),
-      await sentenceOf(openStore(config, () => expect.unreachable("it is seeded"))),
+      await sentenceOf(openExistingStore(config)),
+      await sentenceOf(openSeededStore(config, () => expect.unreachable("it is seeded"))),
     ]);
     expect(byCommand).toBe(
       `This account may not read ${data}. Use the account that owns it, which is that of the server.`,

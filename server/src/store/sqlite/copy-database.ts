@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { OperatorError } from "../operator-error.ts";
-import { originalPath } from "../pictures/variants.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { originalPath } from "../../storage/variants.ts";
 
 /** A stored file as a row names it. */
 export interface NamedFile {

@@ -2,8 +2,8 @@ import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { openSqlite } from "./sqlite.ts";
+import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
+import { openSqlite } from "./open-sqlite.ts";
 
 test("the log of the database is small again after a large write", async () => {
   const folder = temporaryFolder();

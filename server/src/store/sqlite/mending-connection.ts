@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { troubleInWords } from "../cause-in-words.ts";
+import { troubleInWords } from "../../cause-in-words.ts";
 import { isBusy } from "./busy.ts";
 import { openForReading, openForWriting } from "./connection.ts";
 

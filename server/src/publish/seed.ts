@@ -1,6 +1,7 @@
 import type { SchoolContent } from "@school/content/source";
 import { OperatorError } from "../operator-error.ts";
-import { type Publisher, publish } from "../publish/publish.ts";
+import type { SchoolStore } from "../store/store.ts";
+import { publish } from "./publish.ts";
 
 /** What a new school starts with: its content, and the folder of its files (null for none). */
 export interface Seed {
@@ -14,7 +15,7 @@ export interface Seed {
  * nothing is doubled.
  * @throws OperatorError when the store holds another school.
  */
-export async function seedIfEmpty(store: Publisher, makeSeed: () => Promise<Seed>) {
+export async function seedIfEmpty(store: SchoolStore, makeSeed: () => Promise<Seed>) {
   const { db, schoolCode } = store;
   const school = await db.selectFrom("schools").select("code").where("code", "=", schoolCode).executeTakeFirst();
   if (school) return;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "./tables/database.ts";
+import type { Database } from "../tables/database.ts";
 
 /**
  * Writes one page to the disk and changes nothing: the number that a program may keep in the file's header is set to what it is.
@@ -16,4 +16,9 @@ export async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
   } catch (cause) {
     return cause;
   }
+}
+
+/** Moves the write-ahead log, which still holds deleted rows, into the database. While another connection reads, SQLite leaves it for later. */
+export async function truncateLog(db: Kysely<Database>): Promise<void> {
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
 }

@@ -12,10 +12,11 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { linking, smallSchool, standIns, TODAY, writeFiles } from "../../../tests/support/test-app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import { pathsOf } from "../pictures/variants.ts";
-import { publish, withdraw } from "../publish/publish.ts";
 import { folderStorage } from "../storage/file-storage.ts";
-import { openStore } from "./open-store.ts";
+import { pathsOf } from "../storage/variants.ts";
+import type { ServedStore } from "../store/open-store.ts";
+import { openSeededStore } from "./open-seeded-store.ts";
+import { publish, withdraw } from "./publish.ts";
 import type { Seed } from "./seed.ts";
 import { seedOf } from "./seeds.ts";
 
@@ -46,10 +47,10 @@ const demoSeed = async () => seedWith(demoContent(TODAY));
 /** Opens, asks, closes: one start of the server. */
 async function start<Answer>(
   makeSeed: () => Promise<Seed>,
-  ask: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Answer>,
+  ask: (store: Awaited<ReturnType<typeof openSeededStore>>) => Promise<Answer>,
   as = config,
 ): Promise<Answer> {
-  const store = await openStore(as, makeSeed);
+  const store = await openSeededStore(as, makeSeed);
   try {
     return await ask(store);
   } finally {
@@ -57,8 +58,7 @@ async function start<Answer>(
   }
 }
 
-type Store = Awaited<ReturnType<typeof openStore>>;
-async function countsOf({ db }: Store) {
+async function countsOf({ db }: ServedStore) {
   const tables = await db.introspection.getTables();
   const counts = tables.map(async ({ name }) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
@@ -104,16 +104,13 @@ describe("with SEED=none, what the specification states stands there from the st
   ] as const)("%s, marked as a default until the office publishes its own", async (page, words) => {
     await start(
       () => seedOf("none", TODAY),
-      async ({ db, content }) => {
+      async (store) => {
+        const { content } = store;
         const text = await content.readPageText(page);
         expect(text).toMatchObject({ page, isDefault: true });
         for (const word of words) expect(text?.markdown).toContain(word);
         const own = { page, lead: "Our own.", markdown: "" };
-        await publish(
-          { db, storageFolder: join(config.dataDir, "files"), schoolCode: config.schoolCode },
-          { pageTexts: [own] },
-          null,
-        );
+        await publish(store, { pageTexts: [own] }, null);
         expect(await content.readPageText(page)).toEqual({ ...own, isDefault: false });
       },
     );
@@ -143,10 +140,9 @@ describe("seeding again", () => {
     await start(() => expect.unreachable("the school is there"), countsOf);
   });
   test("leaves what the office has changed, and what it has removed", async () => {
-    await start(smallSeed, async ({ db }) => {
-      const publisher = { db, storageFolder: join(config.dataDir, "files"), schoolCode: config.schoolCode };
-      await publish(publisher, { events: [{ ...entities.events.example, title: "Moved to Monday" }] }, null);
-      await withdraw(publisher, "news", [entities.news.example._id]);
+    await start(smallSeed, async (store) => {
+      await publish(store, { events: [{ ...entities.events.example, title: "Moved to Monday" }] }, null);
+      await withdraw(store, "news", [entities.news.example._id]);
     });
     await start(smallSeed, async ({ content }) => {
       expect(await content.list("events")).toMatchObject([{ title: "Moved to Monday" }]);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { causeInWords } from "../cause-in-words.ts";
-import { OperatorError } from "../operator-error.ts";
+import { causeInWords } from "../../cause-in-words.ts";
+import { OperatorError } from "../../operator-error.ts";
+import type { Database } from "../tables/database.ts";
 import { up as documents } from "./migrations/2026-11-22-documents.ts";
-import type { Database } from "./tables/database.ts";
 import { tryToWrite } from "./try-write.ts";
 
 /** All changes of the schema, in order. A landed one is never edited. */

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../tables/database.ts";
+
+/** Does a write that a power cut may take back: it does not wait for the disk. */
+export async function withoutWaitingForDisk(
+  db: Kysely<Database>,
+  write: (connection: Kysely<Database>) => Promise<unknown>,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`PRAGMA synchronous = NORMAL`.execute(connection);
+    try {
+      await write(connection);
+    } finally {
+      await sql`PRAGMA synchronous = FULL`.execute(connection);
+    }
+  });
+}
