@@ -1,12 +1,11 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
 import { cutShortRestore } from "../storage/cut-short-restore.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
 import { isOfMarker, writeMarker } from "../storage/store-marker.ts";
-import { checkDatabase } from "../store/sqlite/copy-database.ts";
+import { checkDatabase, holdsSchool } from "../store/sqlite/copy-database.ts";
 import { checkBackup } from "./check-backup.ts";
 import { copyFile, reachDisk, reachDiskBelow } from "./copy-file.ts";
 import { givenUp } from "./given-up.ts";
@@ -60,17 +59,4 @@ async function refuseUsedStore(dataDir: string, manifest: Manifest) {
   const isOurs = (path: string) => isOfMarker(path) || brought.has(`files/${path}`);
   const stranger = found.find((path) => !(existsSync(cutShortRestore(dataDir)) && isOurs(path)));
   if (stranger) throw new OperatorError(`${files} holds files already, such as ${stranger}. ${empty}`);
-}
-
-function holdsSchool(file: string): boolean {
-  if (!existsSync(file) || statSync(file).size === 0) return false;
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  try {
-    const schools = database.prepare("select 1 from sqlite_schema where name = 'schools'").get();
-    return schools !== undefined && database.prepare("select 1 from schools").get() !== undefined;
-  } catch (cause) {
-    throw new OperatorError(`${file} cannot be read (${(cause as Error).message}): move it away first.`, { cause });
-  } finally {
-    database.close();
-  }
 }

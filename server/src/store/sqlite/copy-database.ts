@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../../operator-error.ts";
 import { originalPath } from "../../storage/variants.ts";
@@ -72,6 +72,23 @@ export function isNamedNow(database: string, { path, hash }: NamedFile): boolean
     return open.prepare("select 1 from files where path = ? and hash = ?").get(path, hash) !== undefined;
   } finally {
     open.close();
+  }
+}
+
+/**
+ * Returns whether a database has a school.
+ * @throws OperatorError when it cannot be read.
+ */
+export function holdsSchool(file: string): boolean {
+  if (!existsSync(file) || statSync(file).size === 0) return false;
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    const schools = database.prepare("select 1 from sqlite_schema where name = 'schools'").get();
+    return schools !== undefined && database.prepare("select 1 from schools").get() !== undefined;
+  } catch (cause) {
+    throw new OperatorError(`${file} cannot be read (${(cause as Error).message}): move it away first.`, { cause });
+  } finally {
+    database.close();
   }
 }
 
