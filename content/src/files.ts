@@ -13,6 +13,7 @@ export const capturedSchema = z.object({
     .nullable(),
   iso: z.int().positive().nullable(),
   fNumber: z.number().positive().nullable(),
+  /** In seconds. */
   exposure: z.number().positive().nullable(),
 });
 

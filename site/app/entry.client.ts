@@ -13,7 +13,7 @@ markMissingPdfViewer();
 watchDisclosures();
 runMarquee();
 
-/** Few pages have these: the others do not fetch them. */
+/** Behaviours of a few pages only; other pages do not fetch them. */
 const seldom = {
   "[data-popup], [data-fold], [data-late]": () => import("./features/home/home.behaviour.ts"),
   "form[data-draft]": () => import("./widgets/form/on-form-touch.ts"),

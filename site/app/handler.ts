@@ -15,15 +15,15 @@ import {
 import { readPosted, takeForm } from "./take-form.ts";
 
 /**
- * What a good page says to the caches on its way: ask each time whether the copy is still right. A shared cache may answer with
- * what it has for the second in which it asks, and for a day while nobody answers it. (Not `s-maxage`: it forbids both, RFC 9111
+ * The Cache-Control of a good page: a cache asks each time whether its copy is still right. A shared cache may send its copy
+ * while it asks, for one second, and for a day while the server does not answer. (`s-maxage` would forbid both, RFC 9111
  * §5.2.2.10.)
  */
 const SHARED = "public, max-age=0, stale-while-revalidate=1, stale-if-error=86400";
 
 /**
- * Answers a request for a page at once where nothing has to be rendered: a form is stored, or nothing takes what was sent.
- * Else returns how the page is rendered, which holds the processor for some milliseconds.
+ * Answers a request at once when nothing must be rendered: a form was stored, or the page takes no post.
+ * Otherwise returns a function that renders the page, which takes some milliseconds of the processor.
  */
 export type SiteHandler = (
   request: Request,
@@ -32,7 +32,7 @@ export type SiteHandler = (
 
 /**
  * Makes the handler of all pages.
- * Resolves when the profile has been read once, so that header and footer have a good copy from the start.
+ * Resolves after it has read the profile once, so that header and footer have a good copy from the start.
  */
 export async function createSiteHandler(services: SiteServices): Promise<SiteHandler> {
   const lastGood = new LastGood(services);
@@ -46,7 +46,7 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     const rendered = await render(request, context);
     const headers = new Headers(rendered.headers);
     const status = outcome.unavailable ? 503 : rendered.status === 200 ? statusOf(posted) : rendered.status;
-    // What answers a post may carry what was typed.
+    // The answer to a post may contain what the visitor typed.
     const isOfTheMoment = outcome.failed || posted !== null;
     headers.set("Cache-Control", isOfTheMoment ? "no-store" : status === 200 ? SHARED : "no-cache");
     if (posted?.refusal?.status === "held back") headers.set("Retry-After", String(posted.refusal.retryAfter));
@@ -82,7 +82,7 @@ function notAllowed(): Response {
 const canonicalPath = canonicalPaths(build.routes);
 const formAt = pageForms(build.routes);
 
-/** Under which key the page at an address may be kept; null when it may not. */
+/** Returns the cache key of an address; null when the page must not be cached. */
 export const pageKey = pageKeys(build.routes);
 export const notFound = NOT_FOUND;
 
@@ -92,7 +92,7 @@ function pageServices(
   lastGood: LastGood,
   outcome: { failed: boolean; unavailable: boolean },
 ): PageServices {
-  // The frame and the page may ask the same: they are answered once, and alike.
+  // Frame and page may ask for the same list: the store answers once.
   const asked = new Map<string, Promise<Reading<unknown>>>();
   const read: PageServices["read"] = async <T>(
     call: string,

@@ -1,25 +1,26 @@
 import type { ServerBuild } from "react-router";
 import type { PageHandle } from "./shell/page-handle.ts";
 
-/** Where the page stands that every unknown address is answered with. */
+/** The path of the page for unknown addresses. */
 export const NOT_FOUND = "/not-found";
 
 type Routes = ServerBuild["routes"];
 
-/** The canonical spelling of a path that may come in any letter case; null when no screen has it (decisions §4.1). */
+/** Returns a function from a path in any letter case to its canonical spelling; null when no screen has the path. */
 export function canonicalPaths(routes: Routes): (path: string) => string | null {
   const spelled = new Map(screens(routes).map(({ path }) => [path.toLowerCase(), path]));
   return (path) => {
-    // No screen's address is nearly as long: what is sent to keep the server busy is not looked at.
+    // No screen has a longer path. Longer ones could keep the server busy.
     if (path === "/" || path.length > 100) return path === "/" ? path : null;
     return spelled.get(path.toLowerCase().replace(/\/+$/, "")) ?? null;
   };
 }
 
 /**
- * The key under which a page may be kept: its canonical path and, in one order, those parameters that make another page of it
- * (`PageHandle.parameters`). Every address that no screen has is the page of `NOT_FOUND`. Null for one with free text: it is not
- * kept.
+ * Returns a function from an address to its cache key: the canonical path and, in fixed order, the parameters that change the
+ * page
+ * (`PageHandle.parameters`). All unknown addresses share the key of `NOT_FOUND`. Null for an address with free text, which is
+ * not cached.
  */
 export function pageKeys(routes: Routes): (address: string) => string | null {
   const parametersOf = new Map(
@@ -40,7 +41,7 @@ export function pageKeys(routes: Routes): (address: string) => string | null {
   };
 }
 
-/** Finds the form that is posted to a path, in any letter case; null where none stands. */
+/** Returns a function from a path in any letter case to the form that is posted there; null when there is none. */
 export function pageForms(routes: Routes): (path: string) => PageHandle["form"] | null {
   const forms = new Map(screens(routes).map(({ path, handle }) => [path, handle?.form]));
   const canonical = canonicalPaths(routes);

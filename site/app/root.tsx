@@ -52,7 +52,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** When a page itself breaks: the cause is in the log, the reader gets a sentence and a way on. */
+/** Shown when a page itself fails: the cause is in the log; the reader gets a sentence and a link. */
 export function ErrorBoundary() {
   return (
     <Document>

@@ -1,9 +1,9 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every widget in every state, for whoever works on them: in development only, and in no build. */
+/** Every widget in every state, for developers: in development only, never in a build. */
 const playground = process.env.NODE_ENV === "development" ? [route("playground", "playground/playground.tsx")] : [];
 
-/** The map of the site: one line per screen, in the order of the specification (§2), then ours. */
+/** The map of the site: one line per screen in the specification's order (§2), then ours. */
 export default [
   index("features/home/home.tsx"),
   route("AboutUs", "features/about/about-us.tsx"),

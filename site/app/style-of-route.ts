@@ -4,12 +4,12 @@ import type { Style } from "./shell/page-style.ts";
 
 const known = new Map(Object.entries(styles).map(([route, text]) => [route, { text, source: sourceOf(text) }]));
 
-/** The style of a route, by its id; an unknown one has that of the frame. */
+/** Returns the style of a route by its id; for an unknown id the style of the frame. */
 export function styleOfRoute(id = "root"): Style {
   return linked ? { href: linked } : ((known.get(id) ?? known.get("root")) as Style);
 }
 
-/** As `style-src` takes it. */
+/** Returns the hash of a style as `style-src` takes it. */
 function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -2,13 +2,15 @@ import { type Outcome, readAttempt, type SubmissionSink } from "@school/content/
 import type { Posted } from "./reading/services.ts";
 import type { PageForm } from "./shell/page-handle.ts";
 
-/** The services that store a posted form. */
 interface FormServices {
   submissions: SubmissionSink;
   logFailure(call: string, cause: unknown): void;
 }
 
-/** Takes a form that was posted to its page, without script. Returns null when it is stored (or taken for a bot's), else what its page has to say. */
+/**
+ * Stores a form that was posted to its page without script. Returns null when it is stored (or dropped as a bot's); otherwise
+ * the data that the page shows.
+ */
 export async function takeForm(
   { submissions, logFailure }: FormServices,
   fields: Posted["fields"],
@@ -16,7 +18,7 @@ export async function takeForm(
   clientAddress: string,
 ): Promise<Posted | null> {
   const attempt = readAttempt(type, fields, clientAddress);
-  // A page has no script that could measure or make these.
+  // A page without script can neither measure the time nor make a key.
   const outcome: Outcome | { status: "failed" } = await submissions
     .submit({ ...attempt, key: null, filledIn: null })
     .catch((cause: unknown) => {
@@ -26,7 +28,7 @@ export async function takeForm(
   return outcome.status === "sent" ? null : { fields: { ...attempt.fields }, refusal: outcome };
 }
 
-/** The posted texts; what is no form counts as an empty one. Browsers post every new line as two characters. */
+/** Returns the posted texts; an unreadable body counts as an empty form. Browsers send each new line as two characters. */
 export async function readPosted(request: Request): Promise<Posted["fields"]> {
   const posted = await request.formData().catch(() => new FormData());
   const texts = [...posted].filter((entry): entry is [string, string] => typeof entry[1] === "string");

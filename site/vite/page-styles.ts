@@ -15,14 +15,14 @@ const sheets = [...readFileSync(`${app}styles/site.css`, "utf8").matchAll(/^@imp
   resolve(app, "styles", path as string),
 );
 
-/** What a sheet is for the bundler: empty, and without the ending by which it would be taken for a sheet. */
+/** Returns the module id that stands for a sheet: empty for the bundler, and without the `.css` ending. */
 const markOf = (sheet: string) => mark + sheet.slice(0, -".css".length);
 
 /**
- * `virtual:page-styles` holds the style of each route in one string: the sheets that its components and the frame
- * import, in the order of `styles/site.css`, whichever order they are imported in. In development the whole of
- * `site.css` is linked instead, so that a changed sheet is swapped in place. What a sheet of that list is imported for is
- * this alone; any other (a late island's) is the bundler's.
+ * Provides `virtual:page-styles`: the style of each route as one string, from the sheets that its components and the frame
+ * import, in the order of `styles/site.css`. In development pages link the whole of `site.css` instead, so that a changed sheet
+ * is
+ * swapped in place. Importing a sheet of that list does nothing else; the bundler takes any other sheet (a late island's).
  */
 export function pageStyles(): Plugin {
   return {

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const project = fileURLToPath(new URL("../../", import.meta.url));
 const bundle = fileURLToPath(new URL("../build/server", import.meta.url));
 
-/** Returns what the bundle of the server needs beside what the site's needs. */
+/** Returns the plugins that only the server's bundle needs. */
 export function serverBundle(): Plugin[] {
   return [besideTheirSources(), plainLetters()].map((plugin) => ({
     ...plugin,
@@ -14,7 +14,7 @@ export function serverBundle(): Plugin[] {
   }));
 }
 
-/** A source of ours that is bundled finds by `import.meta.url` what lies beside that source: a folder, a program to start. */
+/** Makes `import.meta.url` in our bundled sources lead to the source's own folder, where data files and programs lie. */
 function besideTheirSources(): Plugin {
   return {
     name: "beside-their-sources",
@@ -26,11 +26,11 @@ function besideTheirSources(): Plugin {
   };
 }
 
-/** V8 keeps a source in one byte for each letter, or in two when one letter needs it: that is 3 MB. */
+/** Writes letters outside ASCII as escapes: V8 then keeps the source in one byte per letter, which saves 3 MB. */
 function plainLetters(): Plugin {
   return {
     name: "plain-letters",
-    // Not earlier: what makes the code small writes the letters themselves again.
+    // Last: the minifier would write the letters themselves again.
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) if (chunk.type === "chunk") chunk.code = inPlainLetters(chunk.code);
     },

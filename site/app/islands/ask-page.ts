@@ -1,4 +1,4 @@
-/** The props that an island has on another address of its page, read back from the HTML there. */
+/** Returns the props of an island on another address of its page, read from the HTML of that address. */
 export async function askPage<Props>(address: string, island: string): Promise<Props> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);

@@ -3,16 +3,19 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 
 interface IslandProps<Props extends object> {
-  /** The component: default export of `{name}.island.tsx`. It uses nothing of the router. */
+  /** The default export of `{name}.island.tsx`. It must not use the router. */
   of: ComponentType<Props>;
   name: string;
-  /** Unique on the page; also the prefix of the ids made inside. */
+  /** Unique on the page; also the prefix of the ids inside. */
   id: string;
-  /** What the server renders with and the browser hydrates with: JSON, and only what may be public. */
+  /** The props for server and browser: JSON, and public data only. */
   props: Props;
 }
 
-/** A widget that answers: rendered in place on the server, hydrated alone at the visitor's first intent on it. */
+/**
+ * Renders a component on the server and lets the browser hydrate it alone, at the visitor's first intent (pointer, touch or
+ * focus).
+ */
 export function Island<Props extends object>({ of: Component, name, id, props }: IslandProps<Props>) {
   const html = renderToString(<Component {...props} />, { identifierPrefix: id });
   return (

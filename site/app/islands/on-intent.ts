@@ -1,12 +1,12 @@
 const intents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
 
-/** How long, in milliseconds, a click waits for its island before it goes where it goes without one. */
+/** How long, in milliseconds, a click waits for its island before the browser follows the link. */
 const PATIENCE = 2500;
 
 /**
- * Hydrates an island when the visitor first points at, touches or focuses it. Until then nothing of React is fetched.
- * A control marked `data-awaits-island` (a link that works by itself, and better with the island) keeps its first click
- * for the island; an address that names such a control is an intent too.
+ * Hydrates an island when the visitor first points at, touches or focuses it. Until then the browser fetches no React.
+ * A control marked `data-awaits-island` (a link that works better with the island) keeps its first click for the island;
+ * an address with the fragment of such a control counts as an intent too.
  */
 export function hydrateOnIntent() {
   for (const intent of intents) document.addEventListener(intent, onIntent, { capture: true, passive: true });
@@ -17,7 +17,7 @@ export function hydrateOnIntent() {
 
 function onIntent({ target, type }: Event) {
   const node = islandOf(target);
-  // A pointer that only passes over does not try again what has failed.
+  // A pointer that only passes over must not retry a failed island.
   if (node && !(type === "pointerover" && failed.has(node))) wake(node);
 }
 
@@ -30,7 +30,7 @@ function wakeNamed() {
 const failed = new WeakSet<HTMLElement>();
 const waking = new WeakMap<HTMLElement, Promise<unknown>>();
 
-/** Settles when the island answers, or cannot. */
+/** Resolves when the island is hydrated or has failed. */
 function wake(node: HTMLElement): Promise<unknown> {
   const known = waking.get(node);
   if (known) return known;
@@ -39,7 +39,7 @@ function wake(node: HTMLElement): Promise<unknown> {
   const woken = import("./hydrate.ts")
     .then((module) => module.hydrate(node))
     .catch((cause: unknown) => {
-      // Offline or a new release: the page goes on working without its script, and the next intent tries again.
+      // Offline, or a new release: the page works on without the script, and the next intent tries again.
       console.warn(cause);
       failed.add(node);
       delete node.dataset.awake;
@@ -49,7 +49,7 @@ function wake(node: HTMLElement): Promise<unknown> {
   return woken;
 }
 
-/** All scripts of an island at once, instead of one after the other as each of them names the next. */
+/** Preloads all scripts of an island at once; otherwise each script would name the next. */
 function askAhead(files: string[]) {
   for (const href of files) {
     if (document.querySelector(`link[href="${href}"]`)) continue;
@@ -59,7 +59,7 @@ function askAhead(files: string[]) {
 
 let kept: HTMLElement | null = null;
 
-/** A click that comes before its island is ready is done again when it is; the last one counts. */
+/** Repeats a click on an island that is not ready, once it is. Only the last click counts. */
 async function keepForIsland(event: MouseEvent) {
   const control = event.target instanceof Element && event.target.closest<HTMLElement>("[data-awaits-island]");
   const node = control && islandOf(control);
@@ -74,7 +74,7 @@ async function keepForIsland(event: MouseEvent) {
   control.click();
 }
 
-/** To open it in another tab, or to keep it. */
+/** Returns whether a click opens another tab or saves the link's target. */
 function isForBrowser({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 }

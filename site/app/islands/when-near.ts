@@ -1,4 +1,4 @@
-/** Acts once the first of these elements is in sight or nearly so; a page without them never does. */
+/** Calls `act` once, when the first of these elements comes into sight or near it; never on a page without them. */
 export function whenNear(selector: string, act: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {

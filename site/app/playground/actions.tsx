@@ -231,5 +231,5 @@ const icons: Exhibit = {
   ],
 };
 
-/** What is pressed, chosen or followed. */
+/** Buttons and links. */
 export const actions = [buttons, moreLinks, fileLinks, outsideLinks, onwards, toggles, tabsShown, badgesShown, icons];

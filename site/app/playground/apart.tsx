@@ -8,18 +8,18 @@ import { school } from "./samples.ts";
 type Frame = ReturnType<typeof useFrame>;
 
 interface ApartProps {
-  /** Unique on the page; every id made inside begins with it. */
+  /** Unique on the page; prefix of every id inside. */
   name: string;
-  /** What the frame of this sample has of its own. */
+  /** Changes to the frame of this sample. */
   frame?: Partial<Frame>;
-  /** The address at which it thinks it stands. */
+  /** The address of the pretended page. */
   at?: string;
   children: ReactNode;
 }
 
 /**
- * A sample that stands for a page of its own: what a page has once (ids, named landmarks, the frame, the address) it may have
- * again beside the others. It is drawn once and does not answer.
+ * Shows a sample as a page of its own, so that ids, landmarks, frame and address may occur again beside other samples.
+ * It is static.
  */
 export function Apart({ name, frame, at = "/", children }: ApartProps) {
   const router = createMemoryRouter([{ id: "root", path: "*", element: children }], {
@@ -45,7 +45,7 @@ const sampleFrame: Frame = {
   card: null,
 };
 
-/** A sample is no page: it has no title of its own, and its heading is none of the first rank. */
+/** Renames ids and removes the title, since a sample is part of another page; its h1 becomes an h2. */
 function withOwnNames(html: string, name: string): string {
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string));
   const own = (list: string) => list.split(" ").map((id) => (ids.has(id) ? `${name}-${id}` : id));

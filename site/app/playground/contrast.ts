@@ -1,7 +1,7 @@
-/** A colour: red, green and blue from 0 to 255, and how much of it covers what lies below, 0 to 1. */
+/** Red, green and blue from 0 to 255; opacity from 0 to 1. */
 export type Colour = [red: number, green: number, blue: number, cover: number];
 
-/** Reads `#14213d` and `rgb(20 33 61 / 0.72)`; null for what is no colour. */
+/** Reads `#14213d` and `rgb(20 33 61 / 0.72)`; null for other texts. */
 export function readColour(value: string): Colour | null {
   const [, hex] = value.match(/^#([0-9a-f]{6})$/i) ?? [];
   if (hex) return [...[0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)), 1] as Colour;
@@ -9,7 +9,7 @@ export function readColour(value: string): Colour | null {
   return parts ? (parts.map(Number) as Colour) : null;
 }
 
-/** The contrast of a colour on a ground that covers (WCAG 2.2, contrast ratio), 1 to 21. */
+/** Returns the contrast ratio (WCAG 2.2), 1 to 21, of a colour on an opaque ground. */
 export function contrast(colour: Colour, ground: Colour): number {
   const [lighter, darker] = [luminance(over(colour, ground)), luminance(ground)].sort((a, b) => b - a) as [
     number,
@@ -18,7 +18,7 @@ export function contrast(colour: Colour, ground: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What is seen of a colour that does not wholly cover the ground. */
+/** Returns the visible colour of a translucent colour over a ground. */
 function over([red, green, blue, cover]: Colour, [groundRed, groundGreen, groundBlue]: Colour): Colour {
   const mix = (part: number, below: number) => part * cover + below * (1 - cover);
   return [mix(red, groundRed), mix(green, groundGreen), mix(blue, groundBlue), 1];

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import type { Wording } from "./samples.ts";
 
-/** A widget as the playground shows it. */
 export interface Exhibit {
-  /** As it is called in a sentence. */
+  /** The name as in a sentence. */
   name: string;
-  /** Its files, from `site/app/` on; the first one is where to begin reading. */
+  /** Its files below `site/app/`; start reading with the first. */
   files: [string, ...string[]];
   /** When to use it, in one line. */
   use: string;
   states: State[];
-  /** It is so small that many stand side by side, on a phone too. */
+  /** Many fit side by side, on a phone too. */
   narrow?: boolean;
 }
 
@@ -19,22 +18,22 @@ export interface State {
   show: ReactNode;
   /** It takes the whole width. */
   wide?: boolean;
-  /** It goes from edge to edge of the screen, as it does on a page. */
+  /** It reaches both edges of the screen. */
   bleed?: boolean;
-  /** Drawn as if the pointer were on it, the focus, or a finger (on-the-page.ts). */
+  /** Shows the styles of pointer, focus or finger (on-the-page.ts). */
   forced?: "hover" | "focus" | "active";
-  /** On what it stands, where that is not the wall. */
+  /** The ground below it, when it is not the default. */
   ground?: "navy" | "parchment" | "dawn";
   lang?: "hi";
 }
 
-/** A part of the playground: a heading and what stands under it. */
+/** A section of the playground. */
 export interface Shelf {
   title: string;
   exhibits: Exhibit[];
 }
 
-/** The one widget in plain words, in words twice as long, and in Hindi. `key` is a part of ids. */
+/** Returns the widget with ordinary words, with words twice as long, and in Hindi. `key` is a part of ids. */
 export function inAllWords(words: Wording, show: (text: string, key: string) => ReactNode, wide = false): State[] {
   return [
     { caption: "At rest", show: show(words.plain, "plain"), wide },
@@ -43,7 +42,7 @@ export function inAllWords(words: Wording, show: (text: string, key: string) => 
   ];
 }
 
-/** The one widget under the pointer and with the focus. */
+/** Returns the widget under the pointer and with the focus. */
 export function underHand(show: ReactNode, wide = false): State[] {
   return [
     { caption: "Under the pointer", show, forced: "hover", wide },
@@ -51,12 +50,11 @@ export function underHand(show: ReactNode, wide = false): State[] {
   ];
 }
 
-/** Where an exhibit stands on the page. */
+/** Returns the id of an exhibit. */
 export function placeOf({ name }: Exhibit): string {
   return `the-${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
 }
 
-/** A widget with its name, its files, its use and its states. */
 export function ExhibitView({ exhibit }: { exhibit: Exhibit }) {
   const { name, files, use, states, narrow } = exhibit;
   const id = placeOf(exhibit);

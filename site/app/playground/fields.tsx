@@ -242,5 +242,5 @@ function calculator(kind: keyof typeof answers, words: string) {
   );
 }
 
-/** What is written into. */
+/** Forms and fields. */
 export const fieldShelf = [fields, summaries, feet, postedForms, calculators];

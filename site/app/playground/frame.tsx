@@ -267,7 +267,7 @@ const footers: Exhibit = {
   ],
 };
 
-/** What all pages share: as wide as the screen. */
+/** The frame of all pages, at full width. */
 export const frame = (files: FilesByPath): Exhibit[] => [
   headers,
   pageHeads(files),

@@ -162,5 +162,5 @@ const days: Exhibit = {
   ],
 };
 
-/** What is searched and turned over. */
+/** Lists, filters and calendar. */
 export const lists = [bars, nothings, mores, calendars, days];

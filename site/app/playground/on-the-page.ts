@@ -1,7 +1,6 @@
-/** What may have the focus. */
 const focusable = ":where(a, button, input, select, textarea, summary, [tabindex])";
 
-/** By which words the samples marked `data-forced` are meant, instead of the hand that is not there. */
+/** Replaces the pseudo-classes of hand and keyboard by selectors of samples marked `data-forced`. */
 const forced: [pseudo: RegExp, instead: string][] = [
   [/:hover/g, ':is([data-forced="hover"] *)'],
   [/:focus(-visible|-within)?/g, `:is([data-forced="focus"] ${focusable})`],
@@ -10,12 +9,12 @@ const forced: [pseudo: RegExp, instead: string][] = [
 
 for (const sheet of document.styleSheets) forceStates(sheet);
 
-// What is sent from a sample would lead away from the page.
+// A posted sample would leave the page.
 document.addEventListener("submit", (event) => {
   if (event.target instanceof Element && event.target.closest("[data-apart]")) event.preventDefault();
 });
 
-/** Gives each rule about pointer, focus or finger a twin for the samples that are drawn as if they had them. */
+/** Copies each rule about pointer, focus or finger for the samples that show that state. */
 function forceStates(group: CSSStyleSheet | CSSGroupingRule) {
   for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = group.cssRules[index];
@@ -27,7 +26,7 @@ function forceStates(group: CSSStyleSheet | CSSGroupingRule) {
 }
 
 function twinOf(selector: string): string | null {
-  // A rule for what is not focused is no rule about the focus.
+  // A rule about what is not focused is no rule about focus.
   if (selector.includes(":not(:")) return null;
   const twin = forced.reduce((text, [pseudo, instead]) => text.replaceAll(pseudo, instead), selector);
   return twin === selector ? null : twin;

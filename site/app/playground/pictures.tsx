@@ -179,7 +179,6 @@ const lates: Exhibit = {
   ],
 };
 
-/** What is looked at. */
 export const pictureShelf = (files: FilesByPath): Exhibit[] => [
   plainPictures(files),
   windows(files),

@@ -14,13 +14,13 @@ import { storedPaths } from "./samples.ts";
 import { Tokens } from "./tokens.tsx";
 import { words } from "./words.tsx";
 
-/** What the store has of the pictures and papers of the samples. */
+/** Reads the facts of the samples' files from the store. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { read } = context.get(servicesContext);
   return (await read("files of the playground", (content) => content.describeFiles(storedPaths), {})).value;
 }
 
-/** Every widget in every state, for whoever changes one. In development only (routes.ts). */
+/** Shows every widget in every state, for developers. In development only (routes.ts). */
 export default function Playground() {
   const files = useLoaderData<typeof loader>();
   const shelves = shelvesOf(files);

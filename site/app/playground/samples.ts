@@ -5,11 +5,11 @@ import type { FileFacts } from "@school/content/files";
 import { listPage } from "@school/content/list-page";
 
 /*
- * All that the samples of the playground say. It is invented, and of no use elsewhere: no number can be dialled, no address
- * leaves `.example`. The pictures are those of the demo school; another school's store does not have them, which is a state too.
+ * The texts of all samples are invented: no number can be dialled, every address ends in `.example`. The pictures are the demo
+ * school's; with another school's store they are missing, which is a state to see too.
  */
 
-/** The same words as they are mostly, twice as long, and in Hindi. */
+/** The same text in ordinary length, twice as long, and in Hindi. */
 export interface Wording {
   plain: string;
   long: string;
@@ -189,7 +189,7 @@ export const ways = {
   hindi: { address: ["ब्लू काइट विद्यालय", "वाटरवर्क्स मार्ग, चंदनपुर"], hours: "प्रातः 8 से दोपहर 12 बजे तक" },
 };
 
-/** The profile of the samples that stand in a frame; the rest of it is what a school begins with. */
+/** The profile of the samples with a frame; missing facts have their defaults. */
 export const school = {
   name: "Blue Kite School",
   kind: "Senior Secondary School",
@@ -236,7 +236,6 @@ export const prose = {
 /** When the last good copy was read. */
 export const copyOf = Date.parse("2026-11-16T09:30:00+05:30");
 
-/** The pictures, by what they show. */
 export const pictures = {
   library: { file: "infrastructure/library-hall.jpg", alt: "A hall with books up to the ceiling" },
   bus: { file: "infrastructure/school-bus.jpg", alt: "A bus waits on the road" },
@@ -249,7 +248,7 @@ export const pictures = {
 /** A picture that no store has. */
 export const lost = { file: "infrastructure/never-stored.jpg", alt: "A kite in the orchard" };
 
-/** Photos that open together; one of them is missing. */
+/** Photos that open together; one is missing. */
 export const photosOf = {
   album: [...Object.values(pictures), lost],
   place: [pictures.bench, pictures.robots, lost, pictures.field],
@@ -260,10 +259,10 @@ export const photosOf = {
 /** A paper that every demo store has. */
 export const documentPath = "school/fee-structure.pdf";
 
-/** All that the samples ask of the store. */
+/** The paths whose facts the samples need. */
 export const storedPaths = [documentPath, "news/reading-list.pdf", ...Object.values(pictures).map(({ file }) => file)];
 
-/** Facts of papers that are linked and not opened. */
+/** Facts of papers that samples link but never open. */
 export const paperFacts: FileFacts = {
   path: documentPath,
   type: "application/pdf",
@@ -281,7 +280,7 @@ export const pictureFacts: FileFacts = {
   height: 1200,
 };
 
-/** The day of the samples, and what is on in its month. */
+/** The day of the samples, and the events of its month. */
 export const today = "2026-11-16";
 export const month = { year: 2026, month: 11 };
 export const marks: CalendarMark[] = [
@@ -313,13 +312,12 @@ const news: NewsItem[] = [
   { title: "A string is found", description: "", fromDate: null, attachments: [] },
 ].map((item, index) => ({ _id: `kite-${index}`, ...item }));
 
-/** A list that can be filtered. */
+/** A filtered list. */
 export const newsPage = listPage(news, ({ fromDate }) => fromDate, { year: "All", month: "All", q: "" }, "All");
 
-/** A list of which only a part is drawn. */
+/** A list of which a part is shown. */
 export const partOfList = { ...newsPage, count: 128, all: null };
 
-/** What the form of the samples has to say of its fields. */
 export const formErrors = { kite: fieldError.plain, tail: fieldError.long, string: fieldError.hindi };
 
 export const formTexts = {
@@ -338,7 +336,6 @@ export const answers = {
 
 export const dates = { flown: "2026-11-02", back: "2026-11-05" };
 
-/** The rules of the calculators. */
 export const rules = {
   lateFee: { lateFee: [{ fromDay: 1, toDay: 15, rupees: 20 }] },
   library: { library: { freeDays: 7, rupeesPerWeek: 20 } },

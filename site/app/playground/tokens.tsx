@@ -3,12 +3,12 @@ import sheet from "../../../brand/tokens.css?raw";
 import { type Colour, contrast, readColour } from "./contrast.ts";
 import { sentence } from "./samples.ts";
 
-/** The tokens as their sheet has them: one that is added there is shown here. */
+/** Reads the tokens from their sheet, so that a new one appears by itself. */
 const tokens = new Map(
   [...sheet.matchAll(/^ {4}--([\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value] as [string, string]),
 );
 
-/** The value itself, where a token is another one by another name. */
+/** Returns the value of a token that may refer to another. */
 function resolve(name: string): string {
   const value = tokens.get(name) ?? "";
   const [, other] = value.match(/^var\(--([\w-]+)\)$/) ?? [];
@@ -20,7 +20,7 @@ const namesOf = (start: string) => [...tokens.keys()].filter((name) => name.star
 
 const REM = 16;
 
-/** The smallest and the largest that a size becomes, in pixels. */
+/** Returns the smallest and the largest value of a size, in pixels. */
 function inPixels(value: string): string {
   const [first, ...others] = [...value.matchAll(/([\d.]+)rem(?=[,)]|$)/g)].map(([, rem]) =>
     Math.round(Number(rem) * REM),
@@ -29,7 +29,6 @@ function inPixels(value: string): string {
   return last === undefined ? `${first} px` : `${first} to ${last} px`;
 }
 
-/** Colours, type, spaces, shapes: all that a sheet may use. */
 export function Tokens() {
   return (
     <>
@@ -105,7 +104,7 @@ const grounds = ["cream", "parchment", "dawn", "navy"];
 
 function ColourToken({ name, colour }: { name: string; colour: Colour }) {
   const on = grounds.flatMap((ground) => pairOf(contrast(colour, colourOf(ground) as Colour), `on ${ground}`));
-  // What has a hole in it is no ground.
+  // A translucent colour is no ground.
   const below = colour[3] === 1 ? pairOf(contrast(colourOf("ink") as Colour, colour), "ink on it") : [];
   return (
     <li className="token token--colour">
@@ -120,7 +119,7 @@ function ColourToken({ name, colour }: { name: string; colour: Colour }) {
   );
 }
 
-/** Nothing where it is too little even for a mark. */
+/** Returns nothing when the contrast is too low even for an icon. */
 function pairOf(ratio: number, where: string): string[] {
   if (ratio < 3) return [];
   return [`${ratio.toFixed(1)} ${where}${ratio < 4.5 ? " (marks)" : ""}`];
@@ -130,7 +129,7 @@ interface ShapeProps {
   name: string;
   note: string;
   style: CSSProperties;
-  /** A shadow is seen below what is light. */
+  /** A shadow is visible below light parts. */
   light?: boolean;
 }
 

@@ -250,7 +250,7 @@ const maps: Exhibit = {
   ],
 };
 
-/** The papers of the store; where it lacks them, the frame says so itself. */
+/** Papers of the store; without one the widget itself says so. */
 const papers = (files: FilesByPath): Exhibit => ({
   name: "Document in the page",
   files: ["widgets/document/document-view.tsx", "widgets/document/pdf-reader.island.tsx"],
@@ -269,7 +269,6 @@ const papers = (files: FilesByPath): Exhibit => ({
   ],
 });
 
-/** What is read. */
 export const words = (files: FilesByPath): Exhibit[] => [
   notices,
   copyNotes,

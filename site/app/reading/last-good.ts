@@ -1,7 +1,7 @@
 import type { ContentSource } from "@school/content/source";
 import type { Reading, SiteServices } from "./services.ts";
 
-/** Keeps the last good copy of every call, for the times when the store cannot be read (decisions §4.18). */
+/** Keeps the last good answer of every call, for the times when the store cannot be read. */
 export class LastGood {
   readonly #services: SiteServices;
   readonly #copies = new Map<string, { value: unknown; at: number }>();
@@ -10,11 +10,11 @@ export class LastGood {
     this.#services = services;
   }
 
-  /** Asks the store; a failure is logged and answered with the last good copy, else with `fallback`. */
+  /** Calls the store. On failure it logs the cause and returns the last good copy, or `fallback` without one. */
   async read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>> {
     try {
       const value = await ask(this.#services.content);
-      // What is gone is gone: no copy of a removed entry may come back.
+      // An entry that was removed must not come back from a copy.
       if (value === null) this.#copies.delete(call);
       else this.#copies.set(call, { value, at: performance.now() });
       return { value, failed: false, copyOf: null };
@@ -27,7 +27,10 @@ export class LastGood {
     }
   }
 
-  /** The time, in ms, of a moment of `performance.now()`, by the clock of now: it may have been wrong then. */
+  /**
+   * Returns the time, in ms, of a moment of `performance.now()`. It uses today's clock: the clock of that moment may have been
+   * wrong.
+   */
   #timeOf(moment: number): number {
     return this.#services.now().getTime() - (performance.now() - moment);
   }

@@ -1,14 +1,14 @@
 import type { Token, Tokens } from "marked";
 
-/** A table that knows the heading it stands under. */
+/** A table with the heading above it. */
 type CaptionedTable = Tokens.Table & { caption?: string };
 
-/** From this many columns on, a row becomes a small list on a phone, unless its cells are a word or two. */
+/** From this many columns on, a row becomes a small list on a phone, unless its cells are short. */
 const STACK_FROM = 3;
-/** Letters of a cell that a phone has room for beside two others. */
+/** Letters in a cell for which a phone has room beside two others. */
 const BRIEF = 14;
 
-/** The heading above says what a table holds; of several tables under one heading, and without one, their columns do. */
+/** Gives each table a caption: the heading above it. Without a heading, or with several tables under one, the column names. */
 export function captionTables(tokens: Token[]) {
   let heading = "";
   for (const token of tokens) {
@@ -21,7 +21,7 @@ export function captionTables(tokens: Token[]) {
 }
 
 /**
- * A table as the site shows it: caption, scoped heads, numbers to the right, its own box to scroll in.
+ * Returns the HTML of a table: caption, scoped headings, numbers aligned right, a box that scrolls.
  * @param inline renders the words of a cell.
  */
 export function renderTable({ header, rows, caption }: CaptionedTable, inline: (tokens: Token[]) => string): string {
@@ -41,7 +41,7 @@ export function renderTable({ header, rows, caption }: CaptionedTable, inline: (
   }
 }
 
-/** A column of amounts, marks or percentages; its first one names the rows and is never one. */
+/** Returns whether a column holds amounts, marks or percentages. The first column names the rows and never counts. */
 function holdsNumbers(rows: Tokens.TableCell[][], index: number): boolean {
   const words = rows.map((row) => row[index]?.text ?? "");
   return index > 0 && words.some((word) => /[0-9]/.test(word)) && words.every((word) => /^[₹0-9.,%\s–-]*$/.test(word));
@@ -53,7 +53,7 @@ function plainText(tokens: Token[]): string {
   return tokens.map((token) => ("tokens" in token && token.tokens ? plainText(token.tokens) : token.raw)).join("");
 }
 
-/** The words themselves, safe between tags and in an attribute. */
+/** Returns text that is safe between tags and in an attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -127,7 +127,7 @@ test("without a heading, and for the second table under one, the columns say it"
   expect(captions(`## Leave\n\n${table}\nWords.\n\n${table}`)).toEqual(["Leave", "When, What"]);
 });
 
-/** A tag with the values of its attributes blanked, so that only names are looked at. */
+/** Empties the attribute values of a tag, so that only names remain. */
 function withoutValues(tag: string): string {
   return tag.replaceAll(/"[^"]*"/g, '""');
 }

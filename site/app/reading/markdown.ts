@@ -3,8 +3,8 @@ import sanitizeHtml from "sanitize-html";
 import { captionTables, escapeHtml, renderTable } from "./markdown-table.ts";
 
 /**
- * The HTML of a page text: Markdown with tables, rendered and cleaned on the server. Headings start at h2 (the page gives
- * the h1); scripts, styles, pictures and unknown tags are dropped, links may lead to the site, the web, mail and telephone.
+ * Returns the HTML of a page text in Markdown, cleaned on the server. Headings start at h2, since the page has the h1. Drops
+ * scripts, styles, pictures and unknown tags; links may lead to the site, the web, e-mail and telephone.
  */
 export function renderMarkdown(markdown: string): string {
   const html = marked.parse(markdown, { async: false });
@@ -42,7 +42,7 @@ const marked = new Marked({
     },
   },
   renderer: {
-    // Raw HTML is shown as the words it is made of.
+    // Shows raw HTML as text.
     html: ({ text }) => escapeHtml(text),
     table(table) {
       return renderTable(table, (tokens) => this.parser.parseInline(tokens));

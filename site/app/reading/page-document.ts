@@ -2,14 +2,14 @@ import type { FileFacts } from "@school/content/files";
 import { emptyProfile, type SchoolProfile } from "@school/content/school";
 import type { PageServices } from "./services.ts";
 
-/** The document that a page is about, and what is known of its file. */
+/** The document of a page with the facts of its file. */
 export interface PageDocument {
-  /** null while the office has published none. */
+  /** null until the office has published one. */
   path: string | null;
   facts: FileFacts | undefined;
 }
 
-/** Reads which file the profile names for a page. */
+/** Returns the file that the profile names for a page. */
 export async function readDocument(
   { read }: PageServices,
   name: keyof SchoolProfile["documents"],

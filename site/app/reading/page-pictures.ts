@@ -2,13 +2,13 @@ import type { FilesByPath } from "@school/content/file-address";
 import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "@school/content/school";
 import type { PageServices } from "./services.ts";
 
-/** Pictures of the profile with the facts of their files, ready to show. */
+/** Pictures of the profile with the facts of their files. */
 export interface ShownPictures {
   pictures: PictureOfSchool[];
   files: FilesByPath;
 }
 
-/** Reads those pictures of the profile that one page shows. */
+/** Returns the pictures of the profile that one page shows. */
 export async function readPictures(
   { read }: PageServices,
   page: string,

@@ -2,16 +2,16 @@ import type { TextPage } from "@school/content/page-texts";
 import { renderMarkdown } from "./markdown.ts";
 import type { PageServices } from "./services.ts";
 
-/** The prose of a page, ready to show. */
+/** A page text as HTML. */
 export interface ShownText {
   lead: string;
   html: string;
-  /** The text cannot be read and there is no copy. */
+  /** True when the text cannot be read and there is no copy. */
   missing: boolean;
   copyOf: number | null;
 }
 
-/** Reads the prose of one page; a page without one is shown with its facts alone. */
+/** Returns the text of one page. Without one the page shows its facts alone. */
 export async function readPageText({ read }: PageServices, page: TextPage): Promise<ShownText> {
   const text = await read(`page text ${page}`, (content) => content.readPageText(page), null);
   return {

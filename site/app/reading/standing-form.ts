@@ -1,7 +1,7 @@
 import type { StandingForm } from "../widgets/form/form-answer.ts";
 import type { PageServices } from "./services.ts";
 
-/** Returns how a form stands on its page: as it came back, as it is led to after sending, or untouched. */
+/** Returns the state of a form on its page: refused, sent, or untouched. */
 export function standingForm<Field extends string>(
   { posted }: PageServices,
   request: Request,

@@ -1,11 +1,10 @@
 import { createContext } from "react";
 
-/** A module script that a page starts with. */
 export interface EntryScript {
   src: string;
-  /** Hash of its bytes: a browser runs no others. None in development. */
+  /** The hash of its bytes: a browser runs no others. None in development. */
   integrity?: string | undefined;
 }
 
-/** The scripts that a page starts with: the entry, in development after the hot-reload runtime. */
+/** The scripts that a page starts with: the entry; in development the hot-reload runtime first. */
 export const EntryScripts = createContext<EntryScript[]>([]);

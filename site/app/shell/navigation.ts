@@ -1,7 +1,7 @@
 import { fileAddress } from "@school/content/file-address";
 import type { SchoolProfile } from "@school/content/school";
 
-/** One entry of the menu; without `href` it is text, not a link (decisions §4.1). */
+/** One entry of the menu; without `href` it is text, not a link. */
 export interface MenuLink {
   name: string;
   href: string | null;
@@ -14,7 +14,7 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuLink | MenuGroup;
 
-/** The navigation menu in the specification's order and grouping (§2, Header). */
+/** Returns the navigation menu in the specification's order and grouping (Header, §2). */
 export function menuOf(profile: SchoolProfile): MenuEntry[] {
   const { calendar } = profile.documents;
   return [
@@ -66,14 +66,14 @@ export function menuOf(profile: SchoolProfile): MenuEntry[] {
   ];
 }
 
-/** The group of the menu that a page stands in, if any. */
+/** Returns the menu group that holds a page, if any. */
 export function groupOf(profile: SchoolProfile, path: string): MenuGroup | undefined {
   return menuOf(profile).find(
     (entry): entry is MenuGroup => "links" in entry && entry.links.some(({ href }) => isSamePath(href, path)),
   );
 }
 
-/** Routes are answered in any letter case (decisions §4.1); an album stands where the Photo Gallery does. */
+/** Returns whether a link leads to the current page, in any letter case. An album counts as the Photo Gallery. */
 export function isSamePath(href: string | null, path: string): boolean {
   const place = path.toLowerCase() === "/subgallery" ? "/photogallery" : path.toLowerCase();
   return href?.toLowerCase() === place;

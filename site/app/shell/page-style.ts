@@ -1,7 +1,6 @@
 import { createContext } from "react";
 
-/** How a page is dressed: by the text of its own sheets, with their hash for its policy; or by one sheet that it links. */
+/** The style of a page: the text of its sheets with the hash for its policy, or one linked sheet. */
 export type Style = { text: string; source: string } | { href: string };
 
-/** The style of the page that is being rendered. */
 export const PageStyle = createContext<Style>({ href: "" });

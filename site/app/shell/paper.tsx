@@ -1,7 +1,7 @@
 import { longDate } from "@school/content/dates";
 import { useFrame } from "./frame.ts";
 
-/** On paper only, beside the crest and the name at its head: who publishes the page, where it stands, when it was printed. */
+/** Print only: the publisher of the page, its address, and when it was printed. */
 export function PaperHead() {
   const { profile, schoolCode, canonical, today } = useFrame();
   const { name, address, phones, email, board, affiliationNumber } = profile;

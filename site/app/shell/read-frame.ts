@@ -5,7 +5,7 @@ import { iconVersion } from "@school/content/site-icon";
 import { cardOfAlbum, cardOfPage, cardVersion } from "@school/content/social-card";
 import type { PageServices } from "../reading/services.ts";
 
-/** Reads what the frame of every page needs; an unreadable announcement list shows nothing (decisions §4.18). */
+/** Reads the data that the frame of every page needs. An unreadable announcement list becomes an empty one. */
 export async function readFrame(services: PageServices, request: Request) {
   const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = services;
   const { pathname, searchParams } = new URL(request.url);
@@ -43,14 +43,14 @@ export async function readFrame(services: PageServices, request: Request) {
   };
 }
 
-/** What shows the page wherever its address is sent on; the album is the one that SubGallery's own loader reads. */
+/** Returns the social card of a page. For SubGallery it reads the same album as the page's own loader. */
 async function findCard({ read }: PageServices, route: string | undefined, id: string, profile: SchoolProfile) {
   if (route !== "SubGallery") return route === undefined ? null : cardOfPage(route || "Home", profile);
   const album = isId(id) ? await read(`album ${id}`, (content) => content.find("albums", id), null) : null;
   return album?.value ? cardOfAlbum(album.value, profile) : null;
 }
 
-/** The one parameter that makes another page: the album of SubGallery (§2). */
+/** Returns the one parameter that makes another page: the album of SubGallery (§2). */
 function identity(path: string, parameters: URLSearchParams): string {
   const id = parameters.get("id");
   return path === "/SubGallery" && id ? `?id=${encodeURIComponent(id)}` : "";

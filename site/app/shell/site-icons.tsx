@@ -2,14 +2,14 @@ import { iconAddress } from "@school/content/site-icon";
 import plainIcon from "../assets/icon.svg?url";
 
 interface SiteIconsProps {
-  /** The address of the header's crest, if any, and the version of what is drawn. */
+  /** The address of the header's crest, if any, and the version of the drawn icons. */
   icons: { crest: string | null; version: string; isHome: boolean } | undefined;
 }
 
 /**
- * The sign of the site in a tab and on a home screen; a plain one when nothing of the school could be read. In a tab it is the
- * crest at the very address of the header's picture: it is fetched once. An iPhone asks for
- * `/apple-touch-icon.png` by itself; the manifest is named by Home alone, since every page is weighed to the byte.
+ * Links the icons of the site; a plain one when the profile cannot be read. The tab uses the address of the header's picture,
+ * so that the browser fetches it once. An iPhone asks for `/apple-touch-icon.png` by itself. Only Home names the manifest, to
+ * keep the other pages small.
  */
 export function SiteIcons({ icons }: SiteIconsProps) {
   if (!icons) return <link rel="icon" href={plainIcon} />;

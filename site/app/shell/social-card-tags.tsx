@@ -1,6 +1,6 @@
 import { cardAddress, cardSize, type SocialCard } from "@school/content/social-card";
 
-/** What the apps read in which the page's address is sent on: its title, and the card that is drawn of it. */
+/** Writes the tags that social apps read: the title and the card of the page. */
 export function SocialCardTags({ site, version, ...card }: SocialCard & { site: string; version: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { schoolTime } from "@school/content/dates";
 import { Icon } from "./icon.tsx";
 import "./notice.css";
 
-/** Says that what follows is the last good copy, and of when (decisions §4.18). Nothing when it is fresh. */
+/** Says that the content below is the last good copy, and its time. Nothing when it is fresh. */
 export function CopyNote({ reading }: { reading: { copyOf: number | null } }) {
   if (reading.copyOf === null) return null;
   return (

@@ -8,14 +8,14 @@ interface DataTableProps {
   rows: [name: string, ...cells: ReactNode[]][];
   /** On a phone each row becomes a small list: for tables with long words. */
   stack?: boolean;
-  /** The names of the rows are so short that they never break. */
+  /** The row names are so short that they never wrap. */
   shortNames?: boolean;
 }
 
-/** A table of facts with its caption; wider than the screen, it scrolls in its own box. */
+/** Shows a table with its caption. A table wider than the screen scrolls in its own box. */
 export function DataTable({ caption, columns, rows, stack = false, shortNames = false }: DataTableProps) {
   const classes = ["table", stack && "table--stack", shortNames && "table--short-names"].filter(Boolean).join(" ");
-  // Where a row has but one cell, its name is enough to know what stands there.
+  // A row with one cell needs no column heading on a phone.
   const headOf = (index: number) => (columns.length > 2 ? columns[index] : undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

@@ -1,7 +1,7 @@
 import { dateParts } from "@school/content/dates";
 import "./day-stone.css";
 
-/** Day | month abbreviation, as a stone; an outline where there is no date. */
+/** Shows day and month abbreviation; an outline without a date. */
 export function DayStone({ date }: { date: string | null }) {
   if (date === null) {
     return (

@@ -30,7 +30,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing beside words; it says nothing by itself, so it is hidden from screen readers. */
+/** Shows an icon beside words, hidden from screen readers. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Once the page has loaded, draws what stands one width or less out of its list's sight (widgets/late.tsx). */
+/** After the page has loaded, shows the items that stand at most one width outside their list's sight (widgets/late.tsx). */
 export function start() {
   if (document.readyState === "complete") watch();
   else addEventListener("load", watch, { once: true });

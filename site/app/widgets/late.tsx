@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * What is not in sight when its scrolling list is first shown: drawn by `late.behaviour.ts` after the page has loaded, or
- * at once where there is no script. The browser's own lazy loading would fetch it before.
+ * Delays items that are out of sight in a scrolling list: `late.behaviour.ts` shows them after the page has loaded; without
+ * script they show at once. The browser's own lazy loading would fetch them earlier.
  */
 export function Late({ children }: { children: ReactNode }) {
   return <noscript data-late>{children}</noscript>;

@@ -1,7 +1,6 @@
 import { Icon } from "./icon.tsx";
 import "./more-link.css";
 
-/** A link that leads on, with its arrow. */
 export function MoreLink({ href, children }: { href: string; children: string }) {
   return (
     <a className="more" href={href}>

@@ -4,7 +4,7 @@ import "./notice.css";
 
 const icons = { done: "done", failed: "alert", wait: "clock" } as const;
 
-/** A sentence that stands out: something is done, has failed, or must wait. */
+/** Shows a sentence that stands out: done, failed, or wait. */
 export function Notice({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
   return (
     <div className={kind === "wait" ? "notice" : `notice notice--${kind}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A link that leaves the school's site; says so to screen readers and by its mark. */
+/** Links to another site; a mark and a text for screen readers say so. */
 export function OutsideLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   return (
     <a className={className} href={href} rel="noopener external">

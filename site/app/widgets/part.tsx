@@ -8,7 +8,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A designed part of a text page, under a heading of the size that prose has. */
+/** Shows a designed part of a text page, with a heading as in prose. */
 export function Part({ id, title, children }: PartProps) {
   return (
     <section className="part" aria-labelledby={id}>

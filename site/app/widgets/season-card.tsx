@@ -4,14 +4,14 @@ import "./season-card.css";
 interface SeasonCardProps {
   season: "summer" | "winter";
   name: string;
-  /** Which months it lasts, in words. */
+  /** The months in words. */
   months: string;
-  /** It is this season today. */
+  /** True when it is this season today. */
   now: boolean;
   children?: ReactNode;
 }
 
-/** A round-headed card that tells what holds in one season. */
+/** Shows a card with the facts of one season. */
 export function SeasonCard({ season, name, months, now, children }: SeasonCardProps) {
   const id = useId();
   return (

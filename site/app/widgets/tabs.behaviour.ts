@@ -15,11 +15,10 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
       panelOf(tab).hidden = !isChosen;
     }
     box.dataset.tabs = "ready";
-    // Only now is the page laid out again, once. Where the list runs sideways, the chosen one comes to its middle.
+    // Reads the layout once, after all changes. In a sideways list the chosen tab comes to the middle.
     list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
   };
-  // Another fragment of the page, such as its skip link's, is no choice.
-  // A photo that the address names brings its place to the front.
+  // Other fragments, such as the skip link's, choose no tab. The fragment of a photo chooses its place.
   const named = () => {
     const target = document.getElementById(location.hash.slice(1));
     return location.hash ? tabs.find((tab) => target && panelOf(tab).contains(target)) : tabs[0];
@@ -51,7 +50,7 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
   });
 }
 
-/** The roles are true only now: without script they are links and sections. */
+/** Sets the roles only now: without script they are links and sections. */
 function nameRoles(list: HTMLElement, tabs: HTMLAnchorElement[]) {
   const upright = matchMedia("(min-width: 64rem)");
   const turn = () => list.setAttribute("aria-orientation", upright.matches ? "vertical" : "horizontal");

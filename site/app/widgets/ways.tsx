@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import "./ways.css";
 
-/** How a place can be reached; what is empty is left out. */
+/** Contact data of a place; empty ones are left out. */
 export interface Reachable {
   address?: string[];
   phones?: string[];
   email?: string;
-  /** When somebody is there. */
+  /** Opening hours. */
   hours?: string;
 }
 
-/** Nothing is known of how to reach a place. */
+/** Returns whether a place has no contact data. */
 export function isUnreachable({ address = [], phones = [], email = "", hours = "" }: Reachable): boolean {
   return address.length === 0 && phones.filter(Boolean).length === 0 && !email && !hours;
 }
 
-/** The ways to reach a place: address, telephones, e-mail, hours. */
+/** Shows address, telephones, e-mail and hours of a place. */
 export function Ways({ address = [], phones = [], email = "", hours = "" }: Reachable) {
   return (
     <ul className="ways">
@@ -50,7 +50,7 @@ export function Ways({ address = [], phones = [], email = "", hours = "" }: Reac
   );
 }
 
-/** Where it is too narrow for the whole address, it breaks after the @ and not within a word. */
+/** Breaks a long address after the @, not within a word. */
 function Email({ address }: { address: string }) {
   const at = address.indexOf("@") + 1;
   return (

@@ -1,6 +1,6 @@
 import "./figures.css";
 
-/** A row of large numbers, each with the words that say what it counts. */
+/** Shows large numbers in a row, each with the words for what it counts. */
 export function Figures({ figures }: { figures: [value: string, what: string][] }) {
   return (
     <dl className="figures">

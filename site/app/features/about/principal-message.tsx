@@ -31,7 +31,7 @@ export default function PrincipalMessage({ loaderData: { text, portrait } }: Rou
   );
 }
 
-/** Who wrote the letter, as a letter ends: by name; the portrait stands beside it, unless it is the window of the page. */
+/** Ends the letter with the principal's name, and with the portrait unless the page head shows it already. */
 function Signature({ pictures, files }: ShownPictures) {
   const { name: school, principal } = useProfile();
   const { pageWindow } = useFrame();

@@ -1,4 +1,4 @@
-/** A text taken apart: what stands under the headings that were asked for, and what is left. */
+/** A page text, split at its headings. */
 export interface TextSections<Name extends string> {
   /** The HTML below each heading that was found, without the heading. */
   taken: Partial<Record<Name, string>>;
@@ -6,8 +6,8 @@ export interface TextSections<Name extends string> {
 }
 
 /**
- * Takes those sections out of a page's HTML (as `renderMarkdown` makes it) whose heading begins with one of the names,
- * so that the page can set each in a place of its own. Nothing is lost: all others stay together, in their order.
+ * Takes the sections whose heading begins with one of the names out of a page's HTML (from `renderMarkdown`), so that the page
+ * can place each by itself. All other sections stay together, in their order.
  */
 export function takeSections<Name extends string>(html: string, names: readonly Name[]): TextSections<Name> {
   const taken: Partial<Record<Name, string>> = {};

@@ -18,7 +18,10 @@ import { Onward } from "./onward.tsx";
 import { RegistrationPapers } from "./registration-papers.tsx";
 import { StreamTable } from "./stream-table.tsx";
 
-/** Answers the question about one child's age where there is no script. The date of birth is not kept (docs/decisions/2026-11-20-calculators.md). */
+/**
+ * Without script the page answers the age calculator. It does not store the date of birth
+ * (docs/decisions/2026-11-20-calculators.md).
+ */
 export const handle: PageHandle = { form: "answered" };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,7 +45,7 @@ export default function Admission({ loaderData: { text, forms, files, born } }: 
   );
 }
 
-/** The forms of the online registration, as on Home; nothing while there are none. */
+/** Shows the online registration forms, as on Home; nothing without forms. */
 function ApplyOnline({ forms, files }: { forms: Reading<RegistrationLink[]>; files: FilesByPath }) {
   if (forms.value.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import { FileLink } from "../../widgets/document/file-link.tsx";
 import "./admission-result.css";
 import "../../widgets/list/list-page.css";
 
-/** One circular: title, date, and all its papers. */
 export function CircularItem({ circular, files }: { circular: Circular; files: FilesByPath }) {
   const { title, date, attachments } = circular;
   return (

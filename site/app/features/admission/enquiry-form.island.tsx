@@ -7,7 +7,7 @@ import { fieldNamed, useForm } from "../../widgets/form/use-form.ts";
 
 export interface EnquiryFormProps extends StandingForm<EnquiryField> {
   schoolCode: string;
-  /** To choose from; where the school lists none, any can be written. */
+  /** The classes to choose from; when the school lists none, the field is free text. */
   classes: string[];
 }
 
@@ -20,7 +20,7 @@ const labels: Record<EnquiryField, string> = {
   email: "E-mail",
 };
 
-/** The admission enquiry form (§2, §5, §8): six required fields, the browser's own messages (decisions §4.8). */
+/** The admission enquiry form (§2, §5, §8): six required fields with the browser's own messages. */
 export default function EnquiryForm({ schoolCode, classes, answer: first, values }: EnquiryFormProps) {
   const form = useForm({ type: "Admission", schoolCode, first, check: askBrowser });
   const again = form.answer.status === "failed" || form.answer.status === "held back";
@@ -97,7 +97,7 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
   );
 }
 
-/** Blanks alone are no answer: once they are gone, the browser says what it says of an empty field. */
+/** Trims the fields first: the browser then reports a field with blanks alone as empty. */
 function askBrowser(values: Enquiry, form: HTMLFormElement) {
   const tidy = trimEnquiry(values);
   for (const field of enquiryFields) fieldNamed(form, field).value = tidy[field];

@@ -9,11 +9,11 @@ export interface NurseryAgeCalculatorProps {
   page: string;
   /** `YYYY-MM-DD` at the school. */
   today: string;
-  /** Without script: the date of birth that was just sent; else empty. */
+  /** The date of birth that was posted without script; otherwise "". */
   born: string;
 }
 
-/** "Born on this date: this age on the day that counts, Nursery yes or no." */
+/** Answers for one date of birth: the age on the day that counts, and whether it is enough for Nursery. */
 export default function NurseryAgeCalculator({ rule, page, today, born }: NurseryAgeCalculatorProps) {
   const hint = "The date is not kept anywhere.";
   return (

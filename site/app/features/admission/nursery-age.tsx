@@ -11,11 +11,11 @@ import NurseryAgeCalculator from "./nursery-age-calculator.island.tsx";
 import "./nursery-age.css";
 
 interface NurseryAgeProps {
-  /** The date of birth that was just sent without script, `YYYY-MM-DD`; else empty. */
+  /** The date of birth that was posted without script, `YYYY-MM-DD`; otherwise "". */
   born: string;
 }
 
-/** The age a child must have for Nursery, on the day that counts (§9), what that means for the date of birth, and for one child. */
+/** Shows the age that Nursery asks for (§9), the dates of birth that follow from it, and the calculator for one child. */
 export function NurseryAge({ born }: NurseryAgeProps) {
   const { profile, today } = useFrame();
   const { pathname } = useLocation();

@@ -4,13 +4,13 @@ import "./onward.css";
 
 interface OnwardLink {
   name: string;
-  /** In a few words: why the reader may go there. */
+  /** A few words: why to go there. */
   note: string;
-  /** A path of the site, or the address of another one. */
+  /** A path of the site, or an address of another site. */
   href: string;
 }
 
-/** Links that lead on from a page, each with a line about what is there. */
+/** Shows links to related pages, each with a line about the page. */
 export function Onward({ links }: { links: OnwardLink[] }) {
   return (
     <ul className="onward">

@@ -55,7 +55,7 @@ function Enquiry({ form }: { form: StandingForm<EnquiryField> }) {
   );
 }
 
-/** Below the form, for whoever would rather talk, and for the day the form fails (decisions §4.10). */
+/** Stands below the form, also for the case that the form fails. */
 function Office() {
   const { phones, email, officeHours } = useProfile();
   const ways = { phones, email, hours: officeHours };

@@ -1,4 +1,4 @@
-/** A retry link loads its page again; meanwhile its page's status says so (decisions §4.17). */
+/** Makes a retry link load its page again; the status line says so meanwhile. */
 export function start() {
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("[data-retry]")) tell(({ retryStatus }) => retryStatus ?? "");

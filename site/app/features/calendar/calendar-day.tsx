@@ -5,16 +5,16 @@ import "./calendar-day.css";
 interface CalendarDaySquareProps {
   day: CalendarDay;
   isToday: boolean;
-  /** What is on this day. */
+  /** The holidays and events of this day. */
   marks: CalendarMark[];
 }
 
-/** The id of the first event of a day in the list below the calendar. */
+/** Returns the id of the first event of a day in the list below the calendar. */
 export function dayId(date: string): string {
   return `day-${date}`;
 }
 
-/** One square of the calendar. A marked day says its whole date and what is on it; a day with events leads to them. */
+/** Shows one day. A marked day has its whole date and its marks as accessible name; a day with events links to them. */
 export function CalendarDaySquare({ day, isToday, marks }: CalendarDaySquareProps) {
   const hasEvent = marks.some(({ event }) => event);
   const className = [

@@ -11,11 +11,11 @@ export interface CalendarProps {
   events: { title: string; date: string | null }[];
   /** The holidays that the office has dated. */
   holidays: readonly Holiday[];
-  /** `events` are all there are, not only those of the month. */
+  /** True when `events` holds all events, not only those of the month. */
   whole: boolean;
 }
 
-/** The month calendar: turns at once where it holds all events, and else asks the page of the other month. */
+/** Shows the month calendar. It turns at once when it holds all events; otherwise it fetches the page of the other month. */
 export default function Calendar(first: CalendarProps) {
   const [props, setProps] = useState(first);
   const asked = useRef("");

@@ -18,7 +18,7 @@ interface MonthCalendarProps {
   today: string;
   /** Holidays and events of the month, in order of day. */
   marks: CalendarMark[];
-  /** Shows another month; without script its link does. */
+  /** Shows another month. Without script the link does that. */
   onTurn(month: CalendarMonth): void;
 }
 
@@ -32,12 +32,12 @@ const weekdays = [
   ["Sa", "Saturday"],
 ] as const;
 
-/** Where Home shows a month: the month is part of the address, so that it can be sent to somebody. */
+/** Returns the address of Home with this month, so that a visitor can send it to somebody. */
 export function calendarAddress(month: CalendarMonth): string {
   return `/?calendar=${monthKey(month)}#calendar`;
 }
 
-/** One month with its holidays and events; the months beside it are links, so that it turns without script. */
+/** Shows one month with its holidays and events. The months beside it are links, so the calendar turns without script. */
 export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProps) {
   const now = monthOfDate(today);
   return (
@@ -69,7 +69,7 @@ export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProp
 
 interface TurnProps {
   to: CalendarMonth;
-  /** What it is, in words, where only a sign is seen. */
+  /** The accessible name when only an icon is visible. */
   name?: string;
   className: string;
   onTurn(month: CalendarMonth): void;
@@ -78,7 +78,7 @@ interface TurnProps {
 
 function Turn({ to, name, className, onTurn, children }: TurnProps) {
   const turn = (event: MouseEvent) => {
-    // A new tab or window is the browser's own.
+    // The browser opens its own new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onTurn(to);
@@ -127,7 +127,7 @@ function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
   );
 }
 
-/** The names of the marks, in order of day; an event leads to its month on the Events screen. */
+/** Lists the marks in order of day. An event links to its month on the Events screen. */
 function Key({ month, marks }: { month: CalendarMonth; marks: CalendarMark[] }) {
   if (marks.length === 0) return <p className="calendar__key">No holidays or events in this month.</p>;
   const first = (mark: CalendarMark) => marks.find(({ day, event }) => event && day === mark.day) === mark;

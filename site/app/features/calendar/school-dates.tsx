@@ -3,7 +3,7 @@ import { useProfile } from "../../shell/frame.ts";
 import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";
 
-/** The vacations of the session; a sentence until the office has dated one. */
+/** Shows the vacations of the session; a sentence when the office has dated none. */
 export function Vacations() {
   const { vacations } = useProfile().timings;
   return (
@@ -22,7 +22,7 @@ export function Vacations() {
   );
 }
 
-/** The schedule of parent–teacher meetings; a sentence until the office has entered one. */
+/** Shows the parent–teacher meetings; a sentence when the office has entered none. */
 export function Meetings() {
   const { meetings } = useProfile().timings;
   return (

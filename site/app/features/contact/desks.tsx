@@ -2,7 +2,7 @@ import { useProfile } from "../../shell/frame.ts";
 import { isUnreachable, type Reachable, Ways } from "../../widgets/ways.tsx";
 import "./desks.css";
 
-/** Where the school can be reached: its office, the help desk, the pre-school. What is not known is left out. */
+/** Shows how to reach the office, the help desk and the pre-school. Leaves out what nobody has entered. */
 export function Desks() {
   const { address, phones, email, officeHours, helpDesk, preSchool } = useProfile();
   const office = { address, phones, email, hours: officeHours };

@@ -1,4 +1,4 @@
-/** The visitor's click puts the map of the other site in the drawing's place; the link then leads to that site. */
+/** Replaces the drawing with the other site's map when the visitor clicks; the link then leads to that site. */
 export function start() {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -12,7 +12,7 @@ export function start() {
       src: figure.dataset.map,
       allowFullscreen: true,
     });
-    // The map may do what a map does, but not lead this page away.
+    // The map may run its scripts but must not navigate this page.
     frame.sandbox.add("allow-scripts", "allow-same-origin", "allow-popups", "allow-popups-to-escape-sandbox");
     figure.querySelector("img")?.replaceWith(frame);
     figure.removeAttribute("data-map");

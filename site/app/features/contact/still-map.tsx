@@ -7,11 +7,11 @@ interface StillMapProps {
   place: string;
   /** The map on its own site. */
   href: string;
-  /** The map for a frame, when that site has one: with script it takes the drawing's place (still-map.behaviour.ts). */
+  /** The address of the map for a frame, if that site has one. With script it replaces the drawing (still-map.behaviour.ts). */
   embed?: string | null;
 }
 
-/** A drawing in place of the map of another site: nothing is asked of that site before the visitor wants it. */
+/** Shows a drawing in place of another site's map. The page asks nothing of that site before the visitor clicks. */
 export function StillMap({ place, href, embed = null }: StillMapProps) {
   const site = new URL(embed ?? href).host;
   return (

@@ -7,11 +7,11 @@ import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx
 export interface LibraryFineCalculatorProps {
   rules: LibraryRules;
   page: string;
-  /** The days that the page was asked for, or those that suggest themselves, `YYYY-MM-DD`. */
+  /** The days from the address, otherwise a useful default, `YYYY-MM-DD`. */
   asked: { lent: string; returned: string };
 }
 
-/** The fine of a library book by the day of its return. */
+/** Shows the fine of a library book by the day of its return. */
 export default function LibraryFineCalculator({ rules, page, asked }: LibraryFineCalculatorProps) {
   return (
     <Calculator

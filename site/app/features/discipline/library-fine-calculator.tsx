@@ -4,10 +4,10 @@ import { Island } from "../../islands/island.tsx";
 import { useFrame } from "../../shell/frame.ts";
 import LibraryFineIsland from "./library-fine-calculator.island.tsx";
 
-/** For the `handle` of the pages that show it: the days a visitor asks for. */
+/** The calculator's address parameters, for the `handle` of its pages. */
 export const libraryFineParameters = { lent: "free", returned: "free" } as const;
 
-/** The fine of any book: that of the address, else of one that comes back today, on its last free day. */
+/** Shows the calculator with the days of the address; default: a book that comes back today, on its last free day. */
 export function LibraryFineCalculator() {
   const { profile, today } = useFrame();
   const { pathname, search } = useLocation();

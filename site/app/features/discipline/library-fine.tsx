@@ -8,7 +8,7 @@ import { LibraryFineCalculator } from "./library-fine-calculator.tsx";
 const DAYS_OF_A_WEEK = 7;
 const WEEKS_SHOWN = 3;
 
-/** What a library book costs that comes back late (§9), counted out for the first weeks. */
+/** Shows the library fine (§9), computed for the first weeks. */
 export function LibraryFine() {
   const { fees } = useProfile();
   const { freeDays, rupeesPerWeek } = fees.library;

@@ -2,7 +2,6 @@ import type { DisclosurePart } from "./part.tsx";
 import "../../shell/page/text-page.css";
 import "./disclosure.css";
 
-/** The parts of the form, to jump to. */
 export function Contents({ parts }: { parts: DisclosurePart[] }) {
   return (
     <nav className="contents no-print" aria-labelledby="contents-title">

@@ -13,7 +13,7 @@ interface DocumentsProps {
   files: FilesByPath;
 }
 
-/** Documents to read, from when until when they hold; one that is not on the website can be seen at the office. */
+/** Lists documents with the period in which they are valid. Names the office for a document that is not on the site. */
 export function Documents({ caption, documents, files }: DocumentsProps) {
   const { today } = useFrame();
   if (documents.length === 0) return <p>On request at the office.</p>;
@@ -69,7 +69,10 @@ function Published({ document: { title, file }, files }: { document: DisclosedDo
   return <FileLink path={file} facts={files[file]} name={<Open title={title} />} />;
 }
 
-/** The row names the document to the eye; out of the table the link must name it too. On paper nothing opens. */
+/**
+ * The row shows the document's name; a screen reader that lists links alone needs it in the link too. Print leaves the link
+ * out.
+ */
 function Open({ title }: { title: string }) {
   return (
     <>

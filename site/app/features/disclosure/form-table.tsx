@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import "../../widgets/table.css";
 
 interface FormTableProps {
-  /** Says what the table holds, to screen readers: the heading above says it to the eye. */
+  /** For screen readers: sighted readers have the heading above. */
   caption: string;
-  /** Heads of the columns after the number; the first one names the row. */
+  /** Column headings after the number; the first one names the row. */
   columns: FormColumn[];
   rows: FormRow[];
-  /** On a phone each row becomes a small list; leave out where values are as short as a number. */
+  /** On a phone each row becomes a small list. Leave it out when values are short. */
   stack?: boolean;
 }
 
@@ -15,17 +15,17 @@ type FormColumn = string | { head: string; number: true };
 
 interface FormRow {
   name: string;
-  /** One for each column after the first; the row of a form stays even when its value is not known. */
+  /** One for each column after the first. A row stays when its value is unknown. */
   cells: ReactNode[];
-  /** It details the row above and has no number of its own. */
+  /** A detail of the row above, without a number of its own. */
   within?: boolean;
 }
 
-/** A table as an authority's form has it: numbered rows, none of them left out. */
+/** Shows a table in the form of an authority: numbered rows, none left out. */
 export function FormTable({ caption, columns, rows, stack = false }: FormTableProps) {
   const heads = columns.map((column) => (typeof column === "string" ? { head: column, number: false } : column));
   const numbers = rows.map((_, index) => rows.slice(0, index + 1).filter(({ within }) => !within).length);
-  // What scrolls must be reachable by keyboard; a stacked one fits the screen.
+  // A box that scrolls must be reachable by keyboard; a stacked table fits the screen.
   const reach = stack ? {} : { tabIndex: 0, role: "group", "aria-label": `Table: ${caption}` };
   return (
     <div className="table-box" {...reach}>
@@ -66,7 +66,7 @@ export function FormTable({ caption, columns, rows, stack = false }: FormTablePr
 interface CellProps {
   head?: string;
   number?: boolean;
-  /** Where a row has but one cell, its name is enough to know what stands there. */
+  /** False for a row with one cell: its name is heading enough. */
   named: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { stated } from "./stated.tsx";
 
 const metres = new Intl.NumberFormat("en-IN");
 
-/** Table E: ground, rooms, net and water. */
+/** Table E: grounds, rooms, internet and water. */
 export function Infrastructure() {
   const { infrastructure } = useProfile().disclosure;
   const { inspectionVideo } = infrastructure;
@@ -33,7 +33,7 @@ export function Infrastructure() {
   );
 }
 
-/** On paper the address itself is what the reader needs. */
+/** On paper the reader needs the address itself. */
 function Film({ address }: { address: string }) {
   return (
     <>

@@ -6,14 +6,13 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A lettered part of the board's form; `id` is its place on the page. */
+/** A lettered part of the board's form; `id` is its anchor on the page. */
 export interface DisclosurePart {
   letter: string;
   id: string;
   title: string;
 }
 
-/** One part with its letter on a stone. */
 export function Part({ part: { letter, id, title }, children }: PartProps) {
   return (
     <section className="disclosure__part" aria-labelledby={id}>

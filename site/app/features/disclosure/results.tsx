@@ -1,7 +1,7 @@
 import { type BoardResult, lastThreeYears, passPercentage } from "@school/content/disclosure";
 import { FormTable } from "./form-table.tsx";
 
-/** The board results of one class in the last three years. */
+/** Shows the board results of one class in the last three years. */
 export function Results({ classOf, results }: { classOf: string; results: BoardResult[] }) {
   if (results.length === 0) return <p>No results are published yet.</p>;
   return (

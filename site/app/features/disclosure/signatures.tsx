@@ -1,6 +1,6 @@
 import { useProfile } from "../../shell/frame.ts";
 
-/** On the filed copy: where the principal and the manager sign and seal. */
+/** Lines on the filed copy where principal and manager sign and seal. */
 export function Signatures() {
   const { principal, disclosure } = useProfile();
   return (

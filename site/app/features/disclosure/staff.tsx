@@ -3,7 +3,7 @@ import { useProfile } from "../../shell/frame.ts";
 import { FormTable } from "./form-table.tsx";
 import { stated } from "./stated.tsx";
 
-/** Table D: how many teach, and who leads and cares; the teachers' names stand in their own list. */
+/** Table D: numbers of teachers, leaders and care staff. The teachers' names have their own list. */
 export function Staff() {
   const { principal, disclosure } = useProfile();
   const { staff } = disclosure;

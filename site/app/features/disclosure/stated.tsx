@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./disclosure.css";
 
-/** The value of a row of the board's form; a row that the school has not filled in says so. */
+/** Returns the value of a row, or a text that the school has not entered it. */
 export function stated(value: ReactNode): ReactNode {
   return value === "" || value === null || value === undefined ? (
     <span className="disclosure__unstated">Not stated</span>

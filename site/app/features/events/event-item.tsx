@@ -9,7 +9,7 @@ import "../../widgets/badge.css";
 import "./event-item.css";
 import "../../widgets/list/list-page.css";
 
-/** What a card of Events shows of an event: its first image and its first attachment (§3). */
+/** The data of a card on Events: an event with its first image and first attachment (§3). */
 export interface EventCard extends Omit<SchoolEvent, "images" | "attachments"> {
   image: string | null;
   attachment: string | null;
@@ -20,11 +20,11 @@ interface EventItemProps {
   files: FilesByPath;
   /** `YYYY-MM-DD` in school time. */
   today: string;
-  /** Name of the place, where 'Show more' leads to this card. */
+  /** The id that 'Show more' leads to, when this card is the first of a new portion. */
   place: string | undefined;
 }
 
-/** One event: picture with its day, title, text, when and where, the paper to it. What is not known is left out. */
+/** Shows one event: picture with date, title, text, time, place and paper. Leaves out what nobody has entered. */
 export function EventItem({ event, files, today, place }: EventItemProps) {
   const { image, attachment, title, description, date, time, venue } = event;
   const isComing = date !== null && date >= today;

@@ -12,7 +12,6 @@ export interface EventListProps extends ListIsland<EventCard> {
   today: string;
 }
 
-/** The Events screen's filters and cards (§2). */
 export default function EventList(first: EventListProps) {
   return (
     <FilteredList

@@ -30,7 +30,7 @@ export default function FeeStructure({ loaderData: { text, structure } }: Route.
   );
 }
 
-/** When fees are due and what lateness costs, in short. */
+/** Shows due days and late fee in short. */
 function WhenDue({ fees }: { fees: FeeRules }) {
   const due = dayOrdinal(fees.dueDay);
   const months = fees.quarterMonths.map(monthAbbreviation).join(", ");

@@ -4,7 +4,7 @@ import { DayStone } from "../../widgets/day-stone.tsx";
 import { Part } from "../../widgets/part.tsx";
 import "./fees-due.css";
 
-/** By when fees are to be paid (§9): the day of the month, and the quarters. */
+/** Shows when fees are due (§9): the day of the month, and the quarters. */
 export function FeesDue() {
   const { dueDay, quarterMonths } = useProfile().fees;
   return (
@@ -28,7 +28,7 @@ export function FeesDue() {
 
 const inWords = (words: string[]) => new Intl.ListFormat("en-IN").format(words);
 
-/** A stone shows day and month only. */
+/** The year is arbitrary: a stone shows day and month only. */
 function dayOfAnyYear(month: number, day: number): string {
   return `2000-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }

@@ -7,11 +7,11 @@ import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx
 export interface LateFeeCalculatorProps {
   rules: LateFees;
   page: string;
-  /** The days that the page was asked for, or those that suggest themselves, `YYYY-MM-DD`. */
+  /** The days from the address, otherwise a useful default, `YYYY-MM-DD`. */
   asked: { due: string; paid: string };
 }
 
-/** "Paid on this date: this late fee", for any due date. */
+/** Shows the late fee for a due date and a date of payment. */
 export default function LateFeeCalculator({ rules, page, asked }: LateFeeCalculatorProps) {
   return (
     <Calculator

@@ -5,10 +5,10 @@ import { Island } from "../../islands/island.tsx";
 import { useFrame } from "../../shell/frame.ts";
 import LateFeeIsland from "./late-fee-calculator.island.tsx";
 
-/** For the `handle` of the pages that show it: the days a visitor asks for. */
+/** The calculator's address parameters, for the `handle` of its pages. */
 export const lateFeeParameters = { due: "free", paid: "free" } as const;
 
-/** The late fee of any payment: that of the address, else of one that was due last and is paid today. */
+/** Shows the calculator with the days of the address; default: due on the latest due date and paid today. */
 export function LateFeeCalculator() {
   const { profile, today } = useFrame();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { LateFeeCalculator } from "./late-fee-calculator.tsx";
 
-/** What lateness costs (§9): none in time, one amount per step, then the name is struck off; and for any two days. */
+/** Shows the late fee (§9): none in time, one amount per step, then struck off; and the calculator. */
 export function LateFeeTable() {
   const { fees } = useProfile();
   if (fees.lateFee.length === 0) return null;

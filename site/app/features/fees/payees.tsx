@@ -5,13 +5,13 @@ import "./payees.css";
 
 interface PayeesProps {
   payees: { label: string; address: string }[];
-  /** Whom the payment app is to show. */
+  /** The payee that the payment app shows. */
   name: string;
-  /** The addresses are not payable: each is marked, and its code cannot be read. */
+  /** Marks the addresses as not payable and makes their codes unreadable. */
   sample: boolean;
 }
 
-/** UPI addresses as QR codes, and as text that can be copied whole. */
+/** Shows UPI addresses as QR codes and as text to copy. */
 export function Payees({ payees, name, sample }: PayeesProps) {
   return (
     <dl className="payees">

@@ -2,18 +2,18 @@ import { encode } from "uqr";
 import "./qr-code.css";
 
 interface QrCodeProps {
-  /** What a camera reads. */
+  /** The text that a camera reads. */
   text: string;
-  /** What the code is, to those who do not see it. */
+  /** The accessible name. */
   label: string;
-  /** Not to be used: the word SAMPLE stands across it, and too much of it is covered to be read. */
+  /** Covers the code with the word SAMPLE so that no camera can read it. */
   sample?: boolean;
 }
 
-/** Light modules around a code, as its standard asks for. */
+/** Light modules around a code, as the QR standard asks. */
 const QUIET_ZONE = 4;
 
-/** A QR code, drawn on the server. */
+/** Draws a QR code on the server. */
 export function QrCode({ text, label, sample = false }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
   return (
@@ -37,7 +37,7 @@ function Sample({ size }: { size: number }) {
   );
 }
 
-/** Dark modules that stand side by side are one stroke. */
+/** Returns one row as path data. Dark modules side by side are one stroke. */
 function drawRow(row: boolean[], y: number): string {
   const runs = row.map((dark) => (dark ? "1" : "0")).join("");
   return [...runs.matchAll(/1+/g)]

@@ -12,7 +12,7 @@ const words = {
   },
 };
 
-/** SubGallery without an album: none of that id, or none that can be read now. */
+/** Shows SubGallery without an album: the id is unknown, or the store cannot be read. */
 export function AlbumAbsent({ why }: { why: keyof typeof words }) {
   const { title, text } = words[why];
   return (

@@ -6,7 +6,6 @@ import { Picture } from "../../widgets/photos/picture.tsx";
 import "./album-item.css";
 import "../../widgets/list/list-page.css";
 
-/** What a card of the Photo Gallery shows of an album. */
 export interface AlbumCard extends Pick<Album, "_id" | "title" | "date"> {
   /** Path of the first photo. */
   photo: string | null;
@@ -16,11 +15,11 @@ export interface AlbumCard extends Pick<Album, "_id" | "title" | "date"> {
 interface AlbumItemProps {
   album: AlbumCard;
   files: FilesByPath;
-  /** Name of the place, where 'Show more' leads to this card. */
+  /** The id that 'Show more' leads to, when this card is the first of a new portion. */
   place: string | undefined;
 }
 
-/** One album: its first photo on a sill, and the way in. */
+/** Shows one album: its first photo and the link to it. */
 export function AlbumItem({ album, files, place }: AlbumItemProps) {
   const { _id, title, date, photo, photoCount } = album;
   return (

@@ -9,7 +9,6 @@ export interface AlbumListProps extends ListIsland<AlbumCard> {
   files: FilesByPath;
 }
 
-/** The Photo Gallery's year filter and cards (§2). */
 export default function AlbumList(first: AlbumListProps) {
   return (
     <FilteredList

@@ -16,15 +16,15 @@ import "./album-view.css";
 
 interface AlbumViewProps {
   album: Album;
-  /** Paths of those attachments that are pictures. */
+  /** Paths of the attachments that are pictures. */
   photos: string[];
-  /** Paths of the others. */
+  /** Paths of the other attachments. */
   papers: string[];
   files: FilesByPath;
   copyOf: number | null;
 }
 
-/** SubGallery: the facts and photos of one album (§2). */
+/** Shows the facts and photos of one album (SubGallery, §2). */
 export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewProps) {
   const [first] = photos;
   if (first) preloadPicture({ path: first, facts: files[first], sizes: firstOfGrid });
@@ -46,7 +46,7 @@ export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewPro
               <GoBack />
             </p>
           </div>
-          {/* Both dates are the same field (decisions §4.11). */}
+          {/* The specification asks for two dates; an album has one field for both. */}
           <Facts
             facts={[
               ["Event Date", date],

@@ -9,7 +9,7 @@ import "../../widgets/photos/arch-window.css";
 import "../../widgets/list/list-page.css";
 import "./video-list.css";
 
-/** The Video Gallery's year filter and cards (§2). The still picture is ours: nothing is asked of another site. */
+/** Shows the Video Gallery's year filter and cards (§2). The still picture is ours: the page asks nothing of another site. */
 export default function VideoList(first: ListIsland<Video>) {
   return (
     <FilteredList

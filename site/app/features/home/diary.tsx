@@ -14,15 +14,14 @@ import Calendar, { type CalendarProps } from "../calendar/calendar.island.tsx";
 import { EventCard, EventPlaceholder } from "./event-card.tsx";
 import "./diary.css";
 
-/** What the section of events and calendar shows. */
 export interface DiaryShown {
   calendar: CalendarProps;
-  /** The events listed beside the calendar (decisions §4.4). */
+  /** The events listed beside the calendar. */
   shown: SchoolEvent[];
   copyOf: number | null;
 }
 
-/** Picks what the section shows: the month that the address asks for, with the marks of all events. */
+/** Returns the data of the section: the month that the address asks for, with the marks of all events. */
 export function readDiary(
   events: Reading<SchoolEvent[]>,
   holidays: readonly Holiday[],
@@ -36,7 +35,7 @@ export function readDiary(
   };
 }
 
-/** Few events are sent whole, so that the calendar turns at once; of many, those of the month. */
+/** Sends a short list of events whole, so that the calendar turns at once; of a long list only the month's events. */
 function readCalendar(
   events: readonly SchoolEvent[],
   holidays: readonly Holiday[],

@@ -8,7 +8,7 @@ import { Picture } from "../../widgets/photos/picture.tsx";
 import "../../widgets/carousel/carousel.css";
 import "../events/event-item.css";
 
-/** An event in Home's row: its date is cut out of the picture's foot. */
+/** Shows an event in Home's row, with its date on the picture. */
 export function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath }) {
   const picture = event.images.find(isPicture);
   const [file] = event.attachments;
@@ -47,7 +47,7 @@ export function EventCard({ event, files }: { event: SchoolEvent; files: FilesBy
   );
 }
 
-/** What stands in the row before the first event. */
+/** The placeholder of a row without events. */
 export function EventPlaceholder() {
   return (
     <li className="carousel__item">

@@ -7,7 +7,7 @@ import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { ArchWindow } from "../../widgets/photos/arch-window.tsx";
 import "./facilities.css";
 
-/** 8. The six facilities, along the cloister. */
+/** 8. The six facilities. */
 export function Facilities({ files }: { files: FilesByPath }) {
   return (
     <section className="cloister section section--navy" aria-labelledby="cloister-title">
@@ -49,7 +49,7 @@ function Bay({ name, files }: { name: (typeof facilityNames)[number]; files: Fil
   );
 }
 
-/** Its tab of Infrastructure, where it has one. */
+/** Returns the address of the facility's tab on Infrastructure; that of the page when it has no tab. */
 function placeOf(name: string): string {
   const tab = infrastructureTabs.find((one) => one.toLowerCase() === name.toLowerCase());
   return tab ? `/Infrastructure#${tab.toLowerCase().replaceAll(" ", "-")}` : "/Infrastructure";

@@ -1,6 +1,6 @@
 /**
- * Lays out what stands below the first screen of a long page, once that screen is painted and the notice stands over it.
- * Until then the style sheet lets the browser pass over it.
+ * Lays out the parts below the first screen after that screen is painted and the notice is open.
+ * Until then the style sheet lets the browser skip them.
  */
 export function start() {
   afterNextPaint(() => afterNextPaint(unfold));
@@ -10,7 +10,7 @@ function unfold() {
   for (const page of document.querySelectorAll("[data-fold]")) page.removeAttribute("data-fold");
 }
 
-/** A task that begins in a frame runs after the frame is painted. */
+/** A task that begins in a frame runs after that frame is painted. */
 function afterNextPaint(act: () => void) {
   requestAnimationFrame(() => setTimeout(act));
 }

@@ -2,7 +2,7 @@ import { start as drawLate } from "../../widgets/late.behaviour.ts";
 import { start as unfold } from "./fold.behaviour.ts";
 import { start as openNotices } from "./popup.behaviour.ts";
 
-/** Starts what Home alone has. One script for three: each request has more headers than these have code. */
+/** Starts the three behaviours of Home. One script instead of three: the headers of a request are larger than their code. */
 export function start() {
   openNotices();
   unfold();

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
   form: { type: "Feedback", sent: "/?sent=feedback#feedback" },
 };
 
-/** Every call is read on its own: one that fails takes no other section with it (decisions §4.18). */
+/** Reads every list by itself, so that a failed call empties one section only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { read, today } = services;
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...lists, about, message, diary, files: files.value, form };
 }
 
-/** Home, section by section as the specification lists them (§2). */
+/** Shows the sections of Home in the specification's order (§2). */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { notifications, links, news, about, message, diary, toppers, albums, files, form } = loaderData;
   return (

@@ -17,7 +17,7 @@ interface LatestNewsProps {
   files: FilesByPath;
 }
 
-/** 5. The latest news as a newspaper row. */
+/** 5. The latest news in a row. */
 export function LatestNews({ news, files }: LatestNewsProps) {
   const items = latestNews(news.value);
   return (

@@ -12,7 +12,7 @@ interface NoticesProps {
   files: FilesByPath;
 }
 
-/** The notices where there is no script to open them: a section at the top of Home. */
+/** Shows the notices without script: a section at the top of Home. */
 export function Notices({ notifications, files }: NoticesProps) {
   return (
     <section className="notices" aria-labelledby="notices-title">
@@ -62,7 +62,7 @@ function Notice({ notification, files }: { notification: PopupNotification; file
   );
 }
 
-/** The attachments of a notice. */
+/** Links the attachments of a notice. */
 export function NoticePapers({ paths, files }: { paths: string[]; files: FilesByPath }) {
   return paths.map((path) => (
     <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path, files[path])} />

@@ -2,8 +2,8 @@
 const KEY = "dismissed-notices";
 
 /**
- * Opens the notices over Home on arrival, unless all of them have been dismissed in this browser session
- * (decisions §4.14). A page that is hidden or prerendered opens them when it is seen.
+ * Opens the notices over Home on arrival, unless the visitor has dismissed them all in this browser session.
+ * A hidden or prerendered page opens them when it becomes visible.
  */
 export function start() {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-popup]");
@@ -31,7 +31,7 @@ export function start() {
   whenSeen(() => {
     show(at);
     dialog.showModal();
-    // For what moves behind it: a style sheet that asks for a modal dialog is asked again at every change of the page.
+    // The style sheet reads this attribute: a `:has()` on an open dialog would be matched again at every change of the page.
     document.body.dataset.covered = "";
   });
 }
@@ -45,7 +45,7 @@ function showOne(dialog: HTMLDialogElement, notices: HTMLElement[]) {
   };
 }
 
-/** A press that begins and ends beside the dialog; one that began inside was a selection. */
+/** Closes on a press that begins and ends outside the dialog. A press that began inside was a text selection. */
 function closeOnBackdrop(dialog: HTMLDialogElement) {
   let pressed: EventTarget | null = null;
   dialog.addEventListener("pointerdown", ({ target }) => {
@@ -56,7 +56,7 @@ function closeOnBackdrop(dialog: HTMLDialogElement) {
   });
 }
 
-/** Nothing had the focus on arrival, so nothing gets it back; but Tab would go on from where the dialog stands. */
+/** Moves the start of the Tab order back to the top of the page: otherwise Tab would continue from the dialog. */
 function startAtTheTop(dialog: HTMLDialogElement) {
   const { body, activeElement } = document;
   if (activeElement !== body && !dialog.contains(activeElement)) return;
@@ -65,12 +65,12 @@ function startAtTheTop(dialog: HTMLDialogElement) {
   body.removeAttribute("tabindex");
 }
 
-/** Acts when the page has been painted: opening at once would lay it out twice. A hidden page is never painted. */
+/** Calls `act` after the page is painted: opening earlier would lay the page out twice. A hidden page is never painted. */
 function whenSeen(act: () => void) {
   requestAnimationFrame(() => setTimeout(() => (document.hidden ? whenSeen(act) : act())));
 }
 
-/** A browser that keeps nothing shows them on every arrival. */
+/** A browser without storage shows the notices on every arrival. */
 function dismissed(): string[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as string[];

@@ -15,8 +15,8 @@ interface PopupProps {
 }
 
 /**
- * 1. The notices: a modal dialog that `popup.behaviour.ts` opens on arrival (decisions §4.14). Without script they are a
- * section at the top of Home, which a browser with script never lays out.
+ * 1. The notices: a modal dialog that `popup.behaviour.ts` opens on arrival. Without script they are a section at the top of
+ * Home, which a browser with script does not lay out.
  */
 export function Popup({ notifications, files }: PopupProps) {
   const { value: notices } = notifications;
@@ -62,7 +62,7 @@ function Notice({ notice, index, files }: { notice: PopupNotification; index: nu
         </div>
       )}
       <div className="popup__body">
-        {/* The dialog is read from its heading on, instead of from its first button. */}
+        {/* The focus starts at the heading, so that a screen reader reads from there and not from the first button. */}
         {/* biome-ignore lint/a11y/noAutofocus: it only works when the dialog opens */}
         <h2 className="popup__title" id={titleId(index)} tabIndex={-1} autoFocus>
           {title}

@@ -8,18 +8,16 @@ import { isPicture } from "@school/content/file-address";
 import type { SchoolProfile } from "@school/content/school";
 import type { Reading } from "../../reading/services.ts";
 
-/** How many news Home holds; the carousel shows four of them (§9). */
+/** The number of news items on Home; the carousel shows four at a time (§9). */
 const HOME_NEWS_LIMIT = 8;
 
-/** The news of Home. `news` is newest first. */
 export function latestNews(news: readonly NewsItem[]): NewsItem[] {
   return news.slice(0, HOME_NEWS_LIMIT);
 }
 
-/** How many pictures the hero has (§2). */
+/** The number of hero pictures (§2). */
 const HERO_SLIDES = 5;
 
-/** The hero's slides. */
 export function heroSlides({ hero }: SchoolProfile) {
   return hero.slice(0, HERO_SLIDES);
 }
@@ -32,7 +30,7 @@ interface Lists {
   albums: Reading<Album[]>;
 }
 
-/** The paths of all files that Home shows or links. */
+/** Returns the paths of all files that Home shows or links. */
 export function filesShown(profile: SchoolProfile, lists: Lists, events: readonly SchoolEvent[]): string[] {
   const { principal, pictures, facilities } = profile;
   const own = [

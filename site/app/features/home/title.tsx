@@ -1,6 +1,6 @@
 import { useProfile } from "../../shell/frame.ts";
 
-/** What Home is called, in the window's title, for search engines and for those who listen. */
+/** The name of Home in the window's title, for search engines and for screen readers. */
 export function Title() {
   const { name, kind, town, summary } = useProfile();
   const full = [[name, kind].filter(Boolean).join(" "), town].filter(Boolean).join(", ");

@@ -19,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The eight places of the school (§2), each with its text and photos, beside a list that leads to them. With script the
- * list becomes tabs (widgets/tabs.behaviour.ts).
+ * Shows the eight places of the school (§2), each with text and photos, beside a list of links to them. With script the
+ * links become tabs (widgets/tabs.behaviour.ts).
  */
 export default function Infrastructure({ loaderData: { files } }: Route.ComponentProps) {
   const profile = useProfile();
@@ -50,7 +50,7 @@ export default function Infrastructure({ loaderData: { files } }: Route.Componen
   );
 }
 
-/** The tabs are fixed (§2): one that the profile leaves out is still to be filled. */
+/** §2 fixes the tabs: a tab that the profile leaves out stands empty. */
 function placesOf({ infrastructure }: SchoolProfile) {
   return infrastructureTabs.map(
     (tab) => infrastructure.find((place) => place.tab === tab) ?? { tab, text: "", photos: [] },

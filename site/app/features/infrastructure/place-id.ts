@@ -1,6 +1,6 @@
 import type { InfrastructureTab } from "@school/content/school";
 
-/** Where a tab stands on the page: "Biology Lab" at `#biology-lab`. */
+/** Returns the id of a tab: "biology-lab" for "Biology Lab". */
 export function placeId(tab: InfrastructureTab): string {
   return tab.toLowerCase().replaceAll(" ", "-");
 }

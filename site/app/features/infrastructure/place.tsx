@@ -12,11 +12,11 @@ import "./place.css";
 interface PlaceProps {
   place: SchoolProfile["infrastructure"][number];
   files: FilesByPath;
-  /** The page opens with it. */
+  /** The page opens with this place. */
   first: boolean;
 }
 
-/** One place: its name, a sentence, one photo as a window, the rest in a row; each opens the full picture. */
+/** Shows one place: name, sentence, one large photo and the rest in a row. Each opens the full picture. */
 export function Place({ place: { tab, text, photos }, files, first }: PlaceProps) {
   const id = placeId(tab);
   const [lead] = photos;
@@ -51,7 +51,7 @@ export function Place({ place: { tab, text, photos }, files, first }: PlaceProps
   );
 }
 
-/** Facts that one place needs: what an island is given stands in the page. */
+/** Returns the facts of these photos only: the props of an island stand in the page. */
 function only(files: FilesByPath, photos: PictureOfSchool[]): FilesByPath {
   return Object.fromEntries(Object.entries(files).filter(([path]) => photos.some(({ file }) => file === path)));
 }

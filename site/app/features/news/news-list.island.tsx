@@ -12,7 +12,6 @@ export interface NewsListProps extends ListIsland<NewsItem> {
   files: FilesByPath;
 }
 
-/** The News screen's filters and list (§2). */
 export default function NewsList(first: NewsListProps) {
   return (
     <FilteredList
@@ -76,7 +75,7 @@ function Placeholder() {
   );
 }
 
-/** The items under the headings of their years; undated ones come last, under their own. */
+/** Groups the items by year; items without a date come last, in their own group. */
 function byYear(items: NewsItem[]): [string, NewsItem[]][] {
   const groups = new Map<string, NewsItem[]>();
   for (const item of items) {

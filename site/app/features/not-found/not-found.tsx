@@ -8,7 +8,7 @@ import type { Route } from "./+types/not-found";
 import "../home/about.css";
 import "./not-found.css";
 
-/** Any address that is not on the map of the site. */
+/** Answers every address that is not in routes.ts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(servicesContext);
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);

@@ -2,7 +2,7 @@ import { useProfile } from "../../shell/frame.ts";
 import { SideBlock } from "../../widgets/side-block.tsx";
 import { isUnreachable, Ways } from "../../widgets/ways.tsx";
 
-/** Who helps when portal or app do not open. */
+/** Shows whom to ask when portal or app do not open. */
 export function HelpDesk() {
   const { hours, phone, email } = useProfile().helpDesk;
   const ways = { phones: [phone], email, hours };

@@ -4,12 +4,12 @@ import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import "./portal-gate.css";
 
-/** The school has a portal or an app to go on to. */
+/** Returns whether the school has a portal or an app. */
 export function hasPortal({ parentPortal, apps }: SchoolProfile): boolean {
   return Boolean(parentPortal ?? apps.android ?? apps.iphone);
 }
 
-/** Where parents go on to, and the school code that portal and app ask for. Nothing without an address to go to. */
+/** Shows portal and apps with the school code that they ask for. Nothing without an address. */
 export function PortalGate() {
   const { profile, schoolCode } = useFrame();
   const { parentPortal, apps } = profile;

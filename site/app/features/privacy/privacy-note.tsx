@@ -1,7 +1,7 @@
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import "../../widgets/form/posted-form.css";
 
-/** What happens to what a visitor writes in a form, beside it: what, why, how long, whom to ask. */
+/** Stands beside a form: what the school stores, why, how long, and whom to ask. */
 export function PrivacyNote({ purpose }: { purpose: string }) {
   const { retentionMonths } = useFrame();
   const { phones, email } = useProfile();

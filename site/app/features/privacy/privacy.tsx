@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "Privacy") };
 }
 
-/** What becomes of what visitors tell the school through this site; the facts here, the office's own words below. */
+/** Shows what happens to visitors' data: the facts from settings and profile, then the office's own text. */
 export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
   return (
     <TextPage title={screenTitles.Privacy} text={text}>

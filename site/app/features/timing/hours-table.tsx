@@ -2,7 +2,7 @@ import type { Timings } from "@school/content/timings";
 import "../../widgets/season-card.css";
 import "../../widgets/table.css";
 
-/** The hours of the classes in one season; an hour that is not named is left out. */
+/** Shows the hours of the classes in one season. Leaves out an hour that nobody has entered. */
 export function HoursTable({ season, hours }: { season: string; hours: Timings["summer"] }) {
   return (
     <table className="table hours__table">

@@ -5,7 +5,7 @@ import { useFrame } from "../../shell/frame.ts";
 import { type Fact, Facts } from "../../widgets/facts.tsx";
 import { SideBlock } from "../../widgets/side-block.tsx";
 
-/** What holds at school today: the hours of the season, or why there are none. */
+/** Shows today's hours, or why the school is closed. */
 export function TodayAtSchool() {
   const { profile, today } = useFrame();
   const day = dayAtSchool(profile, today);
@@ -25,7 +25,7 @@ export function TodayAtSchool() {
   );
 }
 
-/** One first bell when all classes have the same; then when each goes home. */
+/** Returns one starting time when all classes share it, then the time at which each class goes home. */
 function bells({ hours }: DayAtSchool): Fact[] {
   const sameStart = new Set(hours.map(({ opens }) => opens)).size === 1;
   const starts: Fact[] = sameStart

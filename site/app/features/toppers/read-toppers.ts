@@ -4,7 +4,7 @@ import { emptyProfile } from "@school/content/school";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "../../reading/services.ts";
 
-/** What the screen of one class shows: the toppers of the year asked for, of the profile's years (decisions §4.6). */
+/** Returns the toppers of one class and of the year that the address asks for, among the profile's years. */
 export async function readToppers(context: Readonly<RouterContextProvider>, request: Request, classOf: TopperClass) {
   const { read, readMain } = context.get(servicesContext);
   const [profile, toppers] = await Promise.all([

@@ -6,12 +6,12 @@ import "../../widgets/photos/arch-window.css";
 import "./topper-card.css";
 
 interface TopperCardProps extends Pick<Topper, "division" | "name" | "stream"> {
-  /** Path of the photo; null draws the window of one still to come. */
+  /** Path of the photo; null shows an empty window. */
   photo: string | null;
   facts: FileFacts | undefined;
 }
 
-/** One topper in a window: photo, percentage, name, stream. */
+/** Shows one topper: photo, percentage, name, stream. */
 export function TopperCard({ photo, facts, division, name, stream }: TopperCardProps) {
   return (
     <li className="topper">

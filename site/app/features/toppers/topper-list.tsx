@@ -16,7 +16,7 @@ const screens = {
   XII: { title: screenTitles.TopperXII, other: "Class X", href: "/Topperx" },
 };
 
-/** Topperx and TopperXII: the toppers of one class and year, as windows on a ledge (§2). */
+/** Shows the toppers of one class and year (Topperx and TopperXII, §2). */
 export function TopperList({ classOf, years, year, toppers, files, copyOf }: TopperListProps) {
   const { title, other, href } = screens[classOf];
   return (

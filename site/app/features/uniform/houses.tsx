@@ -1,14 +1,14 @@
 import { Icon } from "../../widgets/icon.tsx";
 import "./houses.css";
 
-/** The colours that the sheet knows a shade of; another one is only named. */
+/** The colours that the style sheet has. Another colour is named but not drawn. */
 const shades = ["red", "blue", "green", "yellow"];
 
 interface HousesProps {
   houses: { name: string; colour: string; motto: string }[];
 }
 
-/** The houses of the school, each with a stone in its colour, the colour's name and its motto. */
+/** Shows each house with its colour, the colour's name and its motto. */
 export function Houses({ houses }: HousesProps) {
   return (
     <ul className="houses">

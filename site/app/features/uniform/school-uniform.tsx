@@ -34,7 +34,7 @@ export default function SchoolUniform({ loaderData: { text } }: Route.ComponentP
   );
 }
 
-/** Which uniform holds today, and from when the other one. */
+/** Says which uniform pupils wear today, and when that changes. */
 function WornToday() {
   const { profile, today } = useFrame();
   const { season, changesOn } = seasonToday(profile.uniform, today);

@@ -1,6 +1,6 @@
 import { MARQUEE_SPEED } from "@school/content/motion";
 
-/** Gives the announcements their speed, rests them under a finger and brings a focused link into sight. */
+/** Sets the speed of the announcements, pauses them under a finger and scrolls a focused link into sight. */
 export function runMarquee() {
   for (const marquee of document.querySelectorAll("[data-marquee]")) run(marquee);
 }
@@ -10,25 +10,25 @@ function run(marquee: Element) {
     marquee.querySelector<HTMLElement>(part),
   );
   if (!box || !track || !list) return;
-  // Measured when the browser has laid it out anyway, and again when its letters arrive.
+  // Runs after the browser's own layout, and again when the font arrives.
   new ResizeObserver(([entry]) => {
     const [run] = track.getAnimations();
     const duration = run?.effect?.getComputedTiming().duration;
     const width = entry?.contentRect.width ?? 0;
-    // A new duration would make the list jump, and style the page once more.
+    // A new duration would make the list jump and cost another style pass.
     if (typeof duration === "number" && width > 0) run?.updatePlaybackRate((MARQUEE_SPEED * duration) / 1000 / width);
   }).observe(list);
   restWhileTouched(box);
   box.addEventListener("focusin", ({ target }) => bringIntoSight(target as HTMLElement, track, list));
 }
 
-/** A finger rests it until the next touch elsewhere. */
+/** Pauses it until the next touch elsewhere. */
 function restWhileTouched(box: HTMLElement) {
   const touch = ({ target }: Event) => box.toggleAttribute("data-touched", box.contains(target as Node));
   document.addEventListener("touchstart", touch, { passive: true });
 }
 
-/** A focused link may have run out of the window on the left, where nothing can scroll to: the run goes to its place. */
+/** A focused link may be left of the window, where scrolling cannot reach: this moves the animation to it. */
 function bringIntoSight(link: HTMLElement, track: HTMLElement, list: HTMLElement) {
   const [run] = track.getAnimations();
   const duration = run?.effect?.getComputedTiming().duration;

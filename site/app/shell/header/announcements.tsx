@@ -6,8 +6,8 @@ import "../../widgets/toggle.css";
 import "./announcements.css";
 
 /**
- * The announcement marquee (§2): the style sheet lets it run; without script, and for visitors who prefer less motion, it is
- * a list that scrolls. It rests under the pointer, on focus, on touch and by its Pause. Nothing is shown without announcements.
+ * Shows the announcement marquee (§2). CSS moves it; without script, and for visitors who prefer less motion, it is a list
+ * that scrolls. It pauses under the pointer, on focus, on touch and by its button. Nothing without announcements.
  */
 export function Announcements() {
   const { highlights } = useFrame();
@@ -47,7 +47,10 @@ export function Announcements() {
   );
 }
 
-/** @param copy one of those that follow the list so that it runs without a gap: only a mouse meets it. */
+/**
+ * @param copy true for the repetitions that close the gap of the loop: a mouse can click them, keyboard and screen reader skip
+ * them.
+ */
 function Announcement({ highlight, copy = false }: { highlight: Highlight; copy?: boolean }) {
   const file = highlight.attachments[0];
   if (!file) return highlight.description;

@@ -9,7 +9,7 @@ import { ParentLogin } from "./parent-login.tsx";
 import "./contact-strip.css";
 import "./header.css";
 
-/** The header of all pages (§2): contacts, school name, PARENT LOGIN, menu, announcements. */
+/** Shows the header of all pages (§2): contacts, school name, PARENT LOGIN, menu, announcements. */
 export function Header() {
   return (
     <header>

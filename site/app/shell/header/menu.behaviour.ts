@@ -1,4 +1,6 @@
-/** Open menu groups close on Escape, on a click elsewhere and when the focus moves on; without script by their own summary. */
+/**
+ * Closes an open menu group on Escape, on a click elsewhere and when the focus leaves. Without script its summary closes it.
+ */
 export function watchDisclosures() {
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;

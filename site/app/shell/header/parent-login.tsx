@@ -4,13 +4,13 @@ import { useProfile } from "../frame.ts";
 
 interface ParentLoginProps {
   className: string;
-  /** What stands below the words. */
+  /** Shown below the words. */
   children?: ReactNode;
 }
 
 /**
- * The link to the parent portal (§2). Until the school has entered its address it leads to the page that explains the portal.
- * The school code stands beside it (decisions §4.1).
+ * Links to the parent portal (§2), or to the page about the portal until the school has entered its address.
+ * The school code stands beside it.
  */
 export function ParentLogin({ className, children }: ParentLoginProps) {
   const { parentPortal } = useProfile();

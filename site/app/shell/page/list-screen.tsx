@@ -9,7 +9,7 @@ interface ListScreenProps {
   children: ReactNode;
 }
 
-/** A screen that is one list: its head, a note where the list is a copy, the list. */
+/** Shows a screen with one list: its head, a note when the list is a copy, the list. */
 export function ListScreen({ title, reading, children }: ListScreenProps) {
   return (
     <>

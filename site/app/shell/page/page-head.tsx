@@ -13,15 +13,15 @@ interface PageHeadProps {
   title: string;
   /** One sentence under the heading. */
   lead?: string | undefined;
-  /** Where the page stands, between Home and itself. */
+  /** The pages between Home and this one. */
   above?: Crumb[];
 }
 
 const windowSizes = "(min-width: 48rem) 14rem, 11rem";
 
 /**
- * The head of an inner page: title of the document, where you are, the one heading, a sentence; and the page's window
- * when the profile has a picture for its route.
+ * Shows the head of an inner page: document title, breadcrumb, heading and sentence; and a picture when the profile has one
+ * for the route.
  */
 export function PageHead({ title, lead, above = [] }: PageHeadProps) {
   const { profile, pageWindow, files } = useFrame();

@@ -6,11 +6,11 @@ import "./prose.css";
 
 interface ProseProps {
   text: ShownText;
-  /** The page has nothing else: without a text it says so and shows a way on. */
+  /** The page has no other content: without a text it says so and shows links. */
   alone?: boolean;
 }
 
-/** What the office wrote for a page, cleaned on the server. */
+/** Shows the office's text of a page, cleaned on the server. */
 export function Prose({ text, alone = false }: ProseProps) {
   if (text.missing) {
     return (

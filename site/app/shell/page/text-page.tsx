@@ -10,19 +10,19 @@ import "./text-page.css";
 interface TextPageProps {
   title: string;
   text: ShownText;
-  /** Designed parts that stand before the prose: tables, seasons, steps. */
+  /** Designed parts before the prose: tables, seasons, steps. */
   children?: ReactNode;
-  /** Designed parts that stand after the prose. */
+  /** Designed parts after the prose. */
   after?: ReactNode;
   /** Facts in short, beside the text. */
   side?: ReactNode;
-  /** For a page that no menu names: the page of the menu it belongs to. */
+  /** For a page outside the menu: the page of the menu that it belongs to. */
   under?: string;
-  /** The numbered lists of the prose are steps to follow: their numbers become stones. */
+  /** Numbered lists of the prose are steps. */
   steps?: boolean;
 }
 
-/** A page to read: head with a window, prose and designed parts, facts at the side, the sibling pages of the menu. */
+/** Shows a text page: head, prose and designed parts, facts at the side, the other pages of its menu group. */
 export function TextPage({ title, text, children, after, side, under, steps = false }: TextPageProps) {
   const { pathname } = useLocation();
   const group = groupOf(useProfile(), under ?? pathname);
@@ -49,7 +49,7 @@ export function TextPage({ title, text, children, after, side, under, steps = fa
   );
 }
 
-/** The pages that stand in the same group of the menu. */
+/** Links the pages of the same menu group. */
 function Siblings({ group }: { group: MenuGroup }) {
   const { pathname } = useLocation();
   return (

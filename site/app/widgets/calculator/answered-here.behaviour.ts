@@ -1,6 +1,7 @@
 /**
- * A form marked `data-answered-here` is answered by its island alone: what is typed into it never leaves the browser, not
- * even when it is sent before the island is ready. The island then answers with what stands in the form.
+ * Keeps a form marked `data-answered-here` in the browser, also when the visitor sends it before its island is ready. The
+ * island
+ * then answers with the values in the form.
  */
 export function keepAnswersHere() {
   document.addEventListener("submit", (event) => {

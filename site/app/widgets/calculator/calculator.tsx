@@ -2,7 +2,7 @@ import { useDays } from "./use-days.ts";
 import "./calculator.css";
 import "../form/field.css";
 
-/** What a calculator says: the result in a word or two, and how it came about. Without a result the words ask for one. */
+/** The answer of a calculator: a result in a word or two, and how it follows. Without a result the words ask for one. */
 export interface Answer {
   result?: string;
   words: string;
@@ -12,29 +12,29 @@ interface DateField {
   name: string;
   label: string;
   hint?: string;
-  /** `YYYY-MM-DD`, or empty. */
+  /** `YYYY-MM-DD`, or "". */
   value: string;
-  /** The last day that can be meant, `YYYY-MM-DD`. */
+  /** The last possible day, `YYYY-MM-DD`. */
   max?: string;
 }
 
 interface CalculatorProps {
-  /** Unique on the page; the answer stands at `{id}-answer`. */
+  /** Unique on the page; the answer has the id `{id}-answer`. */
   id: string;
   title: string;
   fields: DateField[];
-  /** Works out the answer from the days in the fields, in their order; null for one that is missing. */
+  /** Returns the answer for the days in the fields, in their order; null for a missing day. */
   answerFor: (...days: (string | null)[]) => Answer;
-  /** The path of its page, which answers where there is no script. */
+  /** The path of its page, which answers without script. */
   page: string;
   /**
-   * What is typed is nobody's business: with script it stays in the browser, without script it is posted and neither
-   * kept nor put into an address.
+   * The input is private: with script it stays in the browser; without script it is posted, and never stored or put into an
+   * address.
    */
   confidential?: boolean;
 }
 
-/** A ledge with one or two dates to choose and the answer standing on it. */
+/** Shows one or two date fields and the answer. */
 export function Calculator({ id, title, fields, answerFor, page, confidential = false }: CalculatorProps) {
   const { days, form } = useDays(fields);
   const answer = answerFor(...days);

@@ -2,8 +2,8 @@ import { readDate } from "@school/content/dates";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 
 /**
- * Returns the days in the fields of a form as they stand: drawn by the server, chosen before the island woke, or chosen now; null
- * for one that is missing. Sending the form reads it and goes nowhere.
+ * Returns the days in the fields of a form, null for a missing one: from the server, entered before the island woke, or entered
+ * now. Sending the form reads the fields and stays on the page.
  */
 export function useDays(fields: { name: string; value: string }[]) {
   const form = useRef<HTMLFormElement>(null);

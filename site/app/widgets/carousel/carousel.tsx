@@ -6,12 +6,12 @@ import "./carousel.css";
 interface CarouselProps {
   pace?: CarouselPace;
   className?: string;
-  /** A `ScrollList`, and `Handles` wherever they suit the page; without handles nothing moves. */
+  /** A `ScrollList`, and `Handles` anywhere in the page; without handles nothing moves. */
   children: ReactNode;
 }
 
 /**
- * A list that scrolls and snaps; `carousel.behaviour.ts` moves it on by itself and by its handles. Without script it is
+ * Shows a list that scrolls and snaps; `carousel.behaviour.ts` moves it by a clock and by its handles. Without script it is
  * the list alone.
  */
 export function Carousel({ pace = carouselPace, className, children }: CarouselProps) {

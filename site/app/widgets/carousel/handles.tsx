@@ -2,14 +2,14 @@ import { Icon } from "../icon.tsx";
 import "./carousel.css";
 
 interface HandlesProps {
-  /** What they move, in words: "Latest news". */
+  /** The name of the list: "Latest news". */
   of: string;
-  /** How many items the list has. One item, or placeholders (0), need no handles and do not move. */
+  /** The number of items. With one item, or with placeholders (0), there are no handles and no movement. */
   count: number;
   className?: string;
 }
 
-/** Previous, Pause, next and the position; shown once the behaviour script is there and something is out of sight. */
+/** Shows previous, Pause, next and position. They are visible when the script runs and an item is out of sight. */
 export function Handles({ of, count, className = "" }: HandlesProps) {
   if (count < 2) return null;
   return (

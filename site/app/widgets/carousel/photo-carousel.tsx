@@ -10,7 +10,7 @@ interface PhotoCarouselProps extends ReelLayout {
   set: PhotoSet;
 }
 
-/** The small carousel (§9): one photo at a time, each of them opened large on a click. */
+/** Shows the small carousel (§9): one photo at a time, each opens large on a click. */
 export function PhotoCarousel({ set, label, sizes }: PhotoCarouselProps) {
   return (
     <Carousel pace={smallCarouselPace}>

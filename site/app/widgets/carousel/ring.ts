@@ -1,18 +1,19 @@
-/** A scrolling list whose items follow each other without end: whoever leaves on one side waits on the other. */
+/** A scrolling list without an end: an item that leaves on one side continues on the other. */
 export interface Ring {
-  /** Some items are out of sight. */
+  /** True when an item is out of sight. */
   scrolls(): boolean;
-  /** Glides on by one item, or back. During a glide: ends that one first. */
+  /** Glides one item on, or back. Ends a running glide first. */
   move(by: 1 | -1): void;
-  /** A glide is under way. */
+  /** True during a glide. */
   glides(): boolean;
 }
 
 /**
- * Items keep their place in the document; only their CSS `order` changes, and the scroll position with it, so that nothing
- * is seen of it.
+ * Makes a ring of a list. Items keep their place in the document; only their CSS `order` and the scroll position change,
+ * together, so that
+ * the visitor sees no jump.
  * @param speed milliseconds of a glide
- * @param onPosition is told which item stands first, counted from 0
+ * @param onPosition receives the number of the first visible item, counted from 0
  */
 export function makeRing(list: HTMLElement, speed: number, onPosition: (first: number) => void): Ring {
   const items = [...list.children] as HTMLElement[];
@@ -29,7 +30,7 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
   const tell = (item: HTMLElement) => onPosition(items.indexOf(item));
   const firstItem = () => row[first()] as HTMLElement;
 
-  /** Sends items from one end of the row to the other; what is in sight stays where it is. */
+  /** Moves items from one end of the row to the other without moving what is in sight. */
   function turn(by: number) {
     const kept = firstItem();
     const offset = list.scrollLeft - leftOf(list, kept);
@@ -53,7 +54,7 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
     const to = Math.min(leftOf(list, item), end());
     let began: number | undefined;
     const length = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1 : speed;
-    // The first frame shows what turned unmoved: a shift and a scroll in one frame would count as a layout shift.
+    // The first frame shows the new order unmoved: an order change and a scroll in one frame would count as a layout shift.
     const frame = (now: number) => {
       began ??= now;
       const part = Math.min(1, (now - began) / length);
@@ -68,18 +69,18 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
   }
 
   function move(by: 1 | -1) {
-    // Pressed again during a glide: that one is over.
+    // Ends a running glide.
     settle();
     const from = firstItem();
     const to = items.at((items.indexOf(from) + by) % items.length) as HTMLElement;
     if (by < 0 && row[0] === from) turn(-1);
     const isAhead = () => row.indexOf(to) > row.indexOf(from) && leftOf(list, to) <= end() + 1;
     while (by > 0 && row[0] !== from && !isAhead()) turn(1);
-    // Less than an item is out of sight, and it has been seen: back to the start.
+    // Less than one item is out of sight, and it has been seen: back to the start.
     glideTo(by > 0 && list.scrollLeft >= end() - 1 ? (row[0] as HTMLElement) : to);
   }
 
-  /** Whoever scrolls to an end by hand finds the list going on there. */
+  /** Continues the list when the visitor scrolls to an end by hand. */
   function goOn() {
     if (glide) return;
     const before = standing;
@@ -92,7 +93,7 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
   onScrollEnd(list, goOn);
   for (const hand of ["pointerdown", "wheel"]) list.addEventListener(hand, () => glide && letGo(), { passive: true });
 
-  /** A hand takes over: the glide ends where it is. */
+  /** Ends the glide at once when a hand touches the list. */
   function letGo() {
     aim = null;
     settle();
@@ -101,7 +102,7 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
   return { scrolls: () => end() > 1, move, glides: () => glide > 0 };
 }
 
-/** Older browsers do not say when a list has come to rest. */
+/** Older browsers have no `scrollend` event. */
 function onScrollEnd(list: HTMLElement, act: () => void) {
   if ("onscrollend" in window) return list.addEventListener("scrollend", act);
   let rest = 0;
@@ -115,7 +116,7 @@ function onScrollEnd(list: HTMLElement, act: () => void) {
   );
 }
 
-/** Where the list scrolls to for an item to stand first. */
+/** Returns the scroll position that puts an item first. */
 function leftOf(list: HTMLElement, item: HTMLElement): number {
   const inset = Number.parseFloat(getComputedStyle(list).paddingLeft);
   return item.getBoundingClientRect().left - list.getBoundingClientRect().left + list.scrollLeft - inset;

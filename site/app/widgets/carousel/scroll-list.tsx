@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 interface ScrollListProps {
-  /** What the list holds, in words. */
+  /** The accessible name. */
   label: string;
   className: string;
   /** `<li>` elements. */
   children: ReactNode;
 }
 
-/** A row that scrolls sideways and snaps: by touch, by wheel and, once focused, by the arrow keys. */
+/** Shows a row that scrolls sideways and snaps: by touch, by wheel and, with the focus, by arrow keys. */
 export function ScrollList({ label, className, children }: ScrollListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -8,13 +8,13 @@ import "./document-view.css";
 interface DocumentViewProps {
   path: string;
   facts: FileFacts;
-  /** What the document is, in words, as it stands in a sentence: "fee structure". */
+  /** The name of the document as in a sentence: "fee structure". */
   name: string;
 }
 
 /**
- * A PDF in the page, and a link to take it along. On a phone the link alone; where the browser shows no PDF by itself, its
- * pages are drawn on demand.
+ * Shows a PDF in the page and a link to download it. On a phone it shows the link alone; in a browser without a PDF viewer it
+ * draws the pages on demand.
  */
 export function DocumentView({ path, facts, name }: DocumentViewProps) {
   return (

@@ -7,11 +7,10 @@ import "./file-link.css";
 interface FileLinkProps {
   path: string;
   facts: FileFacts | undefined;
-  /** What the file is, in words. */
   name: ReactNode;
 }
 
-/** A link to a stored file, with its type and size. */
+/** Links a stored file, with its type and size. */
 export function FileLink({ path, facts, name }: FileLinkProps) {
   return (
     <a className="file" href={fileAddress(path, facts)}>

@@ -2,22 +2,21 @@ import workerAddress from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import jbig2 from "pdfjs-dist/wasm/jbig2.wasm?url";
 import openjpeg from "pdfjs-dist/wasm/openjpeg.wasm?url";
 
-/** A PDF that can be drawn page by page. */
 export interface OpenPdf {
   pages: number;
   /**
-   * Draws a page, sharp enough to be read when it is zoomed.
+   * Draws a page, sharp enough for zooming.
    * @param number from 1
-   * @returns the words of the page, for those who do not see it.
+   * @returns the words of the page, for screen readers.
    */
   draw(number: number, canvas: HTMLCanvasElement): Promise<string>;
   close(): void;
 }
 
-/** Pixels across: a page of A4 fits a phone and can still be read at three times the size. */
+/** Pixels across: a page of A4 fits a phone and stays readable at three times the size. */
 const PIXELS_ACROSS = 1240;
 
-/** What scanners write needs a decoder of its own, fetched only then. */
+/** Scanned PDFs need these decoders; they are fetched on demand. */
 const decoders: Record<string, string> = { "jbig2.wasm": jbig2, "openjpeg.wasm": openjpeg };
 
 class Decoders {
@@ -29,9 +28,9 @@ class Decoders {
   }
 }
 
-/** Fetches the reader and the PDF. Rejects when either cannot be had. */
+/** Fetches the reader and the PDF. Rejects when it cannot fetch one of them. */
 export async function openPdf(address: string): Promise<OpenPdf> {
-  // The build for older browsers: the phones that cannot show a PDF are the ones that are not up to date.
+  // The build for older browsers: phones without a PDF viewer are often old.
   const { getDocument, GlobalWorkerOptions } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   GlobalWorkerOptions.workerSrc = workerAddress;
   const task = getDocument({ url: address, disableRange: true, BinaryDataFactory: Decoders });

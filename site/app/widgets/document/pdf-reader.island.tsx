@@ -4,13 +4,13 @@ import "./pdf-reader.css";
 
 export interface PdfReaderProps {
   address: string;
-  /** What the document is, in words, as it stands in a sentence: "fee structure". */
+  /** The name of the document as in a sentence: "fee structure". */
   name: string;
 }
 
 /**
- * The pages of a PDF, drawn where the browser shows none by itself (decisions §4.15): `pdf-viewer.behaviour.ts` says
- * where. It is opened by the browser, so that a tap before the island is ready is not lost.
+ * Draws the pages of a PDF in a browser that shows none itself (`pdf-viewer.behaviour.ts` finds out). It is a `<details>`, so
+ * that a tap before the island is ready is not lost.
  */
 export default function PdfReader({ address, name }: PdfReaderProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -66,7 +66,7 @@ function Pages({ address, name }: PdfReaderProps) {
   );
 }
 
-/** A page is drawn when it comes near; what it says stands inside the canvas, for those who do not see it. */
+/** Draws a page when it comes near. Its words stand inside the canvas, for screen readers. */
 function Page({ pdf, number }: { pdf: OpenPdf; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState("");

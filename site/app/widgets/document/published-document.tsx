@@ -5,13 +5,13 @@ import { DocumentView } from "./document-view.tsx";
 interface PublishedDocumentProps {
   /** null while the profile has none. */
   path: string | null;
-  /** What is known of its file; nothing while there is no such file. */
+  /** Undefined while the file is not stored. */
   facts: FileFacts | undefined;
-  /** As it stands in a sentence: "fee structure". */
+  /** As in a sentence: "fee structure". */
   name: string;
 }
 
-/** The document a page is about; while there is none, or its file is gone, who to ask. */
+/** Shows the document of a page; without one, or without its file, it says whom to ask. */
 export function PublishedDocument({ path, facts, name }: PublishedDocumentProps) {
   if (path && facts) return <DocumentView path={path} facts={facts} name={name} />;
   return (

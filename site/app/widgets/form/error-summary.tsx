@@ -4,14 +4,14 @@ import "./error-summary.css";
 
 interface ErrorSummaryProps {
   title: string;
-  /** What is wrong, in the order of the form, each with the id of its field. */
+  /** In the order of the form, each with the id of its field. */
   errors: { field: string; text: string }[];
   id?: string | undefined;
-  /** So that the form can give it the focus. */
+  /** Lets the form give it the focus. */
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** What must be corrected before a form can be sent, each leading to its field. Takes the focus when it appears. */
+/** Lists the errors of a form, each with a link to its field. It takes the focus when it appears. */
 export function ErrorSummary({ title, errors, id, ref }: ErrorSummaryProps) {
   return (
     <div className="notice notice--failed summary" id={id} tabIndex={-1} ref={ref}>

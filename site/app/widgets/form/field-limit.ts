@@ -1,8 +1,9 @@
 import { type LimitedField, limitOf, longest } from "@school/content/lengths";
 
 /**
- * Returns the attributes by which a browser checks how long a field is, in characters as `tooLong` counts them. Not `maxlength`: it
- * cuts what is pasted without a word.
+ * Returns the attributes by which a browser checks the length of a field, in characters as `tooLong` counts them. Not
+ * `maxlength`,
+ * which silently cuts pasted text.
  */
 export const fieldLimit = (field: LimitedField) => ({
   pattern: `\\s*.{0,${longest[field]}}\\s*`,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import "./field.css";
 
-/** What a field gives to its control, so that all that is said about it belongs to it. */
+/** The attributes that connect a control with its label, hint and error. */
 interface Control {
   id: string;
   className: string;
@@ -11,7 +11,7 @@ interface Control {
 }
 
 interface FieldProps {
-  /** Unique on the page; the error summary leads to it. */
+  /** Unique on the page; the error summary links to it. */
   id: string;
   label: string;
   hint?: string;
@@ -20,7 +20,7 @@ interface FieldProps {
   children: (control: Control) => ReactNode;
 }
 
-/** A field of a form: its label, hint and error are one thing. */
+/** Shows a field with its label, hint and error. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (

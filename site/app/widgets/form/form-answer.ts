@@ -1,20 +1,20 @@
-/** What a form says after a try to send it, or before the first. */
+/** The state of a form after an attempt to send it, or before the first. */
 export type FormAnswer<Field extends string = string> =
   | { status: "idle" }
   | { status: "invalid"; errors: Partial<Record<Field, string>> }
   | { status: "sent" }
-  /** Nothing was kept. */
+  /** Nothing was stored. */
   | { status: "failed" }
-  /** Too many tries. `retryAfter` in seconds. */
+  /** Too many attempts. `retryAfter` in seconds. */
   | { status: "held back"; retryAfter: number };
 
-/** How a form stands when the page is served: what it says, and what was typed if it came back. */
+/** The state of a form when the page is served, with the values to show again. */
 export interface StandingForm<Field extends string> {
   answer: FormAnswer<Field>;
   values: Partial<Record<Field, string>>;
 }
 
-/** Which part of the form the page's address leads to: there the visitor reads what became of the form. */
+/** Returns the part of the form whose id the page's fragment has: there the visitor reads the result. */
 export function landingOf({ status }: FormAnswer): "form" | "summary" | "said" {
   if (status === "idle") return "form";
   return status === "invalid" ? "summary" : "said";

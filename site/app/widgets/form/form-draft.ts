@@ -1,21 +1,21 @@
 /**
- * What a visitor has begun to write in a form, kept in this tab alone until it is sent: it survives a reload, and a form
- * sent once more with the same words is known by the same key.
+ * The unsent input of a form, kept in this tab: it survives a reload, and a second attempt with the same words has the same
+ * key.
  */
 interface Draft {
-  /** When the form was first touched, in ms. */
+  /** The first touch, in ms. */
   since: number;
   values: Record<string, string>;
-  /** The last try to send: a key names one set of words, so that changed words are never taken for a repetition. */
+  /** The last attempt. A key belongs to one set of words, so that changed words are never taken for a repetition. */
   tried: { key: string; fields: string } | null;
 }
 
-/** Made at the first touch; kept here and not in the tab's storage, which a duplicated tab would share. */
+/** Made at the first touch. Kept in memory: a duplicated tab would share the tab's storage. */
 const freshKeys = new Map<string, string>();
-/** For browsers that keep nothing. */
+/** For browsers without storage. */
 const inMemory = new Map<string, Draft>();
 
-/** Notes the first touch of a form, and what stands in it. */
+/** Notes the first touch of a form, and its current values. */
 export function noteDraft(form: HTMLFormElement, touchedAt = Date.now()) {
   const name = nameOf(form);
   const draft = read(name) ?? { since: touchedAt, values: {}, tried: null };
@@ -23,7 +23,7 @@ export function noteDraft(form: HTMLFormElement, touchedAt = Date.now()) {
   write(name, { ...draft, values: Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value])) });
 }
 
-/** Puts back what was typed before a reload, where nothing stands yet. */
+/** Restores the input from before a reload into empty fields. */
 export function restoreDraft(form: HTMLFormElement) {
   const values = read(nameOf(form))?.values ?? {};
   for (const field of fieldsOf(form)) {
@@ -35,7 +35,10 @@ export function restoreDraft(form: HTMLFormElement) {
   }
 }
 
-/** The key and the time of filling in, for a try to send these fields; no time where no touch was seen or the clock was set back since. */
+/**
+ * Returns key and fill time of an attempt to send these fields. The time is null when no touch was seen, or the clock was set
+ * back.
+ */
 export function tryOf(form: HTMLFormElement, fields: object): { key: string; filledIn: number | null } {
   const name = nameOf(form);
   const touched = read(name) !== null;
@@ -49,7 +52,7 @@ export function tryOf(form: HTMLFormElement, fields: object): { key: string; fil
   return { key, filledIn: touched && filledIn >= 0 ? filledIn : null };
 }
 
-/** Once sent, nothing of it is left in the tab. */
+/** Erases the draft of a form that was sent. */
 export function eraseDraft(form: HTMLFormElement) {
   const name = nameOf(form);
   freshKeys.delete(name);
@@ -57,7 +60,7 @@ export function eraseDraft(form: HTMLFormElement) {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // A browser that keeps nothing.
+    // A browser without storage.
   }
 }
 
@@ -67,7 +70,7 @@ function nameOf(form: HTMLFormElement): string {
 
 type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The fields that a visitor fills in; not the one nobody sees. */
+/** Returns the fields that a visitor fills in, without the honeypot. */
 function fieldsOf(form: HTMLFormElement): TypedField[] {
   return [...form.elements].filter(
     (field): field is TypedField =>
@@ -75,7 +78,7 @@ function fieldsOf(form: HTMLFormElement): TypedField[] {
   );
 }
 
-/** `randomUUID` is there over https only; a school may still be without. */
+/** `randomUUID` needs https; a school may still be without. */
 function newKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

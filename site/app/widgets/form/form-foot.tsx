@@ -7,17 +7,17 @@ interface FormFootProps {
   answer: FormAnswer;
   isSending: boolean;
   onPress(event: SyntheticEvent<HTMLButtonElement>): void;
-  /** What the button says while nothing is under way. */
+  /** The label of the button. */
   send: string;
-  /** Said once it is sent. */
+  /** Shown after sending. */
   sent: string;
-  /** Said when it could not be sent; left out, the button alone tells. */
+  /** Shown after a failure. Without it, the button alone shows the failure. */
   failed?: string;
-  /** Where the page's address leads to when it comes back with an answer. */
+  /** The id that the page's fragment has when the form comes back with an answer. */
   id?: string | undefined;
 }
 
-/** The button of a form, and above it, in a live region that is there before its words, what became of it. */
+/** Shows the button of a form and, above it, the result in a live region that exists before its words. */
 export function FormFoot({ answer, isSending, onPress, send, sent, failed, id }: FormFootProps) {
   return (
     <div className="form__foot">

@@ -1,6 +1,6 @@
 import { carriedFields } from "@school/content/submissions";
 
-/** A field that no person meets: whoever fills it in is a program. */
+/** A field that no person sees: a program that fills it in gives itself away. */
 export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">

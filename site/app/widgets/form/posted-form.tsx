@@ -6,29 +6,29 @@ import { Honeypot } from "./honeypot.tsx";
 import "./posted-form.css";
 
 interface PostedFormProps {
-  /** Unique on the page: its address leads to it, its draft is kept under it, its fields' ids begin with it. */
+  /** Unique on the page: the fragment, the key of the draft and the prefix of the fields' ids. */
   name: string;
-  /** The page it stands on, which takes it where there is no script. */
+  /** The path of its page, which takes the form without script. */
   page: string;
-  /** The form shows texts of its own instead of the browser's. */
+  /** The form shows its own messages instead of the browser's. */
   ownTexts?: boolean;
-  /** What the page was served with. */
+  /** The state that the page was served with. */
   first: FormAnswer;
   answer: FormAnswer;
   isSending: boolean;
   onSubmit(event: SyntheticEvent<HTMLFormElement>): void;
-  /** Called before anything else when the button is pressed. */
+  /** Called first when the button is pressed. */
   onPress(event: SyntheticEvent<HTMLButtonElement>): void;
   summary: RefObject<HTMLDivElement | null>;
   texts: { invalid: string; send: string; sent: string; failed?: string };
-  /** How the summary says what is wrong with a field. */
+  /** Returns the summary's words for an error of a field. */
   sayError?(field: string, error: string): string;
-  /** The fields, in their order, named as the errors name them. */
+  /** The fields in their order, named as in the errors. */
   fields: readonly string[];
   children: ReactNode;
 }
 
-/** A form that sends what a visitor wrote, with all it has to say: what to correct, that it is sent, that it is not. */
+/** Shows a form with its error summary and its result. */
 export function PostedForm(props: PostedFormProps) {
   const { name, page, ownTexts, first, answer, isSending, onSubmit, onPress, summary, texts, fields, children } = props;
   const { sayError = (_, error) => error } = props;

@@ -1,10 +1,10 @@
 import { carriedFields, type Forms, type FormType } from "@school/content/submissions";
 
-/** A form was not taken: what the server said. */
+/** The server refused a form. */
 export class NotTaken extends Error {
   readonly status: number;
   readonly problem: unknown;
-  /** Seconds to wait, when there were too many tries. */
+  /** Seconds to wait after too many attempts. */
   readonly retryAfter: number;
 
   constructor(status: number, problem: unknown, retryAfter: number) {
@@ -15,19 +15,20 @@ export class NotTaken extends Error {
   }
 }
 
-/** What goes with the fields. */
+/** Sent with the fields. */
 interface Attempt {
   key: string;
   filledIn: number | null;
   honeypot: string;
 }
 
-/** A visitor waits no longer than this, in ms; sent again, it is the same submission. */
+/** The longest wait for an answer, in ms. Sending again is the same submission. */
 const PATIENCE = 30_000;
 
 /**
- * Sends a form (§7). A failure is logged with its status and the server's words, never with what was typed, and thrown
- * on: the form decides what to show (decisions §4.10).
+ * Posts a form to the API (§7). Logs a failure with status and the server's words, never with the visitor's, and throws it
+ * again:
+ * the form decides what to show.
  */
 export async function submitForm<Type extends FormType>(
   schoolCode: string,

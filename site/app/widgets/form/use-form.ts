@@ -6,23 +6,23 @@ import { NotTaken, submitForm } from "./submit-form.ts";
 
 type Errors = Partial<Record<string, string>>;
 
-/** The second click of a double click may come when the first is answered already, in ms. */
+/** In ms: the second click of a double click may come after the answer to the first. */
 const DOUBLE_CLICK = 1000;
 
 interface FormOfSchool<Type extends FormType> {
   type: Type;
   schoolCode: string;
-  /** What the page was served with. */
+  /** The state that the page was served with. */
   first: FormAnswer;
-  /** What is wrong with the fields before they are sent; null when the browser has said it in its own words. */
+  /** Returns the errors of the fields before sending; null when the browser has shown its own messages. */
   check(values: Forms[Type], form: HTMLFormElement): Errors | null;
 }
 
-/** Sends a form without leaving the page, and knows what the form has to say. */
+/** Sends a form without leaving the page. Returns its state. */
 export function useForm<Type extends FormType>({ type, schoolCode, first, check }: FormOfSchool<Type>) {
   const [answer, setAnswer] = useState(first);
   const [isSending, setSending] = useState(false);
-  // A second click comes before the first one is drawn.
+  // A second click comes before React renders the first.
   const underWay = useRef(false);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const summary = useRef<HTMLDivElement>(null);
@@ -44,14 +44,14 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, check 
     underWay.current = false;
   }
 
-  /** One click too many is none: the form, empty again, would answer it with what is missing. */
+  /** Ignores double clicks: the form, empty after sending, would answer the second click with errors. */
   function onPress(event: SyntheticEvent<HTMLButtonElement>) {
     const form = event.currentTarget.form as HTMLFormElement;
     const isJustSent = performance.now() - sentAt.current < DOUBLE_CLICK && isEmpty(type, form);
     if (underWay.current || isJustSent) event.preventDefault();
   }
 
-  // Whoever must correct something reads on at the list of what it is.
+  // Gives the focus to the list of errors.
   useEffect(() => {
     if (answer !== first && answer.status === "invalid") summary.current?.focus();
   }, [answer, first]);
@@ -60,7 +60,6 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, check 
   return { first, answer, errors, isSending, onSubmit, onPress, summary };
 }
 
-/** A field of a form. */
 export function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
 }
@@ -73,7 +72,7 @@ function isEmpty(type: FormType, form: HTMLFormElement): boolean {
   return fieldsOf[type].every((name) => fieldNamed(form, name).value === "");
 }
 
-/** Sends the form; sent, it is empty and its draft is gone; else nothing of it changes. */
+/** Sends the form. On success it empties the form and erases the draft; otherwise the form stays as it is. */
 async function send(type: FormType, schoolCode: string, form: HTMLFormElement): Promise<FormAnswer> {
   const values = readForm(type, form);
   const honeypot = fieldNamed(form, carriedFields.honeypot).value;
@@ -84,7 +83,7 @@ async function send(type: FormType, schoolCode: string, form: HTMLFormElement): 
   }
   for (const name of fieldsOf[type]) {
     const field = fieldNamed(form, name);
-    // What was changed while the answer was under way has not been sent.
+    // A field changed while the request was under way has not been sent.
     if (field.value === (values as Record<string, string>)[name]) field.value = "";
   }
   eraseDraft(form);

@@ -17,7 +17,7 @@ const paths = {
 
 export type LightboxIcon = keyof typeof paths;
 
-/** Draws an icon; the button that holds it has the name. */
+/** Returns an icon for a button; the button has the accessible name. */
 export function drawing(name: LightboxIcon) {
   return () => (
     <svg className="icon lightbox__icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -26,7 +26,6 @@ export function drawing(name: LightboxIcon) {
   );
 }
 
-/** The icons of the lightbox's own buttons, in the line of the site's. */
 export const icons = {
   iconPrev: drawing("previous"),
   iconNext: drawing("next"),

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
 interface LensProps {
-  /** Of the picture as stored. */
+  /** The picture as stored. */
   address: string;
   onRelease(): void;
 }
 
-/** How much larger the lens shows what lies under it. */
+/** The magnification. */
 const POWER = 2.5;
-/** Of the photo's width or height, at each press of an arrow key. */
+/** The share of the photo's width or height per press of an arrow key. */
 const STEP = 0.05;
 
 const arrows: Record<string, [x: number, y: number]> = {
@@ -18,7 +18,7 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** A magnifier over the whole photo: it follows the pointer or the finger, and the arrow keys. */
+/** Shows a magnifier over the photo. It follows the pointer, the finger and the arrow keys. */
 export function Lens({ address, onRelease }: LensProps) {
   const [at, setAt] = useState({ x: 0.5, y: 0.5 });
   const field = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Lens({ address, onRelease }: LensProps) {
   }, []);
 
   function follow(event: PointerEvent<HTMLDivElement>) {
-    // Under the lens a finger neither turns nor closes.
+    // Under the lens a finger neither turns nor closes the photo.
     event.stopPropagation();
     const box = event.currentTarget.getBoundingClientRect();
     setAt({

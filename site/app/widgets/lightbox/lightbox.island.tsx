@@ -9,11 +9,11 @@ import type { ViewerProps, ViewerSettings } from "./viewer.tsx";
 
 export interface LightboxProps extends ViewerSettings {
   set: PhotoSet;
-  /** How the photos stand on the page. */
+  /** The layout of the photos on the page. */
   layout: ({ kind: "grid" } & GridLayout) | ({ kind: "row" } & RowLayout) | ({ kind: "reel" } & ReelLayout);
 }
 
-/** Photos on the page, each of them opened large on a click (§2 SubGallery). */
+/** Shows photos; each opens large on a click (SubGallery, §2). */
 export default function Lightbox({ set, layout, ...settings }: LightboxProps) {
   const { opened, open, turn, close } = usePhotoInAddress(set);
   const Viewer = useViewer();
@@ -25,7 +25,7 @@ export default function Lightbox({ set, layout, ...settings }: LightboxProps) {
     open(index);
   };
 
-  // The large view could not be fetched after all: what was asked for is the picture.
+  // The large view could not be fetched: open the picture itself.
   const asked = opened === null ? null : set.photos[opened];
   useEffect(() => {
     if (Viewer === "missing" && asked) location.replace(fileAddress(asked.file));
@@ -43,7 +43,7 @@ export default function Lightbox({ set, layout, ...settings }: LightboxProps) {
   );
 }
 
-/** The large view, fetched as soon as the island wakes. */
+/** Fetches the large view as soon as the island wakes. */
 function useViewer() {
   const [viewer, setViewer] = useState<{ Viewer: ComponentType<ViewerProps> } | "missing" | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { FileFacts } from "@school/content/files";
 import { photoDetails } from "@school/content/photo-details";
 import type { SyntheticEvent } from "react";
 
-/** What a photo tells of itself; never where it was taken. */
+/** Lists the camera data of a photo, never its place. */
 export function PhotoDetails({ path, facts }: { path: string; facts: FileFacts | undefined }) {
   return (
     <section
@@ -10,7 +10,7 @@ export function PhotoDetails({ path, facts }: { path: string; facts: FileFacts |
       aria-label="Photo details"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls
       tabIndex={0}
-      // A finger that scrolls here neither turns nor closes.
+      // A finger that scrolls here neither turns nor closes the photo.
       onPointerDown={stay}
       onWheel={stay}
     >

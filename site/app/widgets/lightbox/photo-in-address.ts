@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { type PhotoSet, photoId } from "../photos/photo-link.tsx";
 
-/** In the history, the entries that an opening made: closing goes back over them. */
+/** Marks the history entries that an opening made: closing goes back over them. */
 const OPENED = "lightbox";
 
 /**
- * The address names the photo that is open ("#photo-3"): it can be sent to somebody, and the browser's Back closes it.
- * Closing returns the focus to the photo that was opened.
+ * Keeps the open photo in the address ("#photo-3"), so that a visitor can send the link and Back closes the photo.
+ * Closing returns the focus to the photo on the page.
  */
 export function usePhotoInAddress({ name, photos }: PhotoSet) {
   const [opened, setOpened] = useState<number | null>(null);
@@ -31,13 +31,13 @@ export function usePhotoInAddress({ name, photos }: PhotoSet) {
   }, [name, opened]);
 
   return {
-    /** Number of the photo that was asked for, counted from 0; null while closed. */
+    /** The number of the open photo, counted from 0; null while closed. */
     opened,
     open(index: number) {
       history.pushState({ ...history.state, [OPENED]: true }, "", `#${photoId(name, index)}`);
       setOpened(index);
     },
-    /** The visitor went on to another photo. */
+    /** The visitor turned to another photo. */
     turn(index: number) {
       const address = `#${photoId(name, index)}`;
       if (location.hash !== address) history.replaceState(history.state, "", address);

@@ -26,15 +26,15 @@ interface PhotoSlideProps {
   rect: ContainerRect;
   zoom?: number;
   magnifies: boolean;
-  /** The visitor let go of the magnifier. */
+  /** The visitor put the magnifier away. */
   onRelease(): void;
 }
 
-/** Room above for the buttons and below for the words. */
+/** Space for the buttons above and the caption below. */
 const CHROME = 64;
 
 /**
- * One photo in the fixed width that fits the screen. The next one is fetched ahead, no other; the picture as stored only
+ * Shows one photo in the fixed width that fits the screen. It fetches only the next photo ahead, and the picture as stored only
  * when this one is enlarged.
  */
 export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease }: PhotoSlideProps) {
@@ -76,7 +76,7 @@ export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease
   );
 }
 
-/** As wide as the room and its own size allow. */
+/** Returns the largest size that fits, at most the photo's own. */
 function fitting(width: number, height: number, room: ContainerRect) {
   const free = Math.max(room.height - 2 * CHROME, room.height / 2);
   const fits = Math.min(width, room.width, (free * width) / height);

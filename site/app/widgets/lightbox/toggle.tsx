@@ -8,7 +8,6 @@ interface ToggleProps {
   onChange(on: boolean): void;
 }
 
-/** A button of the lightbox that is on or off. */
 export function Toggle({ icon, label, on, onChange }: ToggleProps) {
   return (
     <IconButton

@@ -16,16 +16,15 @@ import { Swipe } from "./swipe.tsx";
 import { Toggle } from "./toggle.tsx";
 import "./lightbox.css";
 
-/** What a page may set. */
 export interface ViewerSettings {
-  /** How far a photo can be enlarged; never beyond the cap of §9. */
+  /** The largest magnification; the cap of §9 limits it. */
   maxZoom?: number;
   theme?: LightboxTheme;
 }
 
 export interface ViewerProps extends ViewerSettings {
   set: PhotoSet;
-  /** Number of the photo that was asked for, counted from 0; null while closed. */
+  /** The number of the open photo, counted from 0; null while closed. */
   opened: number | null;
   onTurn(index: number): void;
   onClose(): void;
@@ -33,7 +32,7 @@ export interface ViewerProps extends ViewerSettings {
 
 const plugins = [Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom, Swipe];
 
-/** The photos large, one after the other (§2, §4 and §9 of the lightbox; decisions §4.12). */
+/** Shows photos large, one after the other (lightbox: §2, §4 and §9). */
 export function Viewer({ set, opened, onTurn, onClose, maxZoom, theme: firstTheme = lightbox.theme }: ViewerProps) {
   const [theme, setTheme] = useState<LightboxTheme>(firstTheme);
   const [current, setCurrent] = useState(0);
@@ -68,7 +67,7 @@ export function Viewer({ set, opened, onTurn, onClose, maxZoom, theme: firstThem
       plugins={plugins}
       className={`lightbox lightbox--${theme}`}
       animation={{ swipe: lightbox.slideDuration, navigation: lightbox.slideDuration }}
-      // Five thumbnails to each side; of the large pictures only this one and the next are fetched.
+      // Five thumbnails to each side. Of the large pictures only the current and the next are fetched.
       carousel={{ preload: 5, padding: 0, spacing: 0 }}
       controller={{ disableSwipeNavigation: true, closeOnPullDown: true, closeOnBackdropClick: true }}
       slideshow={{ delay: lightbox.slideshowInterval, ref: slideshow }}
@@ -127,12 +126,12 @@ function slidesOf({ photos, files }: PhotoSet) {
   }));
 }
 
-/** On a phone, upright or lying, the photo has the room to itself until thumbnails are asked for. */
+/** On a phone in any orientation, thumbnails stay hidden until asked for. */
 function hasRoom(): boolean {
   return matchMedia(`(min-width: ${lightbox.mobileBreakpoint}px) and (min-height: 500px)`).matches;
 }
 
-/** The lens is moved by arrow keys as well: whoever takes it holds it, and is back at the button after putting it away. */
+/** Gives the focus to the lens, which arrow keys move, and back to the button afterwards. */
 function useHold(magnifies: boolean) {
   useEffect(() => {
     if (!magnifies) return;
@@ -144,7 +143,7 @@ function useHold(magnifies: boolean) {
   }, [magnifies]);
 }
 
-/** A tab that nobody sees turns no photos. */
+/** A hidden tab must not turn photos. */
 function usePauseWhileHidden(slideshow: { readonly current: SlideshowRef | null }) {
   useEffect(() => {
     const pause = () => document.hidden && slideshow.current?.pause();

@@ -5,26 +5,26 @@ import "../form/field.css";
 import "./filter-bar.css";
 
 interface FilterBarProps {
-  /** What is filtered, in words: "the news". */
+  /** The name of the list in words: "the news". */
   label: string;
   filters: ListFilters;
-  /** Descending; 'All' is added. */
+  /** Descending, without 'All'. */
   years: number[];
-  /** Descending; leave out where there is no month filter. */
+  /** Descending; leave out without a month filter. */
   months?: number[];
-  /** Leave out where there is no title search. */
+  /** Leave out without a title search. */
   search?: boolean;
-  /** Number of matches. */
+  /** The number of matches. */
   count: number;
-  /** What is counted, for one and for many: ["item", "items"]. */
+  /** The unit of the count, singular and plural: ["item", "items"]. */
   unit: [string, string];
-  /** Called by the island at every change; without it the form is sent to the page's own address. */
+  /** The island passes it; without it the form goes to the page's own address. */
   onChange?: (filters: ListFilters) => void;
-  /** The island could not get the list that the filters ask for: the form is sent instead. */
+  /** The island could not fetch the list: the form is sent instead. */
   failed?: boolean;
 }
 
-/** Year, month and title search over a list, with the count of matches. A GET form: its state is the page's address. */
+/** Shows year, month and title search with the count of matches. A GET form: its state is the page's address. */
 export function FilterBar(props: FilterBarProps) {
   const { label, filters, years, months, search, count, unit, onChange, failed } = props;
   const change = (part: Partial<ListFilters>) => onChange?.({ ...filters, ...part });
@@ -32,7 +32,7 @@ export function FilterBar(props: FilterBarProps) {
   const stay = onChange && !failed ? (event: SyntheticEvent) => event.preventDefault() : undefined;
   return (
     <search>
-      {/* The address tells the filters, not what a browser remembers of the form. */}
+      {/* The address decides, not the browser's memory of the form. */}
       <form
         className={search ? "filters" : "filters filters--short"}
         method="get"
@@ -117,7 +117,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** A kept month that no longer occurs stays selected (decisions §4.5). */
+/** Returns the months with the chosen one, also when it no longer occurs. */
 function withKept(months: number[], kept: ListFilters["month"]): number[] {
   if (kept === "All" || months.includes(kept)) return months;
   return [...months, kept].sort((a, b) => b - a);

@@ -6,24 +6,24 @@ import { ShowMore } from "./show-more.tsx";
 import { type ListIsland, useListPage } from "./use-list-page.ts";
 
 interface FilteredListProps<Item, Own> {
-  /** The name of the island that draws it. */
+  /** The name of its island. */
   island: string;
-  /** What the island was given at first. */
+  /** The props from the server. */
   first: ListIsland<Item> & Own;
   dateOf: DateOf<Item>;
-  /** What the list holds, as it stands in a sentence: "events". */
+  /** The items as in a sentence: "events". */
   what: string;
-  /** What is counted, for one and for many: ["item", "items"]. */
+  /** The unit of the count, singular and plural: ["item", "items"]. */
   unit: [string, string];
-  /** Month and title are asked for too, beside the year. */
+  /** Filters by month and title too. */
   search?: boolean;
-  /** Stands there while there are no items at all. */
+  /** Shown when there are no items at all. */
   placeholder: ReactNode;
-  /** Draws the items. `places` names those that 'Show more' leads to. */
+  /** Renders the items. `places` holds the ids of those that 'Show more' leads to. */
   children: (items: Item[], props: Own, places: Map<Item, string>) => ReactNode;
 }
 
-/** A list with its filters, as an island: the filters, the items that match, and the link to more of them. */
+/** Shows the island of a filtered list: filters, matching items, and the link to more of them. */
 export function FilteredList<Item extends { title: string }, Own>(given: FilteredListProps<Item, Own>) {
   const { island, first, dateOf, what, unit, search, placeholder, children } = given;
   const { props, page, change, showMore, failed } = useListPage(island, first, dateOf);

@@ -3,7 +3,7 @@ import type { ListFilters } from "@school/content/filters";
 import { Icon } from "../icon.tsx";
 import "./nothing-matches.css";
 
-/** Says that a filter matches nothing, in the filter's own words, with the way back to all (decisions §4.16). */
+/** Says that nothing matches the filters, names them, and links back to the whole list. */
 export function NothingMatches({ what, filters }: { what: string; filters: ListFilters }) {
   const month = filters.month === "All" ? "" : monthAbbreviation(filters.month);
   const when = [month, filters.year === "All" ? "" : filters.year].filter(Boolean).join(" ");

@@ -4,11 +4,11 @@ import "./show-more.css";
 
 interface ShowMoreProps {
   page: ListPage<unknown>;
-  /** Called by the island; without it the link leads to the longer list at its own address. */
+  /** The island passes it; without it the link leads to the longer list. */
   onShow?: () => void;
 }
 
-/** The link to a longer list; it leads to the first item that is new. Nothing when all of the list is drawn. */
+/** Links to a longer list, at its first new item. Nothing when the whole list is shown. */
 export function ShowMore({ page, onShow }: ShowMoreProps) {
   const query = showMoreQuery(page);
   if (query === null) return null;

@@ -3,20 +3,19 @@ import { type DateOf, type ListPage, landingOf, listPage, showMoreQuery } from "
 import { useEffect, useRef, useState } from "react";
 import { askPage } from "../../islands/ask-page.ts";
 
-/** What an island of a filtered list is given: its page, and what else its items need. */
+/** The props of a filtered list's island: its page, and the data that its items need. */
 export interface ListIsland<Item> {
   page: ListPage<Item>;
-  /** There are no items at all. */
+  /** True when there are no items at all. */
   empty: boolean;
 }
 
-/** A reader who types is asked once, not at every key. */
+/** In ms: asks once after typing, not at every key. */
 const TYPING_PAUSE = 200;
 
 /**
- * Filters a list in the browser. A whole list is filtered here; a longer one is asked for at the page's own address,
- * whose island props are read back from the HTML. The address bar shows what is asked for. When the page does not answer,
- * the list that is there stays, and `failed` says so.
+ * Filters a list in the browser. It filters a whole list here; for a longer one it fetches the page's own address and reads the
+ * island props from the HTML. The address bar shows the filters. When the fetch fails, the old list stays and `failed` is true.
  */
 export function useListPage<Item extends { title: string }, Props extends ListIsland<Item>>(
   island: string,
@@ -29,7 +28,7 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
   const newest = useRef(0);
   const landing = useRef("");
 
-  /** Shows what the page answers at its address, unless something newer is asked for meanwhile. */
+  /** Shows the page of an address, unless a newer request was made meanwhile. */
   async function ask(query: string, wait = 0) {
     newest.current += 1;
     const turn = newest.current;
@@ -56,20 +55,20 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
 
   function showMore() {
     const query = showMoreQuery(props.page);
-    // While other filters are being asked for, there is no more of this list to show.
+    // While other filters are being fetched, this list has no next portion.
     if (query === null || filterQuery(filters) !== filterQuery(props.page.filters)) return;
     landing.current = landingOf(props.page.pages + 1);
     return ask(query);
   }
 
-  // Whoever asked for more reads on at the first item that is new.
+  // 'Show more' gives the focus to the first new item.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another list stands there
   useEffect(() => {
     if (landing.current) document.getElementById(landing.current)?.focus();
     landing.current = "";
   }, [props]);
 
-  // What was typed or chosen before the island was ready stands in the form; take it over.
+  // Takes over input from before the island was ready.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes
   useEffect(() => {
     const standing = readForm(island);

@@ -4,20 +4,19 @@ import { Picture } from "./picture.tsx";
 import "./arch-window.css";
 
 interface ArchWindowProps {
-  /** null: the picture is still to come, and the window shows a sign. */
+  /** null shows an empty window with an icon. */
   path: string | null | undefined;
   facts: FileFacts | undefined;
   alt?: string;
   sizes: string;
-  /** Further classes of the window. */
   className?: string;
-  /** The sign of an empty window. */
+  /** The icon of an empty window. */
   sign?: IconName;
   /** The picture is in sight when the page opens. */
   eager?: boolean;
 }
 
-/** A picture behind a pointed arch in its stone frame. */
+/** Shows a picture in a pointed arch. */
 export function ArchWindow({ path, facts, alt = "", sizes, className = "", sign = "star", eager }: ArchWindowProps) {
   return (
     <div className={`window ${className}`.trim()}>

@@ -5,19 +5,19 @@ interface Photo {
   /** Path of the stored picture. */
   file: string;
   alt: string;
-  /** What stands below it in the large view; without one, its `alt`. */
+  /** Stands below it in the large view; default: its `alt`. */
   caption?: string;
 }
 
-/** Photos that are opened together, one after the other. */
+/** Photos that open together, one after the other. */
 export interface PhotoSet {
   photos: Photo[];
   files: FilesByPath;
-  /** The photos are "{name}-1", "{name}-2", ... in the address; unique on the page. */
+  /** Photos have the fragments "{name}-1", "{name}-2", ...; unique on the page. */
   name: string;
 }
 
-/** Opens the photo of that number, counted from 0, and keeps the browser from following its link. */
+/** Opens the photo with that number, counted from 0, and stops the browser from following its link. */
 export type OpenPhoto = (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
 
 interface PhotoLinkProps {
@@ -29,7 +29,7 @@ interface PhotoLinkProps {
   children: ReactNode;
 }
 
-/** One photo of a set: a link to the whole picture, opened in place once the lightbox answers. */
+/** Shows one photo of a set: a link to the whole picture, opened in place once the lightbox is ready. */
 export function PhotoLink({ set, index, onOpen, className, children }: PhotoLinkProps) {
   return (
     <a
@@ -44,7 +44,7 @@ export function PhotoLink({ set, index, onOpen, className, children }: PhotoLink
   );
 }
 
-/** What the photo of that number, counted from 0, is called in the address. */
+/** Returns the fragment of a photo; `index` counts from 0. */
 export function photoId(name: string, index: number): string {
   return `${name}-${index + 1}`;
 }

@@ -5,9 +5,9 @@ import "../carousel/carousel.css";
 import "./photo-grid.css";
 
 export interface ReelLayout {
-  /** What the photos are of, in words. */
+  /** The accessible name. */
   label: string;
-  /** How wide one photo is drawn. */
+  /** The drawn width of one photo. */
   sizes: string;
 }
 
@@ -16,13 +16,13 @@ interface PhotoReelProps extends ReelLayout {
   onOpen?: OpenPhoto;
 }
 
-/** Photos in a row that scrolls, one at a time; each is a link to the whole picture. */
+/** Shows photos in a row that scrolls, one at a time; each links to the whole picture. */
 export function PhotoReel({ set, label, sizes, onOpen }: PhotoReelProps) {
   const { photos, files } = set;
   return (
     <ScrollList className="carousel__list carousel__list--small" label={label}>
       {photos.map(({ file, alt }, index) => (
-        // The carousel's script may have been here before: it keeps the order of the ring in `style`.
+        // The carousel's script may have changed `style` before: it keeps the order of the ring there.
         <li className="carousel__item" key={file} suppressHydrationWarning>
           <PhotoLink className="album__link" set={set} index={index} onOpen={onOpen}>
             <Picture path={file} facts={files[file]} alt={alt} className="carousel__photo" sizes={sizes} />

@@ -13,7 +13,7 @@ interface PhotoRowProps extends RowLayout {
   onOpen?: OpenPhoto;
 }
 
-/** The photos of one place: the first as a window, the rest in a row; each is a link to the whole picture. */
+/** Shows the photos of one place: the first large, the rest in a row; each links to the whole picture. */
 export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
   const { photos, files } = set;
   const [lead, ...rest] = photos;
@@ -53,10 +53,10 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
   );
 }
 
-/** The `sizes` of the first photo, for whoever names it ahead. */
+/** The `sizes` of the first photo, for a preload. */
 export const firstOfRow = "(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, (min-width: 48rem) 88vw, 80vw";
 
-/** On a desk they share the width of the text; on a phone two of them do. */
+/** On a desktop the photos share the width of the text; on a phone two of them do. */
 function sizesInRow(count: number): string {
   const [wide, middle, tablet] = [52, 60, 88].map((whole) => (whole / count - 0.5).toFixed(1));
   return `(min-width: 80rem) ${wide}rem, (min-width: 64rem) ${middle}vw, (min-width: 48rem) ${tablet}vw, 44vw`;

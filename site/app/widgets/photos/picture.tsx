@@ -4,18 +4,18 @@ import type { FileFacts } from "@school/content/files";
 interface PictureProps {
   /** Path of the stored file. */
   path: string;
-  /** Its facts; without them the picture is asked for as stored and its box comes from the style sheet. */
+  /** Without facts the browser fetches the picture as stored, and the style sheet sets its box. */
   facts: FileFacts | undefined;
   /** "" for decoration. */
   alt: string;
   className: string;
-  /** The `sizes` of the layout: how wide the picture is drawn. */
+  /** The `sizes` of the layout: the drawn width. */
   sizes: string;
-  /** For the one picture a page opens with: fetched first instead of when it comes near. */
+  /** For the one picture that a page opens with: fetched first, not lazily. */
   eager?: boolean;
 }
 
-/** A stored picture in the width and format that fits the screen. */
+/** Shows a stored picture in the width and format that fits the screen. */
 export function Picture({ path, facts, alt, className, sizes, eager = false }: PictureProps) {
   const widths = facts?.width ? widthsFor(facts.width) : [];
   const set = (format: PictureFormat) => setOf(path, facts, format);
@@ -42,7 +42,7 @@ export function Picture({ path, facts, alt, className, sizes, eager = false }: P
   );
 }
 
-/** The widths of a stored picture in one format, as `srcset` takes them; "" when it has none. */
+/** Returns the `srcset` of a stored picture in one format; "" when it has no fixed widths. */
 export function setOf(path: string, facts: FileFacts | undefined, format: PictureFormat): string {
   const widths = facts?.width ? widthsFor(facts.width) : [];
   return widths.map((width) => `${fileAddress(path, facts, { width, format })} ${width}w`).join(", ");
