@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Enquiry } from "@school/content/enquiries";
+import type { Feedback } from "@school/content/feedback";
+import type { Attempt, FormType } from "@school/content/submissions";
+import type { Kysely, Transaction } from "kysely";
+import { clockIsPlausible } from "../clock/clock.ts";
+import type { Database } from "../store/tables/database.ts";
+
+/** Milliseconds within which the same fields count as one submission, if it has no idempotency key. */
+const DUPLICATE_WITHIN = 10 * 60_000;
+const MAX_KEY_LENGTH = 200;
+
+export interface Submission {
+  form: FormType;
+  fields: string;
+  key: string | null;
+  fingerprint: string;
+}
+
+/** Returns the submission as it is stored, with a fingerprint of its fields. */
+export function identify({ form, key }: Attempt<FormType>, fields: Feedback | Enquiry): Submission {
+  const json = JSON.stringify(fields);
+  const fingerprint = createHash("sha256").update(`${form} ${json}`).digest("hex");
+  return {
+    form,
+    fields: json,
+    key: key !== null && key !== "" && key.length <= MAX_KEY_LENGTH ? key : null,
+    fingerprint,
+  };
+}
+
+/**
+ * Returns the id of the same submission when it is stored already; otherwise null. With an idempotency key: the same
+ * key and the same fields, because a visitor may correct a text after a lost answer. Without: the same fields within
+ * ten minutes.
+ */
+export async function findDuplicate(
+  db: Kysely<Database>,
+  schoolCode: string,
+  { key, fingerprint }: Submission,
+  now: Date,
+): Promise<string | null> {
+  // Submissions of a clock that was ahead have a time in the future.
+  const timeFrom = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const sameFields = db
+    .selectFrom("submissions")
+    .select("id")
+    .where("school_code", "=", schoolCode)
+    .where("fingerprint", "=", fingerprint);
+  const same =
+    key === null
+      ? sameFields
+          .where("received_at", ">", timeFrom(-DUPLICATE_WITHIN))
+          .where("received_at", "<", timeFrom(DUPLICATE_WITHIN))
+      : sameFields.where("idempotency_key", "=", key);
+  return (await same.executeTakeFirst())?.id ?? null;
+}
+
+/** Stores a submission and its mail, unless it is stored already. Returns its id. */
+export async function storeOnce(
+  db: Transaction<Database>,
+  { schoolCode: school_code, madeOn, ...services }: { schoolCode: string; madeOn: string; now(): Date },
+  submission: Submission,
+) {
+  const now = services.now();
+  const known = await findDuplicate(db, school_code, submission, now);
+  if (known) return known;
+  const id = randomUUID();
+  const received_at = now.toISOString();
+  const kept_since = (await clockIsPlausible(db, now, madeOn)) ? received_at : null;
+  const { form, fields, key, fingerprint } = submission;
+  await db
+    .insertInto("submissions")
+    .values({ school_code, id, form, fields, idempotency_key: key, fingerprint, received_at, kept_since })
+    .execute();
+  await db
+    .insertInto("outbox")
+    .values({
+      school_code,
+      submission_id: id,
+      attempts: 0,
+      next_try_at: received_at,
+      sent_at: null,
+      last_failure: null,
+    })
+    .execute();
+  return id;
+}
