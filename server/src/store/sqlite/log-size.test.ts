@@ -1,4 +1,4 @@
-import { rmSync, statSync } from "node:fs";
+import { existsSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -21,4 +21,15 @@ test("the log of the database is small again after a large write", async () => {
   await sql`pragma wal_checkpoint(passive)`.execute(db);
   await sql`delete from pages where rowid = 1`.execute(db);
   expect(log()).toBeLessThanOrEqual(4 * 2 ** 20);
+});
+
+test("a connection that was opened and never used leaves no log when it is closed", async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "school.sqlite");
+  const [used, unused] = [openSqlite(file), openSqlite(file)];
+  await sql`create table pages (bytes blob)`.execute(used);
+  await used.destroy();
+  await unused.destroy();
+  expect(existsSync(`${file}-wal`)).toBe(false);
 });

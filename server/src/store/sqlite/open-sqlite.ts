@@ -32,13 +32,31 @@ export interface Opening {
  */
 export function openSqlite(file: string, { patience = 5000, orRead = false }: Opening = {}): Kysely<Database> {
   const database = orRead ? mendingConnection(file, patience) : fixedConnection(openForWriting(file, patience));
-  return new Kysely<Database>({ dialect: new NodeSqliteDialect({ database: wrap(database) }) });
+  return new OpenDatabase(wrap(database));
+}
+
+/** Kysely itself closes only a connection that was used. */
+class OpenDatabase extends Kysely<Database> {
+  readonly #connection: SqliteDatabase;
+
+  constructor(connection: SqliteDatabase) {
+    super({ dialect: new NodeSqliteDialect({ database: connection }) });
+    this.#connection = connection;
+  }
+
+  override async destroy() {
+    await super.destroy();
+    this.#connection.close();
+  }
 }
 
 /** Gives Kysely the few calls it makes of better-sqlite3. */
 function wrap(connection: Connection): SqliteDatabase {
   return {
-    close: () => connection.current().close(),
+    close() {
+      const database = connection.current();
+      if (database.isOpen) database.close();
+    },
     prepare(sql) {
       const database = connection.current(sql === "begin");
       // A full disk ends a transaction by itself; to roll it back once more would fail and hide the cause.
