@@ -1,6 +1,7 @@
-// node bench/backup.mjs [backups=50] [posts a second=100]: backs the demo school up again and again while visitors post and the
-// office replaces a paper every second; restores each copy and counts. Ends with code 1 when anything is missing or damaged.
-// All that the forms keep of all visitors together is 20,000 at once, then 20 a second: what comes above that is answered 429.
+// node bench/backup.mjs [backups=50] [posts a second=100]: backs up the demo school again and again while visitors post and the
+// office replaces a paper every second. Restores each copy and counts its rows and files. Exits with 1 when one is missing or
+// damaged.
+// The rate limit for all visitors together is 20,000 at once, then 20 a second; further posts are answered 429.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -77,7 +78,7 @@ function seconds(milliseconds = 0) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** At a fixed rate, from addresses that are all different. */
+/** Posts at a fixed rate, each from another address. */
 async function keepPosting() {
   const began = performance.now();
   const underWay = new Set();
@@ -108,7 +109,7 @@ function send(number) {
   });
 }
 
-/** Runs the program of a command; keeps how long it took. */
+/** Runs a command and notes its time. */
 async function timed(name, args, DATA_DIR) {
   const began = performance.now();
   const child = spawn(node, [`server/src/commands/${name}-command.ts`, ...args], {
@@ -121,7 +122,7 @@ async function timed(name, args, DATA_DIR) {
   return { code, out: (await out).join(""), error: (await error).join("") };
 }
 
-/** Looks for every acknowledged row and every file's bytes in a restored store. */
+/** Checks every acknowledged row and every file's bytes in a restored store. */
 async function count(store, before, number) {
   const database = new DatabaseSync(join(store, "school.sqlite"), { readOnly: true });
   const verdict = database.prepare("PRAGMA integrity_check").get().integrity_check;

@@ -1,5 +1,5 @@
-// node bench/costs.mjs [requests=300]: milliseconds of the server's processor that one answer of each kind costs. Asked one after the
-// other over one connection; what the system spends for the server counts too. Needs Linux (/proc).
+// node bench/costs.mjs [requests=300]: milliseconds of processor time for one answer of each kind, asked one after the other
+// over one connection. Includes the system's time for the server. Needs Linux (/proc).
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -21,7 +21,7 @@ const another = () => {
   return number;
 };
 
-/** Each with what differs from one request to the next, where that is free to whoever asks. */
+/** Each with the part of the request that a client may choose freely. */
 const kinds = {
   "a page from memory": () => "/",
   "its 304": () => ["/", { "If-None-Match": "*" }],
@@ -53,7 +53,7 @@ console.log("| Answer | Status | KiB | ms of the processor |");
 console.log("| ------ | -----: | --: | ------------------: |");
 for (const [kind, address] of Object.entries(kinds)) {
   for (let warm = 0; warm < 20; warm += 1) await ask(...[address()].flat());
-  // Pages are compressed with all effort when they have been there for a second.
+  // The server recompresses pages at the highest level a second after they are rendered.
   await pause(2500);
   const before = used();
   let answer;
@@ -64,7 +64,7 @@ for (const [kind, address] of Object.entries(kinds)) {
 agent.destroy();
 await school.stop();
 
-/** Milliseconds of processor time that the server has had. */
+/** Returns the server's processor time in milliseconds. */
 function used() {
   const fields = readFileSync(`/proc/${school.pid}/stat`, "utf8")
     .replace(/^.*\) /, "")

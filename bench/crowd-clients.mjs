@@ -1,4 +1,4 @@
-// Started by crowd.mjs: so many clients that do the same for so many seconds; tells what they were answered.
+// Started by crowd.mjs: many clients that do the same thing for some seconds. Prints the statuses they received.
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -67,7 +67,7 @@ function ask({ body, ...options }) {
   });
 }
 
-/** Asks for a large paper ten times and reads nothing of it. */
+/** Requests a large paper ten times and reads nothing of it. */
 async function stall(client) {
   const socket = connect({ host: "127.0.0.1", port, localAddress: addressOf(client) });
   socket.on("error", () => {});
@@ -78,7 +78,7 @@ async function stall(client) {
   socket.destroy();
 }
 
-/** The first fifty addresses on a page that a pattern finds. */
+/** Returns the first fifty addresses on a page that match a pattern. */
 async function namedOn(page, pattern) {
   const html = await (await fetch(`http://127.0.0.1:${port}${page}`)).text();
   return [...new Set([...html.matchAll(pattern)].map(([path]) => path.replaceAll("&amp;", "&")))].slice(0, 50);

@@ -1,7 +1,7 @@
-// node bench/crowd.mjs [seconds=4] [only]: how long Home takes while a crowd does something else: posts rubbish, asks for what is computed,
-// or asks and takes nothing; `only` names the rows to measure. Each beside its reference in the same run: nobody else there, and as many who ask for a kept page.
-// The crowd comes from a process of its own (crowd-clients.mjs), each client from an address of this machine. Home is asked for on one
-// connection that stays, and on a new one each time: a new one has to be let in first.
+// node bench/crowd.mjs [seconds=4] [only]: the time for Home while a crowd posts rubbish, requests computed answers, or
+// requests and reads nothing. `only` names the rows to measure. Each row has its reference from the same run: no crowd, and a
+// crowd that requests a cached page. The crowd is another process (crowd-clients.mjs); each client has an address of this
+// machine. Home is measured on a kept connection and on a new one.
 import { fork } from "node:child_process";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
@@ -16,9 +16,9 @@ import { benchFolder, openSchool, percentile } from "./school.mjs";
 const seconds = Number(process.argv[2] ?? 4);
 const only = process.argv[3] ?? "";
 const port = 3989;
-/** The bars: so many times the reference, and MiB. */
+/** The limits: multiples of the reference, and MiB. */
 const TIMES = 3;
-/** Milliseconds in which a page is rendered: what is quicker than that is not slow, whatever its reference. */
+/** In ms. A page renders in this time, so anything quicker is not slow, whatever the reference. */
 const ONE_RENDERING = 5;
 const MEMORY = 250;
 
@@ -55,7 +55,7 @@ console.log(missed.length === 0 ? "every bar is met" : `not met: ${missed.join("
 await school.stop();
 process.exit(missed.length === 0 ? 0 : 1);
 
-/** Measures Home beside one crowd and, just before, beside its reference: the machine may be another one a minute later. */
+/** Measures Home beside one crowd, directly after its reference: the machine may differ a minute later. */
 async function compare(crowd, reference) {
   if (!`${crowd.count} ${crowd.name}`.includes(only)) return;
   const known = await measure(reference);
@@ -80,7 +80,7 @@ async function measure({ count, kind, from = "many" }) {
   const args = [String(port), String(count), kind, String(seconds + 2), from];
   const crowd = count === 0 ? null : fork(clients, args, { execPath: node });
   const statuses = crowd && new Promise((resolve) => crowd.once("message", resolve));
-  // Until the crowd is there.
+  // Waits until the crowd has started.
   if (crowd) await pause(1500);
   const times = { kept: [], new: [] };
   let connection = "kept";
@@ -105,7 +105,7 @@ async function measure({ count, kind, from = "many" }) {
   return { ...Object.fromEntries(found), failed, said };
 }
 
-/** 20 MB: more than the machine holds for one reader who takes nothing. */
+/** 20 MB: more than the system buffers for a client that does not read. */
 async function publishLargePaper() {
   const store = { ...attachStore(data), schoolCode: "DEMO" };
   const folder = mkdtempSync(join(data, "paper-"));

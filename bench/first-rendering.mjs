@@ -1,8 +1,7 @@
-// node_modules/.bin/node bench/first-rendering.mjs [routes=/,/News,/Infrastructure,/PreSchool] [runs=7]: how often each page is laid
-// out and styled until two seconds after it has loaded, and the processor time this takes (thread time: what else runs
-// on the machine does not count). A screen of 360 x 740 px, a processor that is not slowed down. In each round the page is
-// followed by the same page with its scripts removed; on Home also by one that is not folded, as a browser without script
-// shows it. Figures are medians.
+// node_modules/.bin/node bench/first-rendering.mjs [routes=/,/News,/Infrastructure,/PreSchool] [runs=7]: how often the browser
+// lays out and styles each page until two seconds after load, and the processor time for it (thread time, so other programs do
+// not count). Screen of 360 x 740 px, full processor speed. Each round also loads the page without scripts; for Home, a copy
+// with all parts laid out at once too. Figures are medians.
 import { createServer } from "node:http";
 import { chromium } from "@playwright/test";
 import config from "../playwright.config.ts";
@@ -49,7 +48,7 @@ await browser.close();
 for (const server of servers) server.close();
 await school.stop();
 
-/** The metrics of one first visit, times in ms. */
+/** Returns the metrics of one first visit; times in ms. */
 async function measure(url) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
@@ -63,7 +62,7 @@ async function measure(url) {
   return Object.values(metrics).map((name) => (name.endsWith("Duration") ? values[name] * 1000 : values[name]));
 }
 
-/** The same school on another port, with each page changed. */
+/** Serves the same school on another port, with each page changed. */
 function changedCopy(origin, port, change) {
   const server = createServer(async ({ url, headers: { accept = "*/*" } }, answer) => {
     const response = await fetch(origin + url, { headers: { Accept: accept, "Accept-Encoding": "identity" } });

@@ -1,5 +1,5 @@
-// node bench/forms.mjs [seconds=30] [per second=200]: submissions from many addresses to the built server in a store of its
-// own; says how long the answers took, that nothing was lost, and that one address is held back.
+// node bench/forms.mjs [seconds=30] [per second=200]: sends forms from many addresses to the built server in a store of its
+// own. Prints response times, checks that nothing is lost and that one address is rate-limited.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -54,7 +54,7 @@ const told = (statuses[201] ?? 0) + (single[201] ?? 0);
 console.log(`told to be sent: ${told}; stored: ${stored}`);
 process.exit(told === stored && statuses[201] === times.length ? 0 : 1);
 
-/** From when it was due, so that a server that makes its visitors queue is not flattered. */
+/** Measures from the moment when the request was due, so that a server with a queue does not look fast. */
 async function send(number, address, due) {
   const status = await post(feedback(number), address);
   statuses[status] = (statuses[status] ?? 0) + 1;
@@ -71,7 +71,7 @@ function post(fields, address) {
     const headers = { "Content-Type": "application/json", "X-Forwarded-For": address };
     const options = { host: "127.0.0.1", port, path: "/api/form/DEMO/Feedback", method: "POST", agent, headers };
     const sending = request(options, (answer) => answer.resume().once("end", () => resolve(answer.statusCode)));
-    // A connection that was kept may be closed just as it is used again; a browser then tries once more, and so do we.
+    // The server may close a kept connection just as it is used again. A browser then retries once, and so does this.
     sending.once("error", () => resolve(sending.reusedSocket ? post(fields, address) : "broken"));
     sending.end(JSON.stringify(fields));
   });

@@ -1,5 +1,5 @@
-// node bench/growth.mjs [counts=100,1000,10000]: what a long list of news costs. For each number of items: size of the page, time
-// to render it, and, in a browser slowed down four times, the time from a choice in the filter to the new list.
+// node bench/growth.mjs [counts=100,1000,10000]: the cost of a long list of news. For each number of items: size of the page,
+// time to render it, and, in a browser slowed down four times, the time from a filter change to the new list.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ for (const [number, count] of counts.entries()) {
 }
 await browser.close();
 
-/** Text to look for is never kept: every request renders. */
+/** A page with free text is never cached, so every request renders. */
 function rendering(url) {
   const times = [];
   for (let number = 0; number < 11; number += 1) {
@@ -51,7 +51,7 @@ function rendering(url) {
   return Math.max(0, median(times) - median(overhead)).toFixed(0);
 }
 
-/** Milliseconds from a choice to the drawn list: by year, by month, by title. */
+/** Returns the milliseconds from a choice to the drawn list: by year, by month, by title. */
 async function filterSteps(address) {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
   const page = await context.newPage();
@@ -74,7 +74,7 @@ async function filterSteps(address) {
   return steps;
 }
 
-/** In the page: chooses as a visitor does, resolves when the list that follows is drawn. */
+/** Runs in the page: chooses as a visitor does and resolves when the new list is drawn. */
 function change({ name, value }) {
   const control = document.querySelector(`[data-island] [name=${name}]`);
   const island = control.closest("[data-island]");
@@ -100,7 +100,7 @@ function publish(folder, content) {
   });
 }
 
-/** As many items as asked for, spread over twenty years. */
+/** Returns that many items, spread over twenty years. */
 function items(count) {
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(Date.UTC(2026, 10, 20) - Math.floor((index * 7300) / count) * 86_400_000);

@@ -1,7 +1,7 @@
-// node_modules/.bin/node bench/lighthouse.mjs [routes=all] [runs=1] [reference]: medians of Lighthouse 13, mobile, as a table; routes with
-// commas between: /,/News. With a third word every run is followed by one of the same bytes from a static server.
-// Waits until the pictures have their sizes, ten minutes in a new store: DATA_DIR names one that has them. Lighthouse is no
-// dependency: npx fetches it.
+// node_modules/.bin/node bench/lighthouse.mjs [routes=all] [runs=1] [reference]: a table of medians from Lighthouse 13, mobile;
+// routes separated by commas: /,/News. With a third argument, each run is followed by one of the same bytes from a static
+// server. Waits until the picture sizes are made: ten minutes in a new store; set DATA_DIR to a store that has them. npx
+// fetches Lighthouse; it is no dependency.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -16,10 +16,10 @@ import { addresses } from "../tests/support/routes.ts";
 import { benchFolder, openSchool, picturesMade } from "./school.mjs";
 
 const [asked = "all", runs = 1, withReference] = process.argv.slice(2);
-// What the tests switch off for their speed, a visitor has.
+// The tests switch these features off for speed; a visitor has them.
 const { args } = config.use.launchOptions;
 const flags = ["--headless=new", ...args.filter((flag) => !flag.startsWith("--disable-features"))];
-// Lighthouse wants a newer Node than the machine may have: the project's own comes first.
+// Lighthouse may need a newer Node than the machine has: the project's own comes first.
 const path = [dirname(node), process.env.PATH].join(delimiter);
 const env = { ...process.env, PATH: path, CHROME_PATH: await findBrowser(), NPM_CONFIG_LOGLEVEL: "error" };
 
@@ -36,7 +36,7 @@ for (const route of asked === "all" ? await addresses(school.url) : asked.split(
   await picturesMade(school.url, route);
   const found = [];
   const referred = [];
-  // What the copy has not yet, it asks the school for: the first run is not counted.
+  // The copy fetches missing files from the school, so the first run does not count.
   if (reference) await measure(reference.url + route);
   for (let run = 0; run < Number(runs); run += 1) {
     found.push(await measure(school.url + route));
@@ -57,7 +57,7 @@ function show(name, found) {
   console.log(`| ${name} | ${cells.join(" | ")} |`);
 }
 
-/** A server that sends what the school sent once, headers and bytes, from memory. */
+/** Starts a server that sends the school's own headers and bytes from memory. */
 function staticCopy(origin, port) {
   const kept = new Map();
   const server = createServer(async ({ url, headers }, answer) => {
@@ -91,7 +91,7 @@ async function measure(url, tries = 3) {
     const command = ["--yes", "lighthouse@13", url, ...options];
     await once(spawn("npx", command, { env, stdio: ["ignore", "ignore", "inherit"] }), "close");
     const result = JSON.parse(readFileSync(report, "utf8"));
-    // Now and then the browser records nothing: Lighthouse itself asks for another try.
+    // Sometimes the browser records nothing; Lighthouse then asks for another run.
     if (!result.runtimeError) return result;
     if (tries === 1) throw new Error(`${url}: ${result.runtimeError.message}`);
     return await measure(url, tries - 1);
@@ -100,7 +100,7 @@ async function measure(url, tries = 3) {
   }
 }
 
-/** What keeps a score that does not depend on the machine from 100. */
+/** Returns the failed audits of the scores that do not depend on the machine. */
 function problemsOf({ categories, audits }) {
   return scores
     .slice(1)

@@ -1,5 +1,5 @@
-// node bench/long-tasks.mjs [runs=5]: the longest tasks of our script while Home loads on a four times slower processor, and,
-// as a reference in the same run, what the same browser takes to open a dialog over a bare page with as many elements.
+// node bench/long-tasks.mjs [runs=5]: the longest tasks of our scripts while Home loads on a processor slowed down four times.
+// Reference in the same run: the same browser opens a dialog over a bare page with as many elements.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { build, install, node, root } from "../scripts/prepare.mjs";
 
 install();
 build();
-// Only now: before install() it may not be there.
+// Imported late: it may not be installed before install().
 const { chromium } = await import("@playwright/test");
 
 const runs = Number(process.argv[2] ?? 5);
@@ -39,7 +39,7 @@ report(home.tasks);
 console.log("reference, a bare page with as many elements opens a dialog:");
 report(reference.tasks);
 
-/** Longest task of each script in each run, in ms of the thread's own time. */
+/** Returns the longest task of each script in each run, in ms of thread time. */
 async function measure(open) {
   const tasks = new Map();
   let elements = 0;

@@ -1,6 +1,6 @@
-// node bench/pages.mjs [rounds=3] [seconds=10]: how many pages a second one server process sends on one processor, beside a
-// static server that sends the same bytes from files, both asked in turn in every round.
-// Needs wrk and taskset; the reference is nginx where it is installed, else a Node program with the bytes in memory.
+// node bench/pages.mjs [rounds=3] [seconds=10]: pages a second from one server process on one processor, beside a static server
+// that sends the same bytes from files. Each round measures both. Needs wrk and taskset. The reference is nginx if installed,
+// otherwise a Node program with the bytes in memory.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const folder = benchFolder();
 const school = await openSchool({ folder: join(folder, "data"), port, core: 0 });
 for (const path of Object.values(pages)) ask(school.url + path, "Accept-Encoding: br");
 school.withoutPictures();
-// Two seconds later the pages are compressed with all effort.
+// After two seconds the pages are compressed at the highest level.
 await pause(4000);
 
 for (const [name, path] of Object.entries(pages)) {
@@ -55,7 +55,7 @@ console.log(
 await reference.stop();
 await school.stop();
 
-/** One burst of 32 connections from the other processor. */
+/** Sends one burst over 32 connections from the other processor. */
 function hit(address) {
   const { stdout, status } = spawnSync(
     "taskset",

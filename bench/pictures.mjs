@@ -1,5 +1,5 @@
-// node bench/pictures.mjs [addresses=1000] [at once=32]: picture addresses of the built server in a store of its own, first with
-// the AVIF half of them still to be made, then with all of them made: how long answers take, and the memory the server holds.
+// node bench/pictures.mjs [addresses=1000] [at once=32]: picture addresses of the built server in a store of its own, first
+// without the AVIF files, then with them: response times, and the memory of the server.
 import { copyFileSync, readdirSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const stored = () => readdirSync(join(folder, "files"), { recursive: true });
 
 await (await openSchool({ folder, port })).stop();
 await measure("half of them not made");
-// The worker would take minutes; to whoever sends them, other bytes under the names of the AVIF are as good.
+// Copies the JPEG bytes under the AVIF names: the worker would take minutes, and the server sends any bytes alike.
 for (const name of stored().filter((file) => file.endsWith(".jpeg"))) {
   copyFileSync(join(folder, "files", name), join(folder, "files", name.replace(/jpeg$/, "avif")));
 }
@@ -50,7 +50,7 @@ async function measure(what) {
   await school.stop();
 }
 
-/** Every size that there is in JPEG, in both formats. */
+/** Returns every size that exists in JPEG, in both formats. */
 function addresses() {
   return stored().flatMap((name) => {
     const [, path, width] = /^variants\/(.+)\/[0-9a-f]+-(\d+)\.jpeg$/.exec(name) ?? [];

@@ -1,4 +1,4 @@
-// Started by bench/rush.mjs: publishes a news item every second into the store it is given, and says when it has, until it is told to end.
+// Started by bench/rush.mjs: publishes a news item every second into the given store and reports each, until it is stopped.
 import { setTimeout as pause } from "node:timers/promises";
 import { publish } from "../server/src/publish/publish.ts";
 import { attachStore } from "../server/src/store/store.ts";

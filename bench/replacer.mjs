@@ -1,4 +1,4 @@
-// Started by bench/backup.mjs: replaces one published paper every second, each time by other bytes, until it is ended.
+// Started by bench/backup.mjs: replaces one published paper every second with other bytes, until it is stopped.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

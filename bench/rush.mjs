@@ -1,6 +1,6 @@
-// node bench/rush.mjs [seconds=60] [requests a second=300] [servers=1]: a result morning. The servers send 20 pages of one store
-// while another process publishes a news item every second. Says what failed, how long answers took from the moment they
-// were due, how long a published item took to be on the page of each server, and how memory went.
+// node bench/rush.mjs [seconds=60] [requests a second=300] [servers=1]: a result morning. The servers send 20 pages of one
+// store while another process publishes a news item every second. Prints failures, response times from the moment each request
+// was due, how long an item took to appear on each server, and memory.
 import { fork } from "node:child_process";
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -43,7 +43,7 @@ for (let number = 0; number < seconds * perSecond; number += 1) {
 await Promise.all(answers);
 publisher.send("end");
 if ((await publisherEnded) !== 0) problems.push("the publisher broke off");
-// The last items may still be on their way.
+// The last items may not have appeared yet.
 for (let look = 0; look < 4; look += 1) {
   await pause(500);
   for (const number of schools.keys()) see(number, await ask(number, "/News"));
@@ -72,7 +72,7 @@ async function measure(number, path, due) {
   if (path === "/News") see(number, String(text));
 }
 
-/** Notes when an item is first seen on the page of a server. */
+/** Notes when an item first appears on the page of a server. */
 function see(number, html) {
   for (const one of published) if (!one.seen[number] && html.includes(one.title)) one.seen[number] = performance.now();
 }

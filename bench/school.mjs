@@ -1,4 +1,4 @@
-// A built server of its own for a bench: the demo school, unless the folder holds another one.
+// Starts built servers for the benches: with the demo school, unless the folder holds another school.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,14 +9,17 @@ import { startServer } from "../scripts/serve.mjs";
 install();
 build();
 
-/** A new folder for one bench, which is removed when it ends. */
+/** Makes a new folder for one bench; it is removed at the end. */
 export function benchFolder() {
   const folder = mkdtempSync(join(tmpdir(), "school-bench-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts the server as `npm start` does. `core` binds it to one processor; `settings` are more of its environment. Resolves when it says that it is ready. */
+/**
+ * Starts the server as `npm start` does and resolves when it is ready. `core` binds it to one processor; `settings` adds to its
+ * environment.
+ */
 export async function openSchool({ folder, port, core = null, settings = {} }) {
   const began = performance.now();
   const child = startServer("server/start.cjs", {
@@ -35,7 +38,7 @@ export async function openSchool({ folder, port, core = null, settings = {} }) {
     /** Milliseconds from the start of the process. */
     ready: performance.now() - began,
     memory: () => memoryOf(child.pid),
-    /** Ends the worker that makes pictures: it would take its share of the processor for minutes. */
+    /** Stops the picture worker, which would use the processor for minutes. */
     withoutPictures: () => spawnSync("pkill", ["-P", String(child.pid)]),
     stop() {
       child.kill("SIGTERM");
@@ -44,7 +47,7 @@ export async function openSchool({ folder, port, core = null, settings = {} }) {
   };
 }
 
-/** Resolves when every picture of a page is there in the sizes it names. */
+/** Resolves when every picture of a page exists in the sizes that the page names. */
 export async function picturesMade(school, address) {
   const html = await (await fetch(school + address)).text();
   for (const [url] of html.matchAll(/\/api\/image\/[^" ]*format=avif[^" ]*/g)) {
@@ -54,14 +57,14 @@ export async function picturesMade(school, address) {
   }
 }
 
-/** MiB that a process holds in memory, now and at most so far. */
+/** Returns the memory of a process in MiB: now and at its highest. */
 export function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const mebibytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
   return { now: mebibytes("VmRSS"), peak: mebibytes("VmHWM") };
 }
 
-/** Milliseconds that a process has had of the processors so far (`utime` and `stime` of proc(5), in ticks of 10 ms). */
+/** Returns the processor time of a process in milliseconds (`utime` and `stime` of proc(5), in ticks of 10 ms). */
 export function processorTimeOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(" ");
   return (Number(fields[13]) + Number(fields[14])) * 10;
@@ -69,17 +72,16 @@ export function processorTimeOf(pid) {
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The value below which so many of a hundred lie. */
 export const percentile = (values, percent) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * percent) / 100))];
 
-/** Where a program of the machine is; null when it is not installed. */
+/** Returns the path of an installed program; null when there is none. */
 export function programPath(name) {
   const places = ["/usr/sbin", "/usr/local/sbin", ...(process.env.PATH ?? "").split(":")];
   return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** Asks with curl, which waits for the whole answer and keeps no connection. */
+/** Requests with curl, which waits for the whole answer and keeps no connection. */
 export function ask(address, ...headers) {
   const args = ["-s", "--fail", ...headers.flatMap((header) => ["-H", header]), address];
   return execFileSync("curl", args, { maxBuffer: 1e8 });

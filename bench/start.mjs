@@ -1,6 +1,6 @@
-// node bench/start.mjs [starts=5]: the built server in a store of its own, empty at first; says how long it takes from the
-// start of the process to the printed address and to the first page, how much time of the processor that took, and how much memory it then holds, beside a Node program that only listens. Where other programs
-// run, the time of the processor tells more than the clock.
+// node bench/start.mjs [starts=5]: the built server in a new store. Prints the time from the start of the process to the
+// printed address and to the first page, its processor time, and its memory then, beside a Node program that only listens. On a
+// busy machine the processor time says more than the clock.
 import { spawn } from "node:child_process";
 import { node, root } from "../scripts/prepare.mjs";
 import { ask, benchFolder, median, memoryOf, openSchool, processorTimeOf } from "./school.mjs";

@@ -1,6 +1,6 @@
-// node bench/weights.mjs: what a phone fetches on its first visit to each page, and at the first touch of each island, in
-// KiB on the wire with headers, as two tables. Waits until the pictures have their sizes, ten minutes in a new store: DATA_DIR
-// names one that has them.
+// node bench/weights.mjs: two tables of KiB on the wire, with headers: the first visit of a phone to each page, and the first
+// touch of each island. Waits until the picture sizes are made: ten minutes in a new store; set DATA_DIR to a store that has
+// them.
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
 import { islandsOf, kib, weighFirstLoad, weighIntent, withoutFonts } from "../tests/support/browser/weights.ts";

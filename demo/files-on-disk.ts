@@ -1,15 +1,15 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Where the files of the demo lie, with a slash at the end. */
+/** The folder of the demo's files, with a slash at the end. */
 export const filesFolder = fileURLToPath(new URL("files/", import.meta.url));
 
-/** Every file below a folder, with its whole path. */
+/** Returns every file below a folder, with its whole path. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath.replace(/\/$/, "")}/${entry.name}`);
 }
 
-/** The paths of the demo's files, as rows name them. */
+/** The paths of the demo's files, as entries name them. */
 export const storedFiles = filesBelow(filesFolder).map((path) => path.slice(filesFolder.length));

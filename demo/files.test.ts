@@ -48,7 +48,7 @@ const GPS = 0x8825;
 const SENSITIVITY = 0x8827;
 const TAKEN = 0x9003;
 
-/** The tags of an EXIF block: those of the first directory and of its details. */
+/** Returns the tags of an EXIF block: those of the first directory and of its details. */
 function exifTags(exif: Buffer | undefined): number[] {
   const tiff = exif?.subarray(exif.indexOf("Exif\0\0") + 6) ?? Buffer.alloc(0);
   const little = tiff.toString("latin1", 0, 2) === "II";

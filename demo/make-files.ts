@@ -15,7 +15,7 @@ import { drawPortrait, topperPortraits } from "./pictures/topper-portraits.ts";
 import { demoProfile } from "./profile.ts";
 import { albumsOf } from "./rows/albums.ts";
 
-/** The pictures were taken as seen from this day. */
+/** The pictures' dates are seen from this day. */
 const SEEN_FROM = "2026-11-20";
 const ANY_DAY = "2026-09-16";
 const PORTRAIT_DAY = "2024-05-20";
@@ -47,7 +47,7 @@ async function makePortraits() {
 
 async function makeCrest() {
   const crest = sharp(crestDrawing, { density: 144 }).resize(128, 160);
-  // Every page carries it: sixteen colours look the same at its size, in less than half of the bytes.
+  // Every page carries the crest: sixteen colours look the same at its size, in less than half of the bytes.
   write("school/crest.png", await crest.png({ colours: 16, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer());
 }
 

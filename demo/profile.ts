@@ -8,7 +8,10 @@ import { hero } from "./profile/hero.ts";
 import { pageWindows, preSchoolPhotos, quizPhotos } from "./profile/page-pictures.ts";
 import { uniform } from "./profile/uniform.ts";
 
-/** The demo school. It is invented: numbers cannot be dialled, addresses end in `.example`, nothing can be paid. */
+/**
+ * Returns the demo school's profile. It is invented: numbers cannot be dialled, addresses end in `.example`, nothing can be
+ * paid.
+ */
 export function demoProfile(today: string): SchoolProfileInput {
   return {
     name: "Kindled Star Convent",

@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD`, reckoned without a clock: the demo is always seen from `today`. */
+/** Days are `YYYY-MM-DD`. Nothing here reads a clock: the demo depends on `today` alone. */
 const DAY = 86_400_000;
 const SUNDAY = 0;
 const MONDAY = 1;
@@ -13,25 +13,25 @@ export function addDays(day: string, days: number): string {
   return toDay(toTime(day) + days * DAY);
 }
 
-/** The last `MM-DD` that is not after `today`, and as many years earlier as asked. */
+/** Returns the last `MM-DD` up to `today`, or the one some years earlier. */
 export function lastOn(today: string, monthDay: string, yearsBefore = 0): string {
   const year = yearOf(today);
   const last = `${year}-${monthDay}` <= today ? year : year - 1;
   return `${last - yearsBefore}-${monthDay}`;
 }
 
-/** The next `MM-DD` that is not before `today`. */
+/** Returns the next `MM-DD` from `today` on. */
 export function nextOn(today: string, monthDay: string): string {
   const year = yearOf(today);
   return `${`${year}-${monthDay}` >= today ? year : year + 1}-${monthDay}`;
 }
 
-/** The year in which the school session of this day opened: sessions run from April to March. */
+/** Returns the year in which the session of this day opened: sessions run from April to March. */
 export function sessionYearOf(today: string): number {
   return today.slice(5) >= "04-01" ? yearOf(today) : yearOf(today) - 1;
 }
 
-/** The year of the latest board results: they come in May. */
+/** Returns the year of the latest board results, which come in May. */
 export function resultYearOf(today: string): number {
   return today.slice(5) >= "06-01" ? yearOf(today) : yearOf(today) - 1;
 }
@@ -39,15 +39,15 @@ export function resultYearOf(today: string): number {
 export const saturdayFrom = (day: string) => addDays(day, (SATURDAY - weekday(day) + 7) % 7);
 export const mondayFrom = (day: string) => addDays(day, (MONDAY - weekday(day) + 7) % 7);
 
-/** The first, second ... Saturday of the month of a day. */
+/** Returns the first, second ... Saturday of a day's month. */
 export function saturdayOfMonth(day: string, which: number): string {
   return addDays(saturdayFrom(`${day.slice(0, 7)}-01`), (which - 1) * 7);
 }
 
-/** The school has no Sundays: what falls on one is held the day before. */
+/** Returns the day, or the day before a Sunday. */
 export const notOnSunday = (day: string) => (weekday(day) === SUNDAY ? addDays(day, -1) : day);
 
-/** Good Friday, two days before Easter (the anonymous Gregorian reckoning). */
+/** Returns Good Friday, two days before Easter (anonymous Gregorian algorithm). */
 export function goodFriday(year: number): string {
   const moon = (19 * (year % 19) + Math.floor(year / 100) - Math.floor(year / 400) - centuryShift(year) + 15) % 30;
   const rest = (32 + 2 * (Math.floor(year / 100) % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7;

@@ -15,7 +15,7 @@ const days = ["2026-11-20", "2026-12-31", "2027-01-01", "2027-06-15", "2028-02-2
 describe.each(days)("the demo school on %s", (today) => {
   const content = demoContent(today);
 
-  test("every row holds to its schema, and ids are unique", () => {
+  test("every entry fits its schema, and ids are unique", () => {
     for (const kind of entryKinds) {
       const list = content[kind];
       for (const row of list) expect(entities[kind].strict.parse(row)).toEqual(row);
@@ -54,7 +54,7 @@ describe.each(days)("the demo school on %s", (today) => {
     expect(content.events.filter(({ attachments }) => attachments.length > 0).length).toBeGreaterThanOrEqual(3);
   });
 
-  test("there are as many of the other rows as the screens want", () => {
+  test("the other lists have as many entries as the screens need", () => {
     const toppers = Object.groupBy(content.toppers, (topper) => topper.class);
     expect([toppers.XII?.length, toppers.X?.length]).toEqual([12, 12]);
     expect(toppers.X?.every(({ stream }) => stream === "")).toBe(true);
@@ -101,11 +101,11 @@ describe.each(days)("the demo school on %s", (today) => {
     }
   });
 
-  test("every file that is named is stored, and every stored file is named", () => {
+  test("every named file is stored, and every stored file is named", () => {
     expect([...namedFiles(content)].sort()).toEqual([...storedFiles].sort());
   });
 
-  test("nothing can be dialled, paid or reached outside", () => {
+  test("no number can be dialled, no address paid or reached", () => {
     const everything = JSON.stringify(content);
     for (const [, host = ""] of everything.matchAll(/https?:\/\/([^/"]+)/g)) expect(host).toMatch(/\.example$/);
     for (const [, host = ""] of everything.matchAll(/[\w.-]+@([\w.-]+)/g)) expect(host).toMatch(/\.example$/);
@@ -114,7 +114,7 @@ describe.each(days)("the demo school on %s", (today) => {
   });
 });
 
-/** Every string of the content that is a file path. */
+/** Returns every string of the content that is a file path. */
 function namedFiles(content: SchoolContent): Set<string> {
   const found = new Set<string>();
   JSON.stringify(content, (_key, value) => {

@@ -13,11 +13,11 @@ import { registrationLinksOf } from "./rows/registration-links.ts";
 import { toppers } from "./rows/toppers.ts";
 import { videosOf } from "./rows/videos.ts";
 
-/** The page on which the demo school shows the text that the specification states. */
+/** The page that shows the specification's text in the demo school. */
 const STATED: TextPage = "Pphelp";
 
 /**
- * The demo school as it stands on a day. Its files are below demo/files.
+ * Returns the demo school on a day. Its files are below demo/files.
  * @param today `YYYY-MM-DD` in school time.
  */
 export function demoContent(today: string): SchoolContent {
@@ -36,7 +36,7 @@ export function demoContent(today: string): SchoolContent {
   };
 }
 
-/** First line the lead, then a blank line, then Markdown. */
+/** The file has the lead in its first line, then a blank line, then Markdown. */
 function readPageText(page: TextPage): PageText {
   const text = readFileSync(new URL(`texts/${page}.md`, import.meta.url), "utf8");
   const end = text.indexOf("\n");

@@ -1,4 +1,5 @@
-// npm run bench: install if needed, build if stale, then measure: pages a second beside a static server, and the weight of every page.
+// npm run bench: installs if needed, builds if stale, then measures pages a second beside a static server, and the weight of
+// every page.
 import { spawnSync } from "node:child_process";
 import { build, install, node, root } from "./prepare.mjs";
 

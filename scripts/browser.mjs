@@ -6,7 +6,7 @@ import { fail, root } from "./prepare.mjs";
 
 const usual = [
   process.env.CHROMIUM,
-  // Without the window that nobody sees, a third less of the processor.
+  // The headless shell needs a third less processor time.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -15,7 +15,10 @@ const usual = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The browser the tests use: the system's; else, as root, Debian's; else one from the package registry. Never none. */
+/**
+ * Returns the path of a browser: the system's; else, as root, Debian's; else one from the package registry. Exits with a
+ * sentence when there is none.
+ */
 export async function findBrowser() {
   return (
     installed() ??
@@ -33,7 +36,7 @@ function fromDebian() {
   if (process.getuid?.() !== 0) return undefined;
   console.log("Installing Chromium…");
   spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-  // The one without a window keeps no page to come back to: one test asks for the other.
+  // The headless shell has no back/forward cache, which one test needs: hence both packages.
   spawnSync("apt-get", ["install", "-y", "-qq", "chromium", "chromium-headless-shell"], { stdio: "ignore" });
   return installed();
 }

@@ -1,4 +1,4 @@
-// npm run dev: install if needed, serve from source with hot reload.
+// npm run dev: installs if needed, serves from source with hot reload.
 import { install } from "./prepare.mjs";
 import { serve } from "./serve.mjs";
 

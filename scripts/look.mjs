@@ -1,6 +1,6 @@
-// npm run look: install if needed, find a browser, build if stale, then compare how every page looks with what was accepted.
-// -- <commit>: with a commit; -- --accept: accept it; -- --measure [contrast|shifts|words] [page…]: measure what has to hold of it,
-// on the pages whose names begin so (Home, News, FeeRules).
+// npm run look: installs if needed, finds a browser, builds if stale, then compares how every page looks with the accepted
+// look. -- <commit>: compares with a commit; -- --accept: accepts; -- --measure [contrast|shifts|words] [page…]: measures the
+// pages whose names begin so (Home, News, FeeRules).
 import { spawnSync } from "node:child_process";
 import { findBrowser } from "./browser.mjs";
 import { build, install, node, root } from "./prepare.mjs";

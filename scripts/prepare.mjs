@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node from 20 on can run: it brings the project's own Node and everything else.
+// Plain JavaScript for any Node from 20 on: it installs the project's own Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -6,16 +6,16 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The project's own Node, whatever the machine's is. */
+/** The project's own Node. */
 export const node = join(root, "node_modules", ".bin", "node");
 
-/** Ends with one sentence for the person at the keyboard. */
+/** Prints one sentence and exits with 1. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Runs a command in the foreground; ends the script when it fails. */
+/** Runs a command in the foreground; exits with 1 when it fails. */
 function run(command, args, { env = {}, failure, stdio = "inherit" }) {
   const { status } = spawnSync(command, args, {
     cwd: root,
@@ -25,17 +25,17 @@ function run(command, args, { env = {}, failure, stdio = "inherit" }) {
   if (status !== 0) fail(failure);
 }
 
-/** Installs all packages of the lock file, unless that was done. */
+/** Installs all packages of the lock file, unless they are installed. */
 export function install() {
   installOnce("all");
 }
 
-/** Installs what the server and its commands need, and nothing that only building and testing need, unless that was done. */
+/** Installs the packages of server and commands, without those for building and testing, unless they are installed. */
 export function installForServer() {
   installOnce("server");
 }
 
-/** @param kind "all", or "server" for the packages that run in production; the stamp in `node_modules` says which are there. */
+/** @param kind "all", or "server" for the packages of production. A stamp in `node_modules` says which are installed. */
 function installOnce(kind) {
   const stamp = join(root, "node_modules", ".installed");
   const lock = createHash("sha256")
@@ -52,7 +52,7 @@ function installOnce(kind) {
   writeFileSync(stamp, `${lock} ${kind}`);
 }
 
-/** All that decides what is built: the site, and the server with its pages. */
+/** Everything that a build depends on: the site, and the server with its pages. */
 const builtFrom = [
   "package-lock.json",
   "tsconfig.json",
@@ -78,12 +78,12 @@ const builtFrom = [
 
 const builtFromStamp = join(root, "site", "build", ".built-from");
 
-/** Returns whether the build is there and nothing it is made of has changed since, on whatever machine it was built. */
+/** Returns whether the build exists and is up to date, also when another machine made it. */
 export function isBuilt() {
   return existsSync(builtFromStamp) && readFileSync(builtFromStamp, "utf8") === fingerprint(builtFrom);
 }
 
-/** Builds the site and the server, unless they are built. */
+/** Builds site and server unless the build is up to date. */
 export function build() {
   if (isBuilt()) return;
   const sources = fingerprint(builtFrom);
@@ -97,7 +97,7 @@ export function build() {
   writeFileSync(builtFromStamp, sources);
 }
 
-/** By their bytes: a copy of the project has other times. */
+/** Compares bytes, since a copy of the project has other file times. */
 function fingerprint(paths) {
   const hash = createHash("sha256");
   for (const path of paths.flatMap(filesBelow).sort()) {
@@ -107,7 +107,7 @@ function fingerprint(paths) {
   return hash.digest("hex");
 }
 
-/** No tests: nothing is built from them. */
+/** Leaves out tests: they are not part of a build. */
 function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
   return readdirSync(join(root, path)).flatMap((name) => filesBelow(`${path}/${name}`));

@@ -1,4 +1,4 @@
-// npm run restore: lays out a backup in an empty store.
+// npm run restore: restores a backup into an empty store.
 import { runCommand } from "./operator-command.mjs";
 
 runCommand("restore");

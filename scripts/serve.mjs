@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { node, root } from "./prepare.mjs";
 
 /**
- * Settings by which the server runs in little memory (docs/decisions/2026-11-21-memory.md): a small nursery for young objects, an old
- * generation that is collected before it doubles, one heap of the C library for all threads, whose large blocks go back at once, and
- * compiled code kept from one start to the next.
+ * Settings that keep the server's memory small (docs/decisions/2026-11-21-memory.md): a small nursery for young objects, an old
+ * generation that is collected before it doubles, one C heap for all threads that returns large blocks at once, and compiled
+ * code kept between starts.
  */
 const flags = ["--max-semi-space-size=2", "--max-old-space-size=512"];
 const frugal = {
@@ -15,13 +15,13 @@ const frugal = {
   NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
 };
 
-/** Starts one of the server's two programs. `command` may stand before it, such as one that binds it to a processor. */
+/** Starts one of the server's two programs. `command` may come before it, for example to bind it to a processor. */
 export function startServer(file, { env, stdio, command = [] }) {
   const [program, ...args] = [...command, node, ...flags, file];
   return spawn(program, args, { cwd: root, env: { ...frugal, ...env }, stdio });
 }
 
-/** Runs one of the server's two programs until it ends; signals and the exit code are passed on. */
+/** Runs one of the server's two programs until it ends. Passes on signals and the exit code. */
 export function serve(file, mode) {
   const server = startServer(file, { env: { ...process.env, NODE_ENV: mode }, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));

@@ -1,4 +1,4 @@
-// npm run soak: install if needed, find a browser, build if stale, then run the test files that have a longer form, in that form.
+// npm run soak: installs if needed, finds a browser, builds if stale, then runs the long form of every test file that has one.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ for (const [ending, runner] of runners) {
 }
 process.exit(failed ? 1 : 0);
 
-/** Returns the test files that ask tests/support/soak.ts how much to do. */
+/** Returns the test files that use tests/support/soak.ts. */
 function filesThatSoak(ending) {
   return ["tests", "server/src"]
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))

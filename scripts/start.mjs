@@ -1,4 +1,4 @@
-// npm start: install if needed, build if stale, serve. Where the site is built, only what the server needs is installed.
+// npm start: installs if needed, builds if stale, serves. With a build at hand it installs only what the server needs.
 import { build, install, installForServer, isBuilt } from "./prepare.mjs";
 import { serve } from "./serve.mjs";
 

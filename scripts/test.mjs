@@ -1,4 +1,4 @@
-// npm test: install if needed, find a browser, run every check; ends with "N passed, N failed".
+// npm test: installs if needed, finds a browser, runs every check; ends with "N passed, N failed".
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ install();
 const browser = await findBrowser();
 build();
 
-// The tests in vitest and those in the browser copy one demo school; whoever asks first lays it out.
+// Both test runners copy one demo school; the first to need it makes it.
 process.env.DEMO_PLACE = mkdtempSync(join(tmpdir(), "school-"));
 process.on("exit", () => rmSync(process.env.DEMO_PLACE, { recursive: true, force: true }));
 
@@ -65,7 +65,7 @@ function execute(command, args, env = {}) {
   return status === 0;
 }
 
-/** A runner that wrote no report has failed as a whole. */
+/** A runner without a report has failed as a whole. */
 function report(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, "utf8")));
@@ -75,12 +75,12 @@ function report(file, read) {
   }
 }
 
-/** Every test of the report of the browser tests, however deep. */
+/** Returns every test of the browser report, at any depth. */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** A run that failed without a failed test (a file that cannot be loaded, an unhandled error) counts as one. */
+/** A run that fails without a failed test (a file that does not load, an unhandled error) counts as one failure. */
 function count(run, done, { passed, failed }) {
   total.passed += passed;
   total.failed += done ? failed : Math.max(failed, 1);

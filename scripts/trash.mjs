@@ -1,4 +1,4 @@
-// npm run trash: lists and brings back files that were withdrawn or replaced.
+// npm run trash: lists and restores files that were withdrawn or replaced.
 import { runCommand } from "./operator-command.mjs";
 
 runCommand("trash");

@@ -59,7 +59,7 @@ function read<Row>(store: string, sql: string): Row[] {
   return rows as Row[];
 }
 
-/** Visitors who send one message after the other until they are told to stop. Returns the ids they were told. */
+/** Posts one message after the other until it is stopped. Returns the acknowledged ids. */
 function letVisitorsPost() {
   const told: string[] = [];
   let isOver = false;
@@ -86,7 +86,7 @@ function letVisitorsPost() {
   };
 }
 
-test(`${BACKUPS} backups while visitors post: each restored holds all that was acknowledged before it, and serves every page and file`, async () => {
+test(`${BACKUPS} backups while visitors post: each restored store holds everything acknowledged before it and serves every page and file`, async () => {
   const posts = letVisitorsPost();
   onTestFinished(posts.stop);
   await vi.waitFor(() => expect(posts.told).not.toEqual([]), { timeout: 20_000 });
@@ -117,7 +117,7 @@ test(`${BACKUPS} backups while visitors post: each restored holds all that was a
   }
 }, 300_000);
 
-/** Runs a command and kills it as soon as something is there. Returns whether it was killed before its end. */
+/** Runs a command and kills it as soon as the condition holds. Returns whether it was killed before its end. */
 async function killWhen(isThere: () => boolean, name: Name, args: string[], DATA_DIR: string) {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR };
   const child = spawn(process.execPath, [programOf(name), ...args], { env });
@@ -128,7 +128,7 @@ async function killWhen(isThere: () => boolean, name: Name, args: string[], DATA
   return signal === "SIGKILL";
 }
 
-test("a backup that is killed is never taken for a whole one, and the next one clears it away", async () => {
+test("a killed backup never counts as complete, and the next backup removes it", async () => {
   const target = join(place, "killed");
   const unfinished = () => (existsSync(target) ? readdirSync(target) : []).filter((name) => name.startsWith("."));
   const isCopying = () => unfinished().some((name) => existsSync(join(target, name, "files")));
@@ -144,7 +144,7 @@ test("a backup that is killed is never taken for a whole one, and the next one c
   expect(unfinished()).toEqual([]);
 });
 
-test("a restore that is killed leaves a store that no server opens, and is done again", async () => {
+test("a killed restore leaves a store that no server opens, and can be run again", async () => {
   const backup = await backUp();
   const store = join(place, "killed-store");
   const isUnderWay = () => existsSync(join(store, "files"));

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the store holds of a school that was entered with an earlier version, or by another hand. */
+/** Stores a profile as an earlier version or another program may have written it. */
 async function storeProfile(profile: object) {
   const store = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
   changeDocuments(store, "profile", () => ({ ...profile }));
@@ -60,7 +60,7 @@ describe("the disclosure", () => {
     expect(rowOf(html, "boys’ toilets")).toContain("30");
   });
 
-  test("marks a document whose last day has passed, and no other", async () => {
+  test("marks expired documents only", async () => {
     const dated = (title: string, validUntil: string | null) => ({
       title,
       file: null,
@@ -83,7 +83,7 @@ describe("the disclosure", () => {
 describe("the map of another site", () => {
   const map = (page: string | null, embed: string | null) => storeProfile({ map: { page, embed } });
 
-  test("may be framed by ContactUs alone, and from its own host only", async () => {
+  test("may stand in a frame on ContactUs only, and from its own host only", async () => {
     await map("https://maps.example/school", "https://embed.maps.example/school?x=1");
     const contact = await pageOf("/ContactUs");
     expect(contact.policy).toContain("frame-src 'self' https://embed.maps.example;");
@@ -92,7 +92,7 @@ describe("the map of another site", () => {
     expect((await pageOf("/AboutUs")).policy).toContain("frame-src 'self';");
   });
 
-  test("without an address for a frame is a link", async () => {
+  test("is a link when it has no address for a frame", async () => {
     await map("https://maps.example/school", null);
     const { policy, html } = await pageOf("/ContactUs");
     expect(policy).toContain("frame-src 'self';");
@@ -100,7 +100,7 @@ describe("the map of another site", () => {
     expect(html).toContain('href="https://maps.example/school"');
   });
 
-  test("never gets a word of its own into the policy", async () => {
+  test("can add nothing to the policy", async () => {
     await map(null, "https://a;script-src.example/map");
     const { policy, html } = await pageOf("/ContactUs");
     expect(policy).toContain("frame-src 'self';");

@@ -8,7 +8,10 @@ import { changeDocuments, documentsIn } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";
 import { startServer } from "./support/server-process.ts";
 
-/** What the office changes: every telephone number, the late fee, the library fine. Only the old late fee can say so now. */
+/**
+ * The facts that the office changes: every telephone number, the late fee, the library fine. Rs 100 is then only the old late
+ * fee.
+ */
 const oldFacts = {
   phones: ["+91 00000 01993", "+91 00000 01994", "+91 00000 01995", "+91 00000 01996"],
   lateFee: [100, 500],
@@ -32,14 +35,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("before, every page shows the phone, and the pages about fees the late fee", () => {
+test("before the change every page shows the phone, and the pages about fees the late fee", () => {
   expect(before.size).toBe(28);
   for (const [path, html] of before) expect([path, saysPhone(html, oldFacts.phones)]).toEqual([path, true]);
   const pages = [...before].filter(([, html]) => saysLateFee(html, oldFacts.lateFee)).map(([path]) => path);
   expect(pages).toEqual(expect.arrayContaining(["/FeeRules", "/FeeStructure", "/ModeOfPayment"]));
 });
 
-test("a phone that is changed once is changed on every page", () => {
+test("one change of a phone changes it on every page", () => {
   expect([...after.keys()]).toEqual([...before.keys()]);
   for (const [path, html] of after) {
     expect([path, saysPhone(html, oldFacts.phones)]).toEqual([path, false]);
@@ -47,7 +50,7 @@ test("a phone that is changed once is changed on every page", () => {
   }
 });
 
-test("a late fee that is changed once is changed on every page", () => {
+test("one change of the late fee changes it on every page", () => {
   for (const [path, html] of after) {
     expect([path, saysLateFee(html, oldFacts.lateFee)]).toEqual([path, false]);
     expect([path, saysLateFee(html, newFacts.lateFee)]).toEqual([
@@ -60,7 +63,7 @@ test("a late fee that is changed once is changed on every page", () => {
 /** Discipline shows Rs 100 as two weeks of library fine. */
 const saysOnlyFine = (path: string) => path === "/Discipline";
 
-/** The HTML of every route, attributes and island props included, by its path. */
+/** Returns the HTML of every route by its path, attributes and island props included. */
 async function readSite(): Promise<Map<string, string>> {
   const server = await startServer({ DATA_DIR: folder });
   const pages = new Map<string, string>();
@@ -71,7 +74,7 @@ async function readSite(): Promise<Map<string, string>> {
   return pages;
 }
 
-/** As the office would: one row of the store, nothing else. */
+/** Changes one document of the store and nothing else, as the office would. */
 function changeProfile() {
   const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
   const [{ body } = { body: {} }] = documentsIn(database, "profile");
@@ -89,7 +92,7 @@ function changeProfile() {
   database.close();
 }
 
-/** In whatever way a number is written: with spaces, hyphens, as a link, without the country's code. */
+/** Returns whether the HTML has a number in any form: with spaces, hyphens, as a link, without country code. */
 function saysPhone(html: string, phones: string[]): boolean {
   return phones.some((phone) => {
     const digits = phone.replaceAll(/[^0-9]/g, "").slice(2);
@@ -97,7 +100,7 @@ function saysPhone(html: string, phones: string[]): boolean {
   });
 }
 
-/** As an amount of money, or in the props of an island. */
+/** Returns whether the HTML has an amount as money or in island props. */
 function saysLateFee(html: string, amounts: number[]): boolean {
   const words = html.replaceAll("&quot;", '"').replaceAll(/<!--.*?-->/g, "");
   return amounts.some((amount) =>

@@ -17,7 +17,7 @@ const MEBI = 1024;
 test(`${INPUTS} bad inputs: none is stored, none breaks the server, and its memory stays flat`, async () => {
   const folder = temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  // Small room for what is new: otherwise the process grows by what nobody has thrown away yet, and a leak hides in it.
+  // A small nursery: otherwise uncollected garbage would hide a leak.
   const NODE_OPTIONS = "--max-semi-space-size=2";
   const server = await startServer({ DATA_DIR: folder, SEED: "none", NODE_OPTIONS, TRUSTED_PROXIES: "127.0.0.1" });
   onTestFinished(() => server.stop());
@@ -55,7 +55,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
 
 let visitors = 0;
 
-/** The status of the answer, to a visitor of whom nothing came yet; with Node's plain client, which sends what it is given. */
+/**
+ * Sends to a server that has heard nothing from this visitor, with Node's plain client, which changes nothing. Returns the
+ * status.
+ */
 function send(port: string, { path, method, headers, body }: BadInput): Promise<number> {
   return new Promise((resolve, reject) => {
     visitors += 1;
@@ -71,12 +74,12 @@ function send(port: string, { path, method, headers, body }: BadInput): Promise<
   });
 }
 
-/** Resident memory in KiB. */
+/** Returns resident memory in KiB. */
 const memoryOf = (pid = 0) => Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }));
 
 const head = "POST /api/form/DEMO/Feedback HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
 
-/** Says that more will come, and goes. */
+/** Announces more bytes than it sends, then disconnects. */
 function brokenOff(port: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {
@@ -87,7 +90,7 @@ function brokenOff(port: number): Promise<void> {
   });
 }
 
-/** Sends without an end and without saying how much: cut off soon after the limit. */
+/** Sends without an end and without a length; the server cuts it off soon after the limit. */
 function neverEnding(port: number): Promise<void> {
   return new Promise((resolve) => {
     const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;

@@ -11,7 +11,7 @@ const KILLS = usualOrSoak({ usual: 5, soak: 30 });
 const SUBMISSIONS = 10 * KILLS;
 const VISITORS = 12;
 
-test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each told to be sent is stored, none twice`, async () => {
+test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each acknowledged one is stored, none twice`, async () => {
   const folder = temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const port = String(await freePort());
@@ -20,7 +20,7 @@ test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each
   let interrupted = 0;
   const told = new Map<string, string>();
 
-  /** Sends one until it is told that it was sent; with the same key each time. */
+  /** Sends one form, always with the same key, until the server acknowledges it. */
   async function send(number: number) {
     const key = `key-${number}`;
     const body = { name: "Asha", email: "a@b.co", phone: "9876543210", message: `Message ${number}`, _key: key };
@@ -55,7 +55,7 @@ test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each
   });
   while (kills < KILLS) {
     const { child, ended, ready } = start();
-    // Now and then it does not even come to listen.
+    // Sometimes kills the server before it listens.
     if (kills % 10 !== 9) await Promise.race([ready, ended]);
     await pause(Math.random() * (kills % 10 === 9 ? 400 : 40));
     child.kill("SIGKILL");

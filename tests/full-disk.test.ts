@@ -29,8 +29,8 @@ let disk: SmallDisk;
 let data: string;
 let number = 0;
 /**
- * A school with one feedback, as a server leaves it: ended in order; killed before the log went into the database; ended by a
- * power cut, which takes the index of the log.
+ * A school with one feedback after three endings of a server: in order; killed before the WAL reached the database; a power
+ * cut, which loses the index of the WAL.
  */
 const left = { stopped: "", killed: "", "cut off": "" };
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   cpSync(left.killed, left["cut off"], { recursive: true });
   rmSync(join(left["cut off"], "school.sqlite-shm"));
   expect(statSync(join(left["cut off"], "school.sqlite-wal")).size).toBeGreaterThan(0);
-  // The last connection that is closed puts the log into the database.
+  // Closing the last connection writes the WAL into the database.
   const database = new DatabaseSync(join(left.stopped, "school.sqlite"));
   database.exec("PRAGMA journal_mode = WAL");
   database.close();
@@ -55,7 +55,7 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true });
 });
 afterAll(() => disk.close());
-/** Each test has a folder of its own on the disk, which has room and may be written. */
+/** Each test has a folder of its own on the small disk. */
 beforeEach(() => {
   number += 1;
   data = join(disk.folder, `data-${number}`);
@@ -66,7 +66,7 @@ beforeEach(() => {
   };
 });
 
-/** The same place, as this process finds it. */
+/** The same place, as this process sees it. */
 const onDisk = (path = "") => join(disk.outside, `data-${number}`, path);
 
 async function start(): Promise<ServerProcess> {
@@ -91,14 +91,14 @@ const enquiry = {
   email: "none",
 };
 
-/** The form as a page without script posts it. */
+/** Posts the form as a page without script does. */
 const sendPage = (server: ServerProcess) =>
   fetch(`${server.url}/PreAdmission`, { method: "POST", body: new URLSearchParams(enquiry), redirect: "manual" });
 
-/** Runs one of the operator's commands on the disk. */
+/** Runs an operator's command on the small disk. */
 const run = (name: string, ...words: string[]) => saidByProgram(name, words, { DATA_DIR: data }, disk.command);
 
-/** A file to publish, which does not lie on the disk. */
+/** Returns content to publish, from outside the disk. */
 async function newsOnDesk(): Promise<string> {
   const folder = temporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -108,7 +108,7 @@ async function newsOnDesk(): Promise<string> {
   return file;
 }
 
-/** The same with a paper, and the folder that holds it. */
+/** The same with a paper and its folder. */
 async function newsWithFileOnDesk(): Promise<string[]> {
   const file = await newsOnDesk();
   const { news } = JSON.parse(readFileSync(file, "utf8"));
@@ -167,7 +167,7 @@ for (const [name, { cause, put, mend }] of Object.entries(obstacles)) {
     120_000,
   );
 
-  test(`${name}: commands read what is there and say why they store nothing`, async () => {
+  test(`${name}: commands read the store and say why they store nothing`, async () => {
     cpSync(left.stopped, onDisk(), { recursive: true });
     put();
     const { out } = await run("submissions", "list", "Feedback");
@@ -199,11 +199,11 @@ for (const [name, { cause, put, mend }] of Object.entries(obstacles)) {
   });
 }
 
-test("a disk that becomes full under the server: forms say so, and are stored after room was made", async () => {
+test("a disk that fills up under the server: forms say so, and are stored once there is space", async () => {
   const server = await start();
   expect(server.output()).toContain("is ready");
   disk.fill();
-  // The log of the database has some room of its own at first.
+  // The WAL has some free space at first.
   await vi.waitFor(
     async () => expect((await send(server, { ...feedback, message: "x".repeat(5000) })).status).toBe(503),
     soon,
@@ -250,7 +250,7 @@ test("npm run dev says that nothing can be stored, too", async () => {
   expect(server.output()).toContain(`Nothing can be stored in ${data}: the disk is full.`);
 });
 
-/** A database that a start has begun and not filled. */
+/** Returns a database that a start has begun and not filled. */
 async function olderDatabase(): Promise<string> {
   const folder = temporaryFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** The floors of a workspace, from the ground up: a file imports from its own room and from any room on a lower floor. */
+/** The floors of a workspace from the ground up: a file imports from its own room and from rooms on lower floors. */
 const floors = {
   "server/src": [
     ["cause-in-words.ts", "operator-error.ts", "network/addresses.ts", "store/tables", "store/sqlite/migrations"],
@@ -30,7 +30,7 @@ const floors = {
   ],
 };
 
-/** What a place imports from outside its workspace; the first that holds a file counts. */
+/** The imports that a place may have from outside its workspace; the first entry that holds a file counts. */
 const outside: [place: string, mayImport: string[]][] = [
   ["content/src", []],
   ["demo", ["content/src"]],
@@ -45,7 +45,7 @@ const outside: [place: string, mayImport: string[]][] = [
 const files = ["content/src", "server/src", "site/app", "demo", "tests"].flatMap(sourcesBelow);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-test("imports go down", () => {
+test("files import from lower floors only", () => {
   const broken = files.flatMap((file) => {
     if (isTest(file)) return [];
     return importsOf(file)
@@ -55,7 +55,7 @@ test("imports go down", () => {
   expect(broken).toEqual([]);
 });
 
-test("no file, and no feature of the site, stands in a circle of imports, those of types included", () => {
+test("neither files nor features import in a circle, types included", () => {
   const featureOf = (file: string) => /^site\/app\/features\/[^/]+/.exec(file)?.[0];
   const features = new Map<string, string[]>();
   for (const file of files) {
@@ -67,7 +67,7 @@ test("no file, and no feature of the site, stands in a circle of imports, those 
   expect(circles([...features.keys()], (feature) => features.get(feature) ?? [])).toEqual([]);
 });
 
-test("no island can pull the validator or the server into the browser", () => {
+test("no island imports the validator or the server", () => {
   const roots = files.filter((file) => file.endsWith(".island.tsx") || file === "site/app/entry.client.ts");
   const reached = new Set<string>();
   const packages = new Set<string>();
@@ -97,7 +97,7 @@ function mayImport(file: string, target: string): boolean {
   return [...allowed, ...(workspace ? [] : [place])].some((room) => isWithin(target, room));
 }
 
-/** The room that holds a file; of two, the inner one. */
+/** Returns the room of a file; of two nested rooms, the inner one. */
 function roomOf(file: string, workspace: string, plan: string[][]): { room: string; floor: number } {
   const rooms = plan.flatMap((names, floor) => names.map((room) => ({ room, floor })));
   const holding = rooms.filter(({ room }) => isWithin(file, `${workspace}/${room}`));
@@ -122,7 +122,7 @@ function circles(nodes: string[], nextOf: (node: string) => string[]): string[] 
   return nodes.flatMap((node) => visit(node, []));
 }
 
-/** Files of ours that a file imports, relative to the root; generated route types are left out. */
+/** Returns our own files that a file imports, relative to the root, without generated route types. */
 function importsOf(file: string): string[] {
   return statementsOf(file).flatMap(({ from }) => resolveOurs(file, from));
 }

@@ -18,7 +18,7 @@ import { originalPath, variantPath, variantsOf } from "../server/src/storage/var
 import { type FilesTable, versionOf } from "../server/src/store/tables/files.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
-/** The server over a store that has the demo's pictures, without its worker: what is not made stays so. */
+/** The server over a store with the demo's pictures, without its worker: missing sizes stay missing. */
 let data: string;
 let school: Awaited<ReturnType<typeof openSchool>>;
 let server: Server;
@@ -47,14 +47,14 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
-/** Publishes files of a folder; the text of a page links to them, since what nothing names is not taken. */
+/** Publishes files of a folder with a page text that links them, since unnamed files are refused. */
 async function publishLinked(paths: readonly string[], folder: string) {
   const markdown = paths.map((path) => `[A file](/api/image/${path})`).join("\n\n");
   await publish(school.store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, folder);
 }
 
 const fileOf = (path: string) => join(data, "files", path);
-/** What is drawn beside them is for `social-cards.test.ts`. */
+/** Leaves out icons and cards: `social-cards.test.ts` tests them. */
 const stored = async () =>
   (await folderStorage(join(data, "files")).list()).filter((path) => !/^(cards|icons)\//.test(path));
 const work = () =>
@@ -67,7 +67,7 @@ function rowOf(path: string): FilesTable & { width: number } {
   return row as never;
 }
 
-/** Every address of a picture: as it is stored, and each width in each format. */
+/** Returns every address of a picture: as stored, and each width in each format. */
 function addressesOf(path: string): string[] {
   const variants = pictureWidths.flatMap((width) =>
     pictureFormats.map((format) => `${path}?width=${width}&format=${format}`),
@@ -75,9 +75,9 @@ function addressesOf(path: string): string[] {
   return [path, ...variants];
 }
 
-test("1,000 addresses, most of them not made yet, 32 at a time: each is answered with a picture, and nothing is encoded for them", async () => {
+test("1,000 addresses, most of them not made yet, 32 at a time: each answers with a picture, and no request starts an encoder", async () => {
   const pictures = demoFiles.filter((path) => !path.endsWith(".pdf"));
-  // JPEG sizes are there since before their row was; of every fifth picture they are taken away.
+  // JPEG sizes exist before the row is written; this removes those of every fifth picture.
   for (const path of pictures.filter((_, index) => index % 5 === 0)) {
     await rm(fileOf(`variants/${path}`), { recursive: true, force: true });
   }
@@ -98,7 +98,7 @@ test("1,000 addresses, most of them not made yet, 32 at a time: each is answered
       );
       expect(width, address).toBe(isMade ? asked : original.width);
       expect(answer.headers.get("Content-Type"), address).toBe(`image/${format}`);
-      // One that is still to be made is asked for again.
+      // A browser must ask again for a size that is not made yet.
       const isFinal = asked === 0 || asked > original.width || (isMade && address.endsWith("jpeg"));
       expect(answer.headers.get("Cache-Control"), address).toMatch(isFinal ? /immutable/ : /^no-cache$/);
     }
@@ -107,7 +107,7 @@ test("1,000 addresses, most of them not made yet, 32 at a time: each is answered
   expect(new Set(await stored())).toEqual(before);
 });
 
-test("the worker makes what is missing, and takes away what no row has named for a day", async () => {
+test("the worker makes missing sizes and removes those that no row has named for a day", async () => {
   const folder = temporaryFolder();
   const draw = (colour: string) =>
     sharp({ create: { width: 500, height: 300, channels: 3, background: colour } })

@@ -7,7 +7,7 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const build = join(import.meta.dirname, "../site/build");
 
-test("the built site has nothing of the playground", async () => {
+test("the build contains no playground", async () => {
   const names = (await readdir(build, { recursive: true })).filter((name) => /\.([cm]?js|json|css|map)$/.test(name));
   expect(names).toContain("server/main.cjs");
   const texts = await Promise.all(names.map((name) => readFile(join(build, name), "utf8")));
@@ -16,7 +16,7 @@ test("the built site has nothing of the playground", async () => {
   expect(texts.filter((text) => text.includes(school.name))).toEqual([]);
 });
 
-test("as npm start serves it, the playground is an unknown address", async () => {
+test("npm start answers /playground as an unknown address", async () => {
   const DATA_DIR = temporaryFolder();
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
   const server = await startServer({ DATA_DIR, SEED: "none" });

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = new URL("..", import.meta.url).pathname;
-/** Sources of the build, as `scripts/prepare.mjs` lists them. */
+/** The sources of a build, as listed in `scripts/prepare.mjs`. */
 const sources = [
   "tsconfig.json",
   "brand/tokens.css",
@@ -26,7 +26,7 @@ const programs = [
 const configs = ["site/react-router.config.ts", "site/tsconfig.json", "site/vite.config.ts"];
 
 let place: string;
-/** A project with our scripts, and an `npm` that notes what it is asked for, in place of the package registry. */
+/** A project with our scripts and a fake `npm`, which notes its arguments. */
 beforeEach(async () => {
   place = temporaryFolder();
   await cp(join(root, "scripts"), join(place, "scripts"), { recursive: true });
@@ -41,7 +41,7 @@ beforeEach(async () => {
   return () => rm(place, { recursive: true });
 });
 
-/** Runs a script of ours; resolves with what it asked of npm. */
+/** Runs a script. Resolves with its calls of npm. */
 async function asked(script: string, settings: Record<string, string> = {}): Promise<string[]> {
   const notes = join(place, "notes");
   await rm(notes, { force: true });
@@ -64,7 +64,7 @@ test("the first start installs all and builds; the next does neither", async () 
   expect(await asked("start.mjs")).toEqual([]);
 });
 
-test("a start with a build installs what the server needs, its commands add nothing, what builds or tests adds the rest", async () => {
+test("a start with a build installs the server's packages, commands add none, building and testing add the rest", async () => {
   await asked("start.mjs");
   const moved = temporaryFolder();
   await cp(place, moved, { recursive: true });
@@ -79,7 +79,7 @@ test("a start with a build installs what the server needs, its commands add noth
 });
 
 test.each(["content/src/a.ts", "demo/rows/a.ts", "server/compile.mjs", "server/src/main.ts", "site/app/a.tsx"])(
-  "a start after a change of %s builds anew",
+  "a start after a change of %s builds again",
   async (file) => {
     await asked("start.mjs");
     await writeFile(join(place, file), "// changed");
@@ -87,13 +87,13 @@ test.each(["content/src/a.ts", "demo/rows/a.ts", "server/compile.mjs", "server/s
   },
 );
 
-test("a changed test builds nothing anew", async () => {
+test("a changed test causes no build", async () => {
   await asked("start.mjs");
   await writeFile(join(place, "server/src/a.test.ts"), "// changed");
   expect(await asked("start.mjs")).toEqual([]);
 });
 
-test("what runs in production needs no package that only building or testing needs", async () => {
+test("production needs no package of building or testing", async () => {
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
   const programs = (await filesBelow("server/src")).filter((path) => !/\.test\.ts$|\/dev\.ts$/.test(path));
   const built = await filesBelow("site/build/server");
@@ -111,7 +111,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return found.filter((path) => /\.c?[jt]s$/.test(path)).map((path) => `${folder}/${path}`);
 }
 
-/** The packages that a source imports for more than their types. */
+/** Returns the packages that a source imports for more than types. */
 function packagesOf(source: string): string[] {
   const found = source.matchAll(
     /(?:^|;|\n)\s*(?:import|export)\s+(?!type\s)(?:[^;"']*?\sfrom\s*)?["']([^"']+)["']|(?:import|require)\(["']([^"']+)["']\)/g,

@@ -11,7 +11,7 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 const program = (name: string) => new URL(`../server/src/${name}`, import.meta.url).pathname;
 const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "For the office alone" };
 
-test("no other account may read what the server, the commands and the picture worker keep", async () => {
+test("no other account may read the files of server, commands and picture worker", async () => {
   const { data, desk } = await folders();
   const server = await startServer({ DATA_DIR: data, SEED: "none" });
   onTestFinished(server.stop);
@@ -19,7 +19,7 @@ test("no other account may read what the server, the commands and the picture wo
   await publishPicture(desk, data);
   const worker = spawn(process.execPath, [program("pictures/encode.ts"), data], { stdio: "inherit" });
   onTestFinished(() => void worker.kill());
-  // It draws a card for each page; the first shows how it writes.
+  // The worker draws a card for each page; the first shows its file mode.
   await vi.waitFor(() => expect(existsSync(join(data, "files", "cards"))).toBe(true), { timeout: 50_000 });
   const kept = await pathsBelow(data);
   for (const name of ["school.sqlite", "school.sqlite-wal", "files/variants", "files/cards"])
@@ -27,7 +27,7 @@ test("no other account may read what the server, the commands and the picture wo
   expect(await openPaths(data)).toEqual([]);
 });
 
-test("a start closes a folder that an older version has left open", async () => {
+test("a start corrects the file modes of an older version", async () => {
   const { data } = await folders();
   await (await startServer({ DATA_DIR: data, SEED: "none" })).stop();
   await chmod(data, 0o755);
@@ -69,7 +69,7 @@ async function pathsBelow(folder: string): Promise<string[]> {
   return [folder, ...found.map(({ parentPath, name }) => join(parentPath, name))];
 }
 
-/** The paths that an account other than the owner's has any right to. */
+/** Returns the paths that other accounts may access. */
 async function openPaths(folder: string): Promise<string[]> {
   const paths = await pathsBelow(folder);
   const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o077));

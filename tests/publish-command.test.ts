@@ -34,7 +34,7 @@ const runAsProgram = (args: string[]) => saidByProgram("publish", args, { DATA_D
 const run = (args: string[], settings: Record<string, string> = {}) =>
   saidBy(publishCommand, args, { DATA_DIR: data, ...settings });
 
-/** Lays content and files on the desk; answers the arguments that publish them. */
+/** Writes content and files to a folder; returns the arguments that publish them. */
 async function lay(content: unknown, files: Record<string, Uint8Array | string> = {}): Promise<string[]> {
   const list = join(desk, "content.json");
   await writeFile(list, typeof content === "string" ? content : JSON.stringify(content));
@@ -61,10 +61,10 @@ const titles = async () =>
   (await (await fetch(`${server.url}/api/news/DEMO`)).json()).map(({ title }: { title: string }) => title);
 const ask = (path: string) => fetch(`${server.url}/api/image/${path}`);
 const page = async (path: string) => (await fetch(server.url + path)).text();
-/** The pages are kept; what another process publishes is on them within two seconds, on a machine that is not busy. */
+/** Pages are cached; another process's changes appear within two seconds on an idle machine. */
 const soon = { timeout: 20_000, interval: 50 };
 
-test("what is published beside the running server is on its pages; the same id replaces, a new one goes on top", async () => {
+test("entries published beside the running server appear on its pages; a known id replaces, a new one goes on top", async () => {
   expect(await page("/News")).not.toContain("Sports day");
   const files = {
     "news/results.pdf": smallPdf("results"),
@@ -86,7 +86,7 @@ test("what is published beside the running server is on its pages; the same id r
   expect(await (await ask("news/results.pdf")).text(), "new bytes under an old name").toContain("corrected");
 });
 
-test("files are taken under the names that cameras and offices give them, and people see those names", async () => {
+test("files keep the names that cameras and offices gave them, for people to see", async () => {
   const names = ["sports_day.jpg", "Sports Day/IMG_2041.JPG", "my photo.jpg", "फीस 2026.pdf"];
   const photo = await picture(400, 300).jpeg().toBuffer();
   const files = Object.fromEntries(names.map((name) => [name, name.endsWith(".pdf") ? smallPdf() : photo]));
@@ -128,7 +128,7 @@ test("files are taken under the names that cameras and offices give them, and pe
   );
 });
 
-test("some facts of the profile and some texts of pages are published, the others stay", async () => {
+test("publishing some facts and page texts leaves the others unchanged", async () => {
   await publish({ profile: { name: "Hill School", phones: ["01632 960001"] } });
   const out = await publish({
     profile: { town: "Hillford" },
@@ -142,7 +142,7 @@ test("some facts of the profile and some texts of pages are published, the other
   expect(await page("/ContactUs")).toContain("01632 960001");
 });
 
-test("what is withdrawn is gone with its files, those that something else names excepted", async () => {
+test("withdrawing removes an entry with its files, except those that something else names", async () => {
   const files = { "circulars/one.pdf": smallPdf("1"), "circulars/both.pdf": smallPdf("2") };
   const circular = (id: string, attachments: string[]) => ({
     _id: id,
@@ -162,7 +162,7 @@ test("what is withdrawn is gone with its files, those that something else names 
   expect((await ask("circulars/both.pdf")).status).toBe(200);
 });
 
-test("of the folder only the files are taken that something names; a file that nothing names can be withdrawn", async () => {
+test("only named files of the folder are published; an unnamed published file can be withdrawn", async () => {
   const text = { page: "FeeRules", lead: "", markdown: "See [the plan](/api/image/school/plan.pdf)." };
   const files = {
     "news/named.pdf": smallPdf("1"),
@@ -180,7 +180,7 @@ test("of the folder only the files are taken that something names; a file that n
   expect(existsSync(join(data, "files", "private"))).toBe(false);
   for (const path of ["news/named.pdf", "school/plan.pdf"]) expect((await ask(path)).status).toBe(200);
 
-  // As an older version left them: published, and named by nothing.
+  // Leftovers of an older version: published, but named by nothing.
   addRow("school/stray.pdf", "news/named.pdf");
   const withdraw = (...paths: string[]) => run(["--withdraw", "files", ...paths]);
   expect((await withdraw("school/stray.pdf", "school/plan.pdf")).error).toBe(
@@ -197,7 +197,7 @@ test("of the folder only the files are taken that something names; a file that n
   expect((await ask("school/stray.pdf")).status).toBe(404);
 });
 
-describe("a photo carries neither place nor owner when it is served", () => {
+describe("a served photo has neither place nor owner", () => {
   const place = { IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 38/1 12/1" } };
   const details = { IFD2: { ISOSpeedRatings: "200", DateTimeOriginal: "2026:11:20 10:30:00" } };
   const taken = () => picture(400, 300).withExif({ ...place, ...details });
@@ -234,7 +234,7 @@ describe("a photo carries neither place nor owner when it is served", () => {
   });
 });
 
-describe("wrong input is one sentence, and changes nothing", () => {
+describe("wrong input gives one sentence and changes nothing", () => {
   const news = [newsOf("wrong", "Never shown", ["news/a.jpg", "news/good.pdf"])];
   test.each<[string, unknown, Record<string, () => Promise<Uint8Array> | Uint8Array>, RegExp]>([
     ["no JSON", "{news:", {}, /content\.json is no valid JSON: .+\.$/],
@@ -303,7 +303,7 @@ describe("wrong input is one sentence, and changes nothing", () => {
     [["--withdraw", "news"]],
     [["--withdraw", "files"]],
     [["--all"]],
-  ])("%j is answered with what there is to say", async (args) => {
+  ])("%j prints the usage", async (args) => {
     const { code, error } = await run(args);
     expect(code).toBe(1);
     expect(error).toMatch(/^npm run publish -- <what>\n/);
@@ -329,14 +329,14 @@ describe("wrong input is one sentence, and changes nothing", () => {
 
 const KILLS = 6;
 
-test(`killed at ${KILLS} moments it has published all or nothing, and every picture of a row is there in its JPEG widths`, async () => {
+test(`killed at ${KILLS} moments, it has published all or nothing, and every picture of a row exists in its JPEG widths`, async () => {
   const paths = Array.from({ length: 6 }, (_, index) => `albums/fair/photo-${index}.jpg`);
   const album = { _id: "fair", title: "Fair", description: "", date: null, attachments: paths };
   const width = 1300;
   const all = paths.length * (1 + variantsOf(width, "jpeg").length);
   let args: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // Other photos each time, told by their height: all of them are to be stored again.
+    // Other photos each time, with another height, so that all are stored again.
     const photo = await picture(width, 900 + kill)
       .jpeg()
       .toBuffer();
@@ -348,7 +348,7 @@ test(`killed at ${KILLS} moments it has published all or nothing, and every pict
       stdio: "ignore",
     });
     const ended = once(child, "exit");
-    // Further each time: the first as soon as anything is stored, the last when nearly all is.
+    // Kills later each time: first after the first stored file, last when nearly all are stored.
     while (filesStored() <= before + (all * kill) / KILLS && child.exitCode === null) await pause(1);
     child.kill("SIGKILL");
     await ended;
@@ -378,7 +378,7 @@ interface FileRow {
   captured: string | null;
 }
 
-/** Adds a row for a file whose name nothing has, with the facts of another file. */
+/** Adds a row for an unnamed file, with the facts of another file. */
 function addRow(path: string, like: string) {
   const database = new DatabaseSync(join(data, "school.sqlite"), { timeout: 5000 });
   database

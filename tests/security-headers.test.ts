@@ -7,9 +7,9 @@ import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms
 
 const assets = new URL("../site/build/client/assets", import.meta.url);
 const school = new ServedSchool();
-/** The answer to a head that never ends: asked for first, since the server waits for it. */
+/** The answer to headers that never end: requested first, since the server waits for more. */
 let tooSlow: Promise<RawAnswer>;
-/** Addresses that pages name, by what they lead to. */
+/** Addresses that pages link, by kind. */
 let found: Record<"picture" | "pdf" | "card" | "script" | "worker" | "font" | "drawing" | "rules", string>;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ type Kind = [kind: string, status: number, ask: () => Promise<RawAnswer>];
 
 type Address = string | (() => string);
 
-/** Answers with an ETag: a browser that has a copy may ask if it is still right. */
+/** Answers with an ETag, so that a browser can revalidate its copy. */
 const pages: [kind: string, address: Address][] = [
   ["a page", "/AboutUs"],
   ["a page from memory", "/AboutUs"],
@@ -71,7 +71,7 @@ const files: typeof pages = [
   ["robots.txt", "/robots.txt"],
   ["the map of the site", "/sitemap.xml"],
 ];
-/** Nobody asks for these again: they are never another, or small. */
+/** Answers without an ETag: they never change, or are small. */
 const untagged: typeof pages = [
   ["a script", () => found.script],
   ["a script from memory", () => found.script],
@@ -134,7 +134,7 @@ describe("everything else has an A+, 100 points or more:", () => {
   });
 });
 
-describe("a copy that is still right keeps its policy, the 304 has the security headers of the whole answer:", () => {
+describe("a 304 has the security headers of the whole answer and keeps the copy's policy:", () => {
   test.each([...pages, ...files])("%s", async (_, address) => {
     const whole = await get(at(address));
     const again = await get(at(address), { "If-None-Match": whole.headers.get("etag") ?? "" });
@@ -146,7 +146,7 @@ describe("a copy that is still right keeps its policy, the 304 has the security 
 const securityOf = ({ headers }: RawAnswer) =>
   [...headers].filter(([name]) => /^(content-security|cross-origin|referrer|strict|x-)/.test(name));
 
-test("what is refused before it is read leaves no line in the log", async () => {
+test("requests refused before reading leave no line in the log", async () => {
   const error = vi.spyOn(console, "error");
   for (const method of ["TRACE", "CONNECT"]) await request(method, "/");
   await get("http://[x/");
@@ -161,18 +161,18 @@ test.each([
   "null",
   "https://school.example:8443",
   "https://school.example/",
-])("a post that says it comes from %s is refused", async (Origin) => {
+])("a post with the origin %s is refused", async (Origin) => {
   expect((await post(toFeedback, feedback, { Origin })).status).toBe(403);
 });
 
-test("without TLS nothing says that there is", async () => {
+test("without TLS no header claims TLS", async () => {
   const plain = new ServedSchool();
   await plain.open();
   expect((await plain.ask("/")).headers.has("Strict-Transport-Security")).toBe(false);
   await plain.close();
 });
 
-test("where a link is shared, the other site may show the card and the icon, and nothing else that the school publishes", async () => {
+test("other sites may embed card and icon, and nothing else", async () => {
   const loadable = files.map(async ([kind, address]) => {
     const policy = (await get(at(address))).headers.get("cross-origin-resource-policy");
     return policy === "same-origin" ? [] : [[kind, policy]];
@@ -184,13 +184,13 @@ test("where a link is shared, the other site may show the card and the icon, and
   ]);
 });
 
-test("a built file has no header more than it needs: a page asks for several at once", async () => {
+test("a built file has only the headers that it needs", async () => {
   const named = untagged.map(async ([, address]) => securityOf(await get(at(address))).map(([name]) => name));
   const needed = ["content-security-policy", "strict-transport-security", "x-content-type-options"];
   for (const names of await Promise.all(named)) expect(names.toSorted()).toEqual(needed);
 });
 
-/** The answer to the first post that is one too many. */
+/** Returns the answer to the first post over the rate limit. */
 async function sendManyForms(): Promise<RawAnswer> {
   for (let number = 0; number < 20; number += 1) {
     const answer = await post(toFeedback, { ...feedback, message: `Message ${number}` });
@@ -199,7 +199,7 @@ async function sendManyForms(): Promise<RawAnswer> {
   throw new Error("as many as one likes");
 }
 
-/** The answer to the first page that finds no place among those that wait. */
+/** Returns the answer to the first page for which the rendering queue is full. */
 async function askForManyPages(): Promise<RawAnswer> {
   let letGo = () => {};
   school.hold = new Promise((resolve) => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("the map that robots.txt names lists every page by the address that it gives itself, each album too, and nothing else", async () => {
+test("the sitemap in robots.txt lists the canonical address of every page and album, and nothing else", async () => {
   const robots = await (await fetch(`${server.url}/robots.txt`)).text();
   const [, address = ""] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   expect(address).toBe(`${origin}/sitemap.xml`);
@@ -30,7 +30,7 @@ test("the map that robots.txt names lists every page by the address that it give
     expect(await page.text()).toContain(`<link rel="canonical" href="${url}"`);
   }
   const albums = (await (await fetch(`${server.url}/api/gallery/All/DEMO`)).json()) as unknown[];
-  // The 28 routes of §2, one of which is a page for each album, and Privacy.
+  // The 28 routes of §2, one of which has a page for each album, and Privacy.
   expect(new Set(listed).size).toBe(28 - 1 + albums.length + 1);
   expect(listed).toHaveLength(new Set(listed).size);
 });

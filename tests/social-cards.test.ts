@@ -12,7 +12,7 @@ import { changeDocuments } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";
 import { servedSchool } from "./support/served-school.ts";
 
-/** The demo school, whose icons and cards have been drawn. */
+/** The demo school with drawn icons and cards. */
 const school = servedSchool();
 const work = () =>
   promisify(execFile)(process.execPath, [
@@ -22,11 +22,11 @@ const work = () =>
 const storage = () => folderStorage(join(school.folder, "files"));
 const drawn = async () => (await storage().list()).filter((path) => /^(cards|icons)\//.test(path));
 
-/** Pixels that the demo school's crest is wide. */
+/** Width of the demo school's crest in pixels. */
 const CREST = 128;
 const ALBUM = "/SubGallery?id=sports-day";
 
-/** Returns what a page says in its head under a name. */
+/** Returns the value of a tag in a page's head. */
 async function said(address: string, name: string): Promise<string | undefined> {
   const html = await school.textOf(address);
   return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -35,7 +35,7 @@ async function said(address: string, name: string): Promise<string | undefined> 
 const cardAddressOf = async (address: string) =>
   String(await said(address, "og:image")).replace(/^https?:\/\/[^/]+/, "");
 
-test("every screen names a card that is drawn, to be kept for ever: 1200 by 630, a JPEG", async () => {
+test("every screen names a drawn card that may be cached for ever: a JPEG of 1200 by 630", async () => {
   const all = await addresses(school.origin);
   expect(all).toHaveLength(28);
   for (const address of all) {
@@ -48,7 +48,7 @@ test("every screen names a card that is drawn, to be kept for ever: 1200 by 630,
   }
 });
 
-test("the head says what an app needs to show the card, and what it shows to those who cannot see it", async () => {
+test("the head has all that apps need for the card, and its alternative text", async () => {
   expect(await said("/News", "og:image")).toMatch(/^http:\/\/localhost:3000\/api\/card\/News\.jpg/);
   expect(await said("/News", "og:image:width")).toBe("1200");
   expect(await said("/News", "og:image:height")).toBe("630");
@@ -62,7 +62,7 @@ test("the head says what an app needs to show the card, and what it shows to tho
 test("the manifest names the icons, each as large as it says; old addresses of icons are answered too", async () => {
   const html = await school.textOf("/");
   const hrefOf = (rel: string) => String(new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1]);
-  // In a tab it is the picture of the header, which is fetched once.
+  // The tab uses the header's picture, which the browser fetches once.
   expect(html).toContain(`src="${hrefOf("icon")}"`);
   const manifest = await (await school.ask(hrefOf("manifest"))).json();
   expect(manifest).toMatchObject({ start_url: "/", theme_color: await said("/", "theme-color") });
@@ -107,7 +107,7 @@ test("an address that names no page is refused in one sentence", async () => {
   expect((await school.ask("/api/icon/toString.png")).status).toBe(404);
 });
 
-test("nothing is drawn inside a request: until the worker has, the page's picture stands in", async () => {
+test("no request draws: until the worker has drawn the card, the page's picture stands in", async () => {
   for (const path of await drawn()) await storage().remove(path);
   for (const address of ["/api/card/AboutUs.jpg", "/api/card/Home.jpg?v=0", "/api/icon/apple.png", "/favicon.ico"]) {
     const answer = await school.ask(address);
@@ -118,7 +118,7 @@ test("nothing is drawn inside a request: until the worker has, the page's pictur
   expect(await drawn()).toEqual([]);
 });
 
-test("a title that changes gets a card and an address of its own; the old card goes after a day, the others stay", async () => {
+test("a changed title gets a new card and address; the old card is removed after a day, the others stay", async () => {
   const before = await drawn();
   const oldPlace = cardPlace("SubGallery/sports-day", versionOf(await cardAddressOf(ALBUM)));
   school.write((database) =>

@@ -16,7 +16,7 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 const root = new URL("..", import.meta.url).pathname;
 const tables = ["schools", "published", "files", "submissions", "outbox"];
 
-test("npm start runs each part of the server by the code that was compiled when it was built", async () => {
+test("npm start uses the code cache of the build for each part of the server", async () => {
   const folder = await folderOfTest();
   const program = join(folder, "program.cjs");
   await writeFile(
@@ -29,7 +29,7 @@ test("npm start runs each part of the server by the code that was compiled when 
   const child = serve.startServer(program, { env: { PATH: process.env.PATH }, stdio: ["ignore", "pipe", "inherit"] });
   const parts: [string, boolean | undefined][] = JSON.parse(await text(child.stdout));
   expect(parts.map(([name]) => name)).toContain("main.cjs");
-  // `undefined` where none was found, `true` where V8 could not use it.
+  // `undefined`: no cached code found; `true`: V8 rejected it.
   expect(parts.filter(([, isRejected]) => isRejected !== false)).toEqual([]);
 });
 
@@ -46,12 +46,12 @@ test("SEED=none starts an empty school, whose pages say what the specification s
   expect(countRows(folder)).toMatchObject({ schools: 1, published: 1, files: 0 });
 });
 
-test("an answer under way is delivered before the server ends", async () => {
+test("the server delivers started answers before it ends", async () => {
   const server = await startServer({ DATA_DIR: await folderOfTest(), SEED: "none" });
   const headers = { "Content-Type": "application/json", Expect: "100-continue" };
   const sending = request(`${server.url}/api/form/DEMO/Feedback`, { method: "POST", headers });
   sending.flushHeaders();
-  // The server has begun with it.
+  // The server has accepted the request.
   await once(sending, "continue");
   server.child.kill("SIGTERM");
   await pause(300);
@@ -84,14 +84,14 @@ test("a DATA_DIR that cannot be written stops the start with one line", async ()
   await expectOneLine({ DATA_DIR: join(folder, "plain", "data") }, /DATA_DIR=.* cannot be written/);
 });
 
-// Which settings are wrong is for `config.test.ts`.
+// `config.test.ts` tests which settings are wrong.
 test("a wrong setting stops the start with one line", async () => {
   await expectOneLine({ DATA_DIR: await folderOfTest(), PORT: "abc" }, /^PORT=abc: must be a number/);
 });
 
 const KILLS = usualOrSoak({ usual: 4, soak: 20 });
 
-test(`killed ${KILLS} times while it makes the demo school, it completes at the next start, and one more doubles nothing`, async () => {
+test(`killed ${KILLS} times while it makes the demo school, it completes at the next start, and a further start doubles nothing`, async () => {
   const whole = await demoFolder();
   onTestFinished(() => rm(whole, { recursive: true, force: true }));
   const all = filesBelow(whole);
@@ -99,11 +99,11 @@ test(`killed ${KILLS} times while it makes the demo school, it completes at the 
   const folder = await folderOfTest();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const { child, ended } = launch({ DATA_DIR: folder, PORT: String(await freePort()) });
-    // Further each time: the first as soon as there is anything, the last when nearly all is there.
+    // Kills later each time: first when there is any file, last when nearly all are there.
     while (filesBelow(folder) <= (all * kill) / KILLS && child.exitCode === null) await pause(5);
     child.kill("SIGKILL");
     await ended;
-    // Every other time from nothing again, so that a first start is hit at all its moments.
+    // Every other time in an empty folder, so that the kill meets all moments of a first start.
     if (kill % 2 === 1) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
   }
@@ -116,12 +116,12 @@ test(`killed ${KILLS} times while it makes the demo school, it completes at the 
   }
 });
 
-/** Returns how much a first start has made so far. The worker makes the rest. */
+/** Returns how many files a first start has made. The worker makes the rest. */
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true }).filter((name) => !/\.avif$|^files\/(cards|icons)\//.test(String(name)))
     .length;
 
-/** Starts the server where it must refuse: one line, a non-zero exit code, no stack. */
+/** Expects the server to refuse: one line, a non-zero exit code, no stack. */
 async function expectOneLine(settings: Record<string, string>, line: RegExp) {
   const { code, output } = await runToEnd(settings);
   expect(output.trim()).toMatch(line);

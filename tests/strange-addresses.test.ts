@@ -44,16 +44,13 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])(
   },
 );
 
-test.each(["/News", "/nope", "//nope", "/_.data"])(
-  "nothing can be sent to %s, and the answer says so",
-  async (address) => {
-    const answer = await fetch(server.url + address, { method: "POST" });
-    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
-    expect(await answer.text()).toBe("Nothing can be sent to this address.");
-  },
-);
+test.each(["/News", "/nope", "//nope", "/_.data"])("%s takes no post, and the answer says so", async (address) => {
+  const answer = await fetch(server.url + address, { method: "POST" });
+  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  expect(await answer.text()).toBe("Nothing can be sent to this address.");
+});
 
-test("the address in the Host header is nowhere in a page", async () => {
+test("no page contains the address of the Host header", async () => {
   const html = await (await fetch(`${server.url}/News`, { headers: { "X-Forwarded-Host": "evil.example" } })).text();
   expect(html).not.toContain("evil.example");
 });

@@ -41,7 +41,7 @@ const run = (args: string[], settings: Record<string, string> = {}) =>
   saidBy(submissionsCommand, args, { DATA_DIR: folder, ...settings });
 const runAsProgram = (args: string[]) => saidByProgram("submissions", args, { DATA_DIR: folder });
 
-/** Makes what was sent with this e-mail older than it is. */
+/** Backdates the submission with this e-mail address. */
 function age(name: string, received: string) {
   const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
   database
@@ -65,7 +65,7 @@ test("list shows everything, each on one line, beside the running server", async
   expect(out).toMatch(/[0-9a-f-]{36} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}waits {2}Kiran/);
   expect((await run(["list", "Admission"])).out).not.toContain("Feedback");
 });
-test("export makes a CSV that a spreadsheet reads and that computes nothing", async () => {
+test("export makes a CSV for spreadsheets, without formulas", async () => {
   const file = join(folder, "feedback.csv");
   expect((await run(["export", "Feedback", "--file", file])).out).toContain("2 written to");
   const csv = await readFile(file, "utf8");
@@ -78,13 +78,13 @@ test("export makes a CSV that a spreadsheet reads and that computes nothing", as
   expect(again, "no file is written over").toMatchObject({ code: 1, out: "" });
   expect(again.error).toMatch(/cannot be written: a file of this name is there already\.\n$/);
 });
-test("erase takes one away, and says when there is none", async () => {
+test("erase removes one submission, or says that there is none", async () => {
   const id = /([0-9a-f-]{36}) .*Kiran/.exec((await run(["list", "Admission"])).out)?.[1] as string;
   expect(await run(["erase", id])).toMatchObject({ code: 0, out: `${id} erased\n` });
   expect(await runAsProgram(["erase", id])).toMatchObject({ code: 1, error: `There is no submission ${id}.\n` });
   expect((await run(["list", "Admission"])).out).toBe("Admission: 0\n");
 });
-/** Runs it on a machine whose clock is so many days wrong. */
+/** Runs the command with a clock that is wrong by some days. */
 async function runOnClock(days: number, args: string[]) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * 86_400_000 });
   try {
@@ -94,7 +94,7 @@ async function runOnClock(days: number, args: string[]) {
   }
 }
 
-test("retention reports first, then puts aside, brings back, and deletes; what it prints is no personal data", async () => {
+test("retention reports, puts aside, restores and deletes; it prints no personal data", async () => {
   age("=1+1", "2020-01-01T00:00:00.000Z");
   const row = String.raw`[0-9a-f-]{36} {2}2020-01-01T00:00:00.000Z {2}Feedback\n`;
   const dry = await run(["retention", "--dry-run"]);
@@ -131,7 +131,7 @@ test.each([
   expect(error).toMatch(/^Nothing was erased: the clock says 20\d\d-\d\d-\d\d \d\d:\d\d UTC, but /);
   expect((await run(["list", "Feedback"])).out).toContain("Feedback: 1");
 });
-test("an operator may say that the clock is right; then it is believed, and set back the same way", async () => {
+test("an operator may confirm the clock, forwards and backwards", async () => {
   expect((await runOnClock(1096, ["retention", "--believe-clock"])).out).toMatch(/is believed to be the time\n$/);
   expect((await runOnClock(1096, ["retention"])).out).toMatch(/1 received before \S+ were put aside/);
   expect((await run(["retention"])).error).toMatch(/^Nothing was erased: the clock says /);
@@ -158,7 +158,7 @@ test.each(["", " ", "0", "1e9", "1.5", "1000"])("erase --older-than %j erases no
     error: "--older-than takes a number of months from 1 to 999.\n",
   });
 });
-test("words and options that a command does not know are answered with what there is to say, and nothing is done", async () => {
+test("unknown words and options print the usage and do nothing", async () => {
   const enquiry = {
     name: "Lata",
     class: "I",
@@ -186,20 +186,20 @@ test("words and options that a command does not know are answered with what ther
   expect((await run(["list", "Admission"])).out).toContain(id);
   expect((await run(["erase", id])).code).toBe(0);
 });
-test("with another school's code it says so: to list nothing would look as if all were lost", async () => {
+test("with another school's code it says so instead of listing nothing", async () => {
   const { code, out, error } = await run(["list"], { SCHOOL_CODE: "OTHER" });
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(error).toBe(`There is no school OTHER in ${folder}. Set SCHOOL_CODE to that of the server.\n`);
 });
 test.each([[[]], [["show"]], [["export"]], [["export", "Fees"]], [["erase"]], [["list", "--all"]]])(
-  "%j is answered with what there is to say",
+  "%j prints the usage",
   async (args) => {
     const { code, error } = await run(args);
     expect(code).toBe(1);
     expect(error).toMatch(/^npm run submissions -- <command>\n {2}list/);
   },
 );
-test("without a store it says where it looked, and makes none", async () => {
+test("without a store it names the folder and makes no store", async () => {
   const { code, error } = await run(["list"], { DATA_DIR: join(folder, "nothing") });
   expect({ code, error }).toEqual({
     code: 1,

@@ -31,8 +31,8 @@ let school: Awaited<ReturnType<typeof openSchool>>;
 let server: Server;
 
 /**
- * The stores that the tests copy: one where files were published, replaced and withdrawn a moment ago, and the same after what
- * nothing names any more has gone to the trash; the database as it was while all was published; the rows of its files then.
+ * The stores that the tests copy: one just after publishing, replacing and withdrawing files; the same after unnamed files went
+ * to the trash; the database while all was published, and its file rows.
  */
 const made = { takenDown: "", cleared: "", olderDatabase: "" };
 let before: Awaited<ReturnType<typeof rows>>;
@@ -80,7 +80,7 @@ async function close() {
 
 const fileOf = (place: string) => join(data, "files", place);
 const below = async (folder: string) => (await folderStorage(join(data, folder)).list()).toSorted();
-/** The drawings themselves are tested in `social-cards.test.ts`. */
+/** `social-cards.test.ts` tests the drawings themselves. */
 const stored = async () => (await below("files")).filter((place) => !/^(cards|icons)\//.test(place));
 const work = () =>
   promisify(execFile)(process.execPath, [join(root, "server/src/pictures/encode.ts"), data], {
@@ -109,7 +109,7 @@ const photo = (colour: string) =>
     .png()
     .toBuffer();
 
-/** Publishes a photo and a paper, replaces one and withdraws the other; lays down what nobody published. */
+/** Publishes a photo and a paper, replaces one and withdraws the other; adds files that nobody published. */
 async function publishAndTakeDown() {
   await publishNews({ [PHOTO]: await photo("#205080"), [PAPER]: smallPdf("fees") });
   before = await rows();
@@ -123,7 +123,7 @@ async function publishAndTakeDown() {
   await writeFile(fileOf(`${originalPath(before[1] as never)}.${randomUUID()}.incoming`), "cut short");
 }
 
-/** Makes everything that is stored and found unnamed a day older. */
+/** Makes every stored file, and the note that it is unnamed, a day older. */
 async function aDayPasses() {
   const yesterday = new Date(Date.now() - 25 * HOUR);
   for (const place of await below("files")) await utimes(fileOf(place), yesterday, yesterday);
@@ -147,7 +147,7 @@ async function served(path: string) {
   return answer.status === 200 ? sha(Buffer.from(await answer.arrayBuffer())) : answer.status;
 }
 
-test("what was replaced or withdrawn goes to the trash after a day, with its manifest, and comes back by command; what this store never named stays", async () => {
+test("replaced and withdrawn files go to the trash after a day, with a manifest, and a command restores them; files that this store never named stay", async () => {
   await openCopy("takenDown");
   const now = await rows();
   const all = await stored();
@@ -194,14 +194,14 @@ test("what was replaced or withdrawn goes to the trash after a day, with its man
   expect(await served(PAPER)).toBe(paper?.hash);
 }, 300_000);
 
-test("a file that was withdrawn a moment ago comes back by command as well", async () => {
+test("a command restores a just withdrawn file too", async () => {
   await openCopy("takenDown");
   expect(await served(PAPER)).toBe(404);
   expect((await trash("restore", PAPER)).out).toBe("news/paper.pdf is published again\n1 brought back\n");
   expect(await served(PAPER)).toBe(sha(smallPdf("fees")));
 });
 
-test("beside an older copy of the database every file stays, and what it names comes back from the trash by itself", async () => {
+test("with an older copy of the database every file stays, and the files it names return from the trash", async () => {
   await openCopy("cleared");
   const newer = await rows();
   expect(await stored()).not.toEqual(expect.arrayContaining(before.map(originalPath)));
@@ -220,7 +220,7 @@ test("beside an older copy of the database every file stays, and what it names c
   expect(await stored()).toEqual(expect.arrayContaining([...kept, ...newer.flatMap(pathsOf)]));
 }, 300_000);
 
-test("with a day of the trash goes what was remembered of its places; what still lies somewhere can be brought back", async () => {
+test("emptying the trash erases its notes too; files that still exist can be restored", async () => {
   await openCopy("cleared");
   const [today = ""] = (await below("trash")).map((place) => place.slice(0, 10));
   const longAgo = new Date(Date.now() - 40 * DAY).toISOString();
@@ -254,7 +254,7 @@ test("a file that two schools name, or two rows, stays until the last of them is
   expect(await stored()).toContain(originalPath(paper));
 }, 300_000);
 
-/** The worker draws the cards of every school that there is. */
+/** The worker draws the cards of every school in the store. */
 async function enterProfileOf(code: string) {
   const { school_code: _, ...profile } = await school.store.db
     .selectFrom("published")
@@ -267,7 +267,7 @@ async function enterProfileOf(code: string) {
     .execute();
 }
 
-test("a clock that is three years ahead or behind moves nothing to the trash and empties none of it; the right one does", async () => {
+test("a clock three years ahead or behind neither fills nor empties the trash; the right clock does both", async () => {
   await openCopy("takenDown");
   const all = await stored();
   const folderOf = (age: number) => join(data, "trash", new Date(Date.now() - age).toISOString().slice(0, 10));

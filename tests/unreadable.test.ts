@@ -5,7 +5,10 @@ import { removeDocument, spoilDocuments } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";
 import { PATIENCE, servedSchool } from "./support/served-school.ts";
 
-/** What decisions §4.18 asks of every route when the documents of a kind cannot be read and no good copy is there. */
+/**
+ * The expected answer of every route when the documents of a kind cannot be read and there is no good copy (decisions §4, "When
+ * data cannot be read").
+ */
 interface Failure {
   unavailable: string[];
   failing: string[] | "all";
@@ -64,19 +67,19 @@ const breaks: Break[] = [
   }),
 ];
 
-// A new server for each test: nothing has a good copy yet but the profile, which is read at the start.
+// A new server for each test: it has no good copies but the profile, which it reads at the start.
 const school = servedSchool();
 let asked: string[];
 
 beforeEach(async () => {
-  // Each call that fails is logged.
+  // Each failed call is logged.
   vi.spyOn(console, "error").mockImplementation(() => {});
   asked = await addresses(school.origin);
   return () => vi.restoreAllMocks();
 });
 
 describe.each(breaks)("without %s", (_, { unavailable, failing, shows = {} }, spoil) => {
-  test("every route answers as decided", async () => {
+  test("every route answers as decisions §4 says", async () => {
     school.write(spoil);
     const answers = await Promise.all(asked.map(ask));
     for (const { path, status, cache, html } of answers) {
@@ -104,7 +107,7 @@ test.each(lists)("without %s its pages show the last good copy, with its time", 
   }
 });
 
-test("one screen's copy serves another: what Home has read, Events and PhotoGallery can show", async () => {
+test("screens share copies: Events and PhotoGallery can show what Home has read", async () => {
   await ask("/");
   spoil("events");
   spoil("albums");
@@ -113,7 +116,7 @@ test("one screen's copy serves another: what Home has read, Events and PhotoGall
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test("an album that was removed does not come back from a copy", async () => {
+test("a removed album does not come back from a copy", async () => {
   const address = "/SubGallery?id=sports-day";
   expect((await ask(address)).status).toBe(200);
   school.write((database) => removeDocument(database, "albums", "sports-day"));

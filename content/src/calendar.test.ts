@@ -74,7 +74,7 @@ describe("the calendar's weeks", () => {
     expect(weeksOf({ year: 2026, month: 8 })).toHaveLength(6);
   });
 
-  test("know the leap day", () => {
+  test("include the leap day", () => {
     expect(
       weeksOf({ year: 2028, month: 2 })
         .flat()

@@ -17,14 +17,14 @@ describe("the school's clock is Asia/Kolkata, five and a half hours ahead", () =
     expect(schoolDay(new Date("2026-11-19T18:29:59Z"))).toBe("2026-11-19");
     expect(schoolDay(new Date("2026-11-19T18:30:00Z"))).toBe("2026-11-20");
   });
-  test("a year too", () => {
+  test("a year begins there then too", () => {
     expect(schoolDay(new Date("2026-12-31T18:29:59Z"))).toBe("2026-12-31");
     expect(schoolDay(new Date("2026-12-31T18:30:00Z"))).toBe("2027-01-01");
   });
   test("a leap day is a day", () => {
     expect(schoolDay(new Date("2028-02-28T20:00:00Z"))).toBe("2028-02-29");
   });
-  test("a time is said in school time", () => {
+  test("a time is shown in school time", () => {
     expect(schoolTime(new Date("2026-11-20T02:10:00Z"))).toMatch(/20 November 2026.*7:40\s?am/i);
   });
 });
@@ -66,7 +66,7 @@ describe("a date that a visitor names", () => {
     [""],
     [null],
     [20240401],
-  ])("%j is none", (text) => {
+  ])("%j is no date", (text) => {
     expect(readDate(text)).toBeNull();
   });
 });

@@ -16,12 +16,12 @@ describe("the default figures are those of the specification", () => {
 
 describe("pass percentage", () => {
   const of = (registered: number, passed: number) => passPercentage({ year: 2024, registered, passed, remarks: "" });
-  test("is whole where it can be", () => {
+  test("is whole when possible", () => {
     expect(of(118, 118)).toBe("100%");
     expect(of(4, 3)).toBe("75%");
     expect(of(10, 0)).toBe("0%");
   });
-  test("has one decimal where it must", () => {
+  test("has one decimal otherwise", () => {
     expect(of(109, 108)).toBe("99.1%");
     expect(of(91, 90)).toBe("98.9%");
   });
@@ -29,7 +29,7 @@ describe("pass percentage", () => {
     expect(of(3000, 2999)).toBe("99.9%");
     expect(of(3000, 1)).toBe("0.1%");
   });
-  test("says nothing when nobody was registered", () => {
+  test("is a dash when nobody was registered", () => {
     expect(of(0, 0)).toBe("–");
   });
 });

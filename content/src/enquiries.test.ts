@@ -11,13 +11,13 @@ const good: Enquiry = {
 };
 const errorsOf = (change: Partial<Enquiry>) => checkEnquiry({ ...good, ...change });
 
-test("an enquiry in which all is well has no errors", () => {
+test("a valid enquiry has no errors", () => {
   expect(errorsOf({})).toEqual({});
 });
 test("its only text is that of §8", () => {
   expect(enquiryTexts).toEqual({ sent: "Your Form Submitted Successfully." });
 });
-test.each(enquiryFields)("%s is required, and blanks do not fill it", (field) => {
+test.each(enquiryFields)("%s is required, and blanks do not count", (field) => {
   for (const blanks of ["", "   ", "\n"]) expect(errorsOf({ [field]: blanks })).toEqual({ [field]: "Required" });
 });
 test.each(["not an address", "a@b", "x", "é@भारत", "a@b.co, c@d.co"])(

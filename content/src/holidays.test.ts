@@ -34,7 +34,7 @@ test("the holidays of a month are in order of day, whatever order they were ente
     { day: 14, name: "Children's Day" },
   ]);
 });
-test("the default list cannot be changed by who reads it", () => {
+test("a reader cannot change the default list", () => {
   holidaysOf([], 2026, 10).pop();
   expect(holidaysOf([], 2026, 10)).toEqual(october);
 });

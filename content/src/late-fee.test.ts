@@ -29,7 +29,7 @@ describe("the late fee is one amount", () => {
     expect(lateFee(none, 0)).toBe(0);
     expect(lateFee(none, 1)).toBe("struck off");
   });
-  test("never falls as the days go by", () => {
+  test("never falls from one day to the next", () => {
     const fees = Array.from({ length: 30 }, (_, day) => Number(lateFee(rules, day)));
     expect(fees).toEqual([...fees].sort((a, b) => a - b));
   });

@@ -16,24 +16,24 @@ const read = (items: Item[], query = "", defaultYear: number | "All" = "All") =>
   readListPage(items, dateOf, new URLSearchParams(query), defaultYear);
 
 describe("a list of up to 200 items", () => {
-  test("is held by the island and drawn whole", () => {
+  test("is held by the island and shown whole", () => {
     const page = read(many(200));
     expect(page.all).toHaveLength(200);
     expect(page.shown).toHaveLength(200);
     expect(showMoreQuery(page)).toBeNull();
   });
-  test("is drawn whole whatever page is asked for", () => {
+  test("is shown whole for any page number", () => {
     expect(read(many(120), "page=9").shown).toHaveLength(120);
   });
 });
 
 describe("a list of more than 200 items", () => {
-  test("is not sent, and 50 are drawn", () => {
+  test("is not sent, and 50 items are shown", () => {
     const page = read(many(201));
     expect(page.all).toBeNull();
     expect(page.shown).toHaveLength(50);
   });
-  test("'Show more' draws 50 more until all are drawn", () => {
+  test("'Show more' shows 50 more until all are shown", () => {
     const items = many(201);
     let page = read(items);
     const drawn = [page.shown.length];
@@ -57,13 +57,13 @@ describe("a list of more than 200 items", () => {
   test.each(["0", "-1", "1.5", "x", "", "99999", "1e3"])("an unknown page %j falls back to the first", (asked) => {
     expect(read(many(300), `page=${asked}`).shown).toHaveLength(50);
   });
-  test("a page beyond the end draws all", () => {
+  test("a page beyond the end shows all", () => {
     expect(read(many(300), "page=999").shown).toHaveLength(300);
   });
 });
 
 describe("any list", () => {
-  test("the count is of all matches, drawn or not", () => {
+  test("the count includes all matches, shown or not", () => {
     expect(read(many(201)).count).toBe(201);
     expect(read(many(201), "year=2026").count).toBe(many(201).filter(({ date }) => date?.startsWith("2026")).length);
   });
@@ -88,12 +88,12 @@ describe("any list", () => {
   test("an empty list has count 0 and no choices", () => {
     expect(read([])).toMatchObject({ shown: [], count: 0, years: [], months: [], all: [] });
   });
-  test("starts on the year it is told to", () => {
+  test("starts on the given year", () => {
     const page = read(many(20), "", 2026);
     expect(page.filters.year).toBe(2026);
     expect(page.shown.every(({ date }) => date?.startsWith("2026"))).toBe(true);
   });
-  test("the island and the server draw the same", () => {
+  test("island and server show the same", () => {
     for (const query of ["", "year=2025", "month=3", "year=2024&month=2&q=item 1", "q=nothing"]) {
       const server = read(many(150), query);
       expect(listPage(server.all ?? [], dateOf, server.filters, "All")).toEqual(server);
@@ -101,7 +101,7 @@ describe("any list", () => {
   });
 });
 
-test("a gallery has a year filter alone: a month and a search of its address are not looked at", () => {
+test("a gallery filters by year only and ignores month and search", () => {
   const readGallery = (query: string) => readGalleryPage(many(300), dateOf, new URLSearchParams(query));
   for (const query of ["", "year=2026", "year=2026&page=2", "page=3"]) {
     expect(readGallery(`${query}&month=3&q=item 7`)).toEqual(read(many(300), query));

@@ -18,7 +18,7 @@ test("years and months are full ones", () => {
   expect(ask("2024-02-29")).toMatchObject({ years: 3, months: 1, oldEnough: true });
 });
 
-test("a child born today is asked for again in later years", () => {
+test("a child born today is too young for the coming session", () => {
   expect(ask(today)).toEqual({ years: 0, months: 4, oldEnough: false, firstSession: 2030 });
   expect(ask("2025-04-01")).toMatchObject({ oldEnough: false, firstSession: 2028 });
 });
@@ -33,7 +33,7 @@ test("born after the day that counts, the child is not born then", () => {
   expect(late).toEqual({ years: 0, months: 0, oldEnough: false, firstSession: 2030 });
 });
 
-test("a birthday on 29 February is kept on 1 March of a year without it", () => {
+test("a birthday on 29 February counts from 1 March in other years", () => {
   const onFirstOfMarch = { ...rule, nursery: { minimumYears: 3, onMonth: 3, onDay: 1 } };
   const onLastOfFebruary = { ...rule, nursery: { minimumYears: 3, onMonth: 2, onDay: 28 } };
   expect(nurseryAge(onFirstOfMarch, "2024-02-29", today)?.oldEnough).toBe(true);

@@ -6,7 +6,7 @@ test("the source of a frame is the origin of its address", () => {
   expect(frameSource("https://maps.example:8443/a")).toBe("https://maps.example:8443");
 });
 
-test("what is no plain web address is none", () => {
+test("anything but a plain web address has none", () => {
   for (const address of [
     null,
     "",

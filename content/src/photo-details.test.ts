@@ -15,7 +15,7 @@ const facts = (captured?: Captured): FileFacts => ({
 const detailOf = (captured: Partial<Captured>, name: string) =>
   Object.fromEntries(photoDetails("a.jpg", facts({ ...nothing, ...captured })))[name];
 
-test("all that a photo tells, in order", () => {
+test("all details in order", () => {
   const captured = { time: "2026-10-24T10:32", iso: 200, fNumber: 2.8, exposure: 0.004 };
   expect(photoDetails("albums/sports-day/start.jpg", facts(captured))).toEqual([
     ["File name", "start.jpg"],
@@ -27,7 +27,7 @@ test("all that a photo tells, in order", () => {
   ]);
 });
 
-test("lines that it does not have are left out", () => {
+test("missing details are left out", () => {
   expect(photoDetails("a.jpg", facts()).map(([name]) => name)).toEqual(["File name", "Resolution"]);
   expect(photoDetails("a.jpg", undefined)).toEqual([["File name", "a.jpg"]]);
 });
@@ -43,11 +43,11 @@ test.each([
   [1 / 60, "1/60 s"],
   [0.5, "0.5 s"],
   [30, "30 s"],
-])("a shutter open for %s", (exposure, words) => expect(detailOf({ exposure }, "Shutter speed")).toBe(words));
+])("an exposure of %s", (exposure, words) => expect(detailOf({ exposure }, "Shutter speed")).toBe(words));
 
 test("a whole f-number has no decimals", () => expect(detailOf({ fNumber: 8 }, "Aperture")).toBe("f/8"));
 
-test("its name is the one that it was given", () => {
+test("the name is the given one", () => {
   const facts = { path: "img-1.jpg", type: "image/jpeg", size: 1, width: 1, height: 1, version: "v" } as const;
   expect(photoDetails("img-1.jpg", { ...facts, name: "IMG_1.JPG" })[0]).toEqual(["File name", "IMG_1.JPG"]);
 });

@@ -18,7 +18,7 @@ const given = [
   `${"a very long name ".repeat(11)}.png`,
 ];
 
-test("names as cameras and offices make them are stored under paths of their own, the same every time", () => {
+test("names from cameras and offices each have a path of their own, always the same", () => {
   const paths = given.map(storedPath);
   for (const path of paths) expect(filePathSchema.safeParse(path).success, path).toBe(true);
   expect(new Set(paths).size).toBe(given.length);
@@ -35,12 +35,12 @@ test("capital letters, and both endings of JPEG, become one", () => {
 test("an accent is the same however it is written", () => {
   expect(storedPath("Caf\u00e9 1.pdf")).toBe(storedPath("Cafe\u0301 1.pdf"));
 });
-test("a stored path is its own, and its name is in it", () => {
+test("a stored path stays as it is and needs no other name", () => {
   for (const path of ["a.pdf", "albums/sports-day/start.jpg", "x.jpeg"]) {
     expect([storedPath(path), nameGiven(path)]).toEqual([path, null]);
   }
 });
-test("the name that people see is the one that was given, without its folders", () => {
+test("people see the given name without its folders", () => {
   expect(nameGiven("Sports Day/IMG_2041.JPG")).toBe("IMG_2041.JPG");
   expect(nameGiven("फीस 2026.pdf")).toBe("फीस 2026.pdf");
   expect(nameGiven("fees\u202efdp.jpg")).toBe("feesfdp.jpg");
@@ -62,7 +62,7 @@ test.each([
   expect(fileSchema.safeParse(text).success).toBe(false);
 });
 
-test("a text links the stored path, whatever else it says", () => {
+test("a text links the stored paths and keeps everything else", () => {
   const text =
     "100 % of [fees](/api/image/Fees%20List.PDF), [map](/api/image/map.pdf#a), [half](/api/image/50%.pdf) my photo.jpg";
   expect(linkStored(text)).toBe(

@@ -3,7 +3,7 @@ import { readAttempt } from "./submissions.ts";
 
 const sent = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "Hello" };
 
-test("a try has the fields of its form and no others", () => {
+test("an attempt has the fields of its form and no others", () => {
   const { fields } = readAttempt("Feedback", { ...sent, admin: "yes", class: "I", __proto__: { x: "y" } }, "::1");
   expect(fields).toEqual(sent);
 });
@@ -13,7 +13,7 @@ test.each([null, 9876543210, true, ["9876543210"], { a: 1 }, undefined])(
     expect(readAttempt("Feedback", { ...sent, phone }, "::1").fields.phone).toBe("");
   },
 );
-test("what an object inherits was not sent", () => {
+test("inherited properties do not count as sent", () => {
   expect(readAttempt("Feedback", Object.create(sent), "::1").fields.name).toBe("");
 });
 test("without script there is neither key nor time", () => {

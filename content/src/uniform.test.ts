@@ -14,7 +14,7 @@ test.each([
   expect(seasonToday(uniform, date)).toEqual({ season, changesOn });
 });
 
-test("a summer over the turn of the year, as in the south", () => {
+test("a summer may continue into the next year, as in the south", () => {
   const south = uniformSchema.parse({ summer: { from: 11, to: 3 }, winter: { from: 4, to: 10 } });
   expect(seasonToday(south, "2026-12-10")).toEqual({ season: "summer", changesOn: "2027-04-01" });
 });

@@ -1,7 +1,6 @@
 import { heading, list, type Paper, table, text } from "./paper.ts";
 import { PRINCIPAL } from "./signatures.ts";
 
-/** Circulars about joining the school. */
 export const admissionPapers: Paper[] = [
   {
     path: "circulars/nursery-first-list.pdf",

@@ -17,7 +17,7 @@ function certificate(name: string, title: string, words: string, facts: [string,
   };
 }
 
-/** What Appendix IX of the board asks a school to show. */
+/** The documents that Appendix IX of the board asks a school to show. */
 export const certificatePapers: Paper[] = [
   certificate(
     "affiliation-letter",

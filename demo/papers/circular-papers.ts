@@ -1,7 +1,6 @@
 import { heading, list, type Paper, table, text } from "./paper.ts";
 import { PRINCIPAL } from "./signatures.ts";
 
-/** Circulars about examinations and the school day. */
 export const circularPapers: Paper[] = [
   {
     path: "circulars/half-yearly-date-sheet.pdf",

@@ -1,6 +1,5 @@
 import { heading, list, type Paper, table, text } from "./paper.ts";
 
-/** Who decides what, and how the examinations went. */
 export const committeePapers: Paper[] = [
   {
     path: "disclosure/management-committee.pdf",

@@ -7,7 +7,6 @@ import { newsPapers } from "./news-papers.ts";
 import type { Paper } from "./paper.ts";
 import { schoolPapers } from "./school-papers.ts";
 
-/** Every PDF of the demo. */
 export const paperList: Paper[] = [
   ...schoolPapers,
   ...admissionPapers,

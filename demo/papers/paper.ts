@@ -1,11 +1,11 @@
-/** A document of the school, as it is written down; print-paper.ts sets it. */
+/** The text of a paper; print-paper.ts lays it out. */
 export interface Paper {
   path: string;
   title: string;
-  /** Under the title: whom or what it concerns. */
+  /** Stands under the title: the readers or the subject. */
   about: string;
   blocks: Block[];
-  /** Who signs at the foot. */
+  /** The signature at the foot. */
   signed?: string;
 }
 
@@ -26,7 +26,7 @@ export const heading = (text: string): Block => ({ kind: "heading", text });
 export const text = (words: string): Block => ({ kind: "text", text: words });
 export const list = (...items: string[]): Block => ({ kind: "list", items });
 
-/** Columns as "Name:share" or "Name:share:right". */
+/** Returns a table. Columns are "Name:share" or "Name:share:right". */
 export function table(caption: string, columns: string[], rows: string[][]): Block {
   return {
     kind: "table",

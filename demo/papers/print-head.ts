@@ -1,14 +1,14 @@
 import type { Paper } from "./paper.ts";
 import { colours, fonts, type Printer, page, SAMPLE } from "./printer.ts";
 
-/** What stands at the head of every paper. The crest is a PNG. */
+/** The letterhead of every paper. The crest is a PNG. */
 export interface LetterHead {
   name: string;
   lines: string[];
   crest: Buffer;
 }
 
-/** Crest, name and address, then the title of the paper. */
+/** Prints crest, name and address, then the title of the paper. */
 export function printHead({ doc, root }: Printer, paper: Paper, school: LetterHead) {
   const left = page.margin + 62;
   root.add(

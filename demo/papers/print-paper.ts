@@ -4,10 +4,10 @@ import { type LetterHead, printHead } from "./print-head.ts";
 import { printTable } from "./print-table.ts";
 import { colours, fonts, type Printer, page, roomFor, SAMPLE } from "./printer.ts";
 
-/** A fixed day: the same paper gives the same bytes. */
+/** A fixed day, so that the same paper gives the same bytes. */
 const PRINTED = new Date("2026-04-01T06:00:00Z");
 
-/** One paper as a tagged PDF of A4 pages. */
+/** Returns one paper as a tagged PDF of A4 pages. */
 export function printPaper(paper: Paper, school: LetterHead): Promise<Buffer> {
   const doc = new PDFDocument({
     size: "A4",

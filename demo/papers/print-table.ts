@@ -6,7 +6,7 @@ const SIZE = 9.5;
 
 type Table = Extract<Block, { kind: "table" }>;
 
-/** A table with its caption; the head is repeated on every page it runs over. */
+/** Prints a table with its caption. Its head repeats on every page. */
 export function printTable(printer: Printer, { caption, columns, rows }: Table) {
   const { doc, root } = printer;
   const first = rows[0] ?? [];

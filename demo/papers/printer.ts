@@ -1,10 +1,10 @@
-/** What every paper of the demo says on each of its pages. */
+/** Printed on every page of every paper. */
 export const SAMPLE = "Sample document of a demonstration school";
 
-/** A4 in points, and what stands where on it. */
+/** A4 in points. */
 export const page = { margin: 56, right: 539, width: 483, top: 56, bottom: 72, foot: 790 } as const;
 
-/** Those of the look, and fonts that every reader has. */
+/** The site's colours, and fonts that every PDF reader has. */
 export const colours = {
   ink: "#14213d",
   navy: "#1f3a68",
@@ -23,7 +23,7 @@ export interface Printer {
   root: Structure;
 }
 
-/** Starts a new page where less than `height` is left; true when it did. */
+/** Starts a new page when less than `height` is left. Returns whether it did. */
 export function roomFor(doc: PDFKit.PDFDocument, height: number): boolean {
   if (doc.y + height <= doc.page.height - page.bottom) return false;
   doc.addPage();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Exif } from "sharp";
 import type { Light } from "./recipe.ts";
 
-/** What the school's invented camera notes at each hour. */
+/** The settings of the invented camera in each light. */
 const settings: Record<Light | "portrait", { iso: number[]; aperture: number[]; exposure: number[]; hour: number }> = {
   morning: { iso: [100, 200], aperture: [56, 80], exposure: [250, 500, 800], hour: 8 },
   late: { iso: [200, 400], aperture: [40, 56], exposure: [125, 250], hour: 16 },
@@ -10,7 +10,7 @@ const settings: Record<Light | "portrait", { iso: number[]; aperture: number[]; 
   portrait: { iso: [100, 200], aperture: [20, 28], exposure: [160, 200], hour: 10 },
 };
 
-/** EXIF as a camera writes it, the same for the same path. Never a place. `day` is `YYYY-MM-DD`. */
+/** Returns EXIF like a camera's, the same for the same path and without a place. `day` is `YYYY-MM-DD`. */
 export function exifOf(path: string, light: Light | "portrait", day: string): Exif {
   const [first = 0, second = 0, third = 0, fourth = 0] = createHash("sha256").update(path).digest();
   const { iso, aperture, exposure, hour } = settings[light];

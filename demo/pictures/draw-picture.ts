@@ -4,7 +4,7 @@ import type { Drawing, Light, PictureRecipe } from "./recipe.ts";
 
 const drawings = new URL("../drawings/", import.meta.url);
 
-/** Multiplied over the drawing from top to bottom (see drawings/sources/relight.mjs). */
+/** Colours multiplied over the drawing, from top to bottom (see drawings/sources/relight.mjs). */
 const washes: Record<Exclude<Light, "morning">, readonly (readonly [number, string])[]> = {
   late: [
     [0, "#f7d9b4"],
@@ -19,7 +19,7 @@ const washes: Record<Exclude<Light, "morning">, readonly (readonly [number, stri
   ],
 };
 
-/** What is lit at nightfall: middle and radius, in units of the drawing. */
+/** The lights at nightfall: centre and radius, in units of the drawing. */
 const lamps: Partial<Record<Drawing, readonly (readonly [number, number, number])[]>> = {
   assembly: [
     [862, 446, 120],
@@ -34,7 +34,7 @@ const lamps: Partial<Record<Drawing, readonly (readonly [number, number, number]
   ],
 };
 
-/** One picture as a JPEG. The SVG itself is told its box, so that a small crop stays sharp. */
+/** Returns one picture as a JPEG. The crop is set in the SVG itself, so that a small crop stays sharp. */
 export async function drawPicture(recipe: PictureRecipe, exif: Exif): Promise<Buffer> {
   const [, , boxWidth, boxHeight] = recipe.box;
   const height = Math.round((recipe.width * boxHeight) / boxWidth);
@@ -51,7 +51,7 @@ export async function drawPicture(recipe: PictureRecipe, exif: Exif): Promise<Bu
   return asJpeg(picture, exif);
 }
 
-/** Smooth drawings keep their edges at this quality. */
+/** The quality keeps the edges of smooth drawings. */
 export function asJpeg(picture: Sharp, exif: Exif): Promise<Buffer> {
   return picture.withExif(exif).jpeg({ quality: 66, mozjpeg: true }).toBuffer();
 }

@@ -1,4 +1,3 @@
-/** The drawings in demo/drawings that pictures are cut from. */
 export type Drawing =
   | "annual-day"
   | "assembly"
@@ -16,10 +15,10 @@ export type Drawing =
   | "smart-class"
   | "sports-day";
 
-/** The hour a drawing is shown at: as drawn, or washed over with another light. */
+/** The light on a drawing: as drawn, or with another wash. */
 export type Light = "morning" | "late" | "evening";
 
-/** How one picture is made: the box (x, y, width, height) of a drawing, in a light, at a width in pixels. */
+/** A picture to make: the box (x, y, width, height) of a drawing, its light, and its width in pixels. */
 export interface PictureRecipe {
   path: string;
   drawing: Drawing;
@@ -31,7 +30,7 @@ export interface PictureRecipe {
 
 type Row = [name: string, drawing: Drawing, box: PictureRecipe["box"], alt: string, light?: Light];
 
-/** The recipes of one folder; `width` is that of the finished pictures. */
+/** Returns the recipes of one folder; `width` is that of the finished pictures. */
 export function folderOf(folder: string, width: number, rows: readonly Row[]): PictureRecipe[] {
   return rows.map(([name, drawing, box, alt, light = "morning"]) => ({
     path: `${folder}/${name}.jpg`,

@@ -55,7 +55,7 @@ const schoolPictures = folderOf("school", 1200, [
   ["principal-portrait", "principal", [130, 40, 540, 720], "Portrait of the principal"],
 ]);
 
-/** Upright 5:6, for the arch in the head of a page: one subject in the middle, calm above it. */
+/** Upright 5:6, for the head of a page: one subject in the middle, calm above it. */
 const windowPictures = folderOf("windows", 900, [
   ["tower", "facade", [922, 64, 410, 492], "The chapel tower of the school"],
   ["path-to-school", "facade", [868, 370, 270, 324], "Pupils walk up the path to the school"],

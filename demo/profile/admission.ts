@@ -1,7 +1,7 @@
 import type { SchoolProfileInput } from "@school/content/school";
 import { sessionYearOf } from "../school-year.ts";
 
-/** Admissions are always open for the session after this one. */
+/** Returns the rules with admissions open for the next session. */
 export function admissionOf(today: string): NonNullable<SchoolProfileInput["admission"]> {
   return {
     sessionYear: sessionYearOf(today) + 1,

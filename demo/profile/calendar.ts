@@ -3,7 +3,7 @@ import type { Holiday } from "@school/content/holidays";
 import type { SchoolProfileInput } from "@school/content/school";
 import { goodFriday, mondayFrom, notOnSunday, saturdayOfMonth, sessionYearOf } from "../school-year.ts";
 
-/** Hours, vacations and parents' meetings of the session that `today` lies in. */
+/** Returns hours, vacations and parents' meetings of the session of `today`. */
 export function timingsOf(today: string): NonNullable<SchoolProfileInput["timings"]> {
   const year = sessionYearOf(today);
   const meeting = (month: string, which: number, time: string) =>
@@ -30,7 +30,7 @@ export function timingsOf(today: string): NonNullable<SchoolProfileInput["timing
   };
 }
 
-/** Dated holidays of the years around `today`. None in October: there the default list holds. */
+/** Returns dated holidays of the years around `today`. None in October: there the default list holds. */
 export function holidaysAround(today: string): Holiday[] {
   const thisYear = Number(today.slice(0, 4));
   return [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => [

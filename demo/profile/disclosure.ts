@@ -6,10 +6,9 @@ import { teacherList } from "./teachers.ts";
 type Disclosure = NonNullable<SchoolProfileInput["disclosure"]>;
 type Documents = NonNullable<Disclosure["documents"]>;
 
-/** The rows of Appendix IX, named as the board names them. */
 const { documents: documentRows, academicDocuments: academicRows } = disclosureSchema.parse({});
 
-/** What Appendix IX asks for. Results are those of the last three board examinations. */
+/** Returns the disclosure (Appendix IX). Results are those of the last three board examinations. */
 export function disclosureOf(today: string): Disclosure {
   const latest = resultYearOf(today);
   return {
@@ -54,7 +53,7 @@ export function disclosureOf(today: string): Disclosure {
   };
 }
 
-/** Files, days of issue and how long they hold, in the order of the rows. */
+/** Returns files, days of issue and last valid days, in the order of the rows. */
 function documentsOf(today: string): Documents {
   const yearly = (monthDay: string) => {
     const validUntil = addDays(nextOn(addDays(today, 1), monthDay), -1);

@@ -1,7 +1,7 @@
 import type { HeroSlide } from "@school/content/school";
 import { pictureOf } from "../pictures/picture-list.ts";
 
-/** Words lie on the picture's calm sky at the left; where there is none, on a plate. */
+/** Words lie on the picture's calm sky at the left; without calm sky, on a plate. */
 export const hero: HeroSlide[] = [
   {
     slogan: "A small light, well kept.",

@@ -1,7 +1,7 @@
 import type { PictureOfSchool } from "@school/content/school";
 import { pictureOf } from "../pictures/picture-list.ts";
 
-/** What is seen through the window in the head of each text page. */
+/** The picture in the head of each text page. */
 export const pageWindows: Record<string, PictureOfSchool> = {
   AboutUs: pictureOf("windows/tower"),
   Admission: pictureOf("windows/path-to-school"),

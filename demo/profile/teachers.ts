@@ -49,7 +49,7 @@ const teachersOf = (post: string, lines: string) =>
       return names.split("; ").map((name) => ({ name, designation, qualification }));
     });
 
-/** The list of teachers behind the 74 of the disclosure. */
+/** The teachers' names for the 74 of the disclosure. */
 export const teacherList: NonNullable<Staff["teacherList"]> = [
   ...teachersOf("PGT", postGraduate),
   ...teachersOf("TGT", trainedGraduate),

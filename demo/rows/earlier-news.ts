@@ -1,7 +1,6 @@
 import type { NewsItem } from "@school/content/entities/news";
 import { lastOn } from "../school-year.ts";
 
-/** News of one, two and three years ago. */
 export function earlierNews(today: string): NewsItem[] {
   const earlier: [id: string, monthDay: string, years: number, title: string, description: string][] = [
     [

@@ -2,7 +2,7 @@ import type { SchoolEvent } from "@school/content/entities/events";
 import { addDays, saturdayFrom, saturdayOfMonth } from "../school-year.ts";
 import { eventsOfTheSeasons } from "./season-events.ts";
 
-/** Events of this month and of the weeks to come, of the school year, and of the years before. */
+/** Returns events of this month and the coming weeks, of the school year, and of the years before. */
 export function eventsOf(today: string): SchoolEvent[] {
   return [...eventsOfThisMonth(today), ...eventsOfComingWeeks(today), ...eventsOfTheSeasons(today)];
 }

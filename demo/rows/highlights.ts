@@ -2,7 +2,6 @@ import type { Highlight } from "@school/content/entities/highlights";
 import { sessionName } from "@school/content/sessions";
 import { sessionYearOf } from "../school-year.ts";
 
-/** What runs along the top of every page. */
 export function highlightsOf(today: string): Highlight[] {
   const session = sessionName(sessionYearOf(today) + 1);
   return [

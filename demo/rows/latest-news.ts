@@ -1,7 +1,7 @@
 import type { NewsItem } from "@school/content/entities/news";
 import { addDays } from "../school-year.ts";
 
-/** News of the last fortnight, in any season. */
+/** Returns news of the last fortnight, for any season. */
 export function latestNews(today: string): NewsItem[] {
   return [
     {

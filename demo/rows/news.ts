@@ -3,7 +3,7 @@ import { earlierNews } from "./earlier-news.ts";
 import { latestNews } from "./latest-news.ts";
 import { newsOfTheYear } from "./year-news.ts";
 
-/** The news of four years and one item without a date. */
+/** Returns the news of four years and one item without a date. */
 export function newsOf(today: string): NewsItem[] {
   return [...latestNews(today), ...newsOfTheYear(today), ...earlierNews(today), undatedNews];
 }

@@ -3,7 +3,6 @@ import type { PopupNotification } from "@school/content/entities/notifications";
 import { sessionName } from "@school/content/sessions";
 import { addDays, saturdayFrom, sessionYearOf } from "../school-year.ts";
 
-/** The notices that open over Home. */
 export function notificationsOf(today: string): PopupNotification[] {
   const session = sessionName(sessionYearOf(today) + 1);
   return [

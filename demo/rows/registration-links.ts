@@ -2,7 +2,6 @@ import type { RegistrationLink } from "@school/content/entities/registration-lin
 import { sessionName } from "@school/content/sessions";
 import { sessionYearOf } from "../school-year.ts";
 
-/** The doors of Home: forms that another site keeps. */
 export function registrationLinksOf(today: string): RegistrationLink[] {
   const session = sessionName(sessionYearOf(today) + 1);
   const link = (_id: string, title: string): RegistrationLink => ({

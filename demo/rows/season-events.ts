@@ -4,7 +4,7 @@ import { seasonEvents } from "./seasons.ts";
 
 const SEEN_AHEAD = 90;
 
-/** Each season's event once, coming or past, and some of them as they were in earlier years. */
+/** Returns each season's event once, coming or past, and some of them as in earlier years. */
 export function eventsOfTheSeasons(today: string): SchoolEvent[] {
   return seasonEvents.flatMap(({ id, monthDay, image, attachment, before = [], national, ...event }) => {
     const held = (day: string) => (national ? day : notOnSunday(day));

@@ -1,6 +1,6 @@
 import type { SchoolEvent } from "@school/content/entities/events";
 
-/** An event that comes back every year. */
+/** An event of every year. */
 export interface SeasonEvent extends Omit<SchoolEvent, "_id" | "date" | "images" | "attachments"> {
   id: string;
   monthDay: string;
@@ -8,7 +8,7 @@ export interface SeasonEvent extends Omit<SchoolEvent, "_id" | "date" | "images"
   attachment?: string;
   /** Also shown as it was this many years before. */
   before?: number[];
-  /** A day of the nation: kept on its date, be it a Sunday. */
+  /** A national day: on its date, even on a Sunday. */
   national?: true;
 }
 

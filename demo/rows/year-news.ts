@@ -1,7 +1,7 @@
 import type { NewsItem } from "@school/content/entities/news";
 import { lastOn } from "../school-year.ts";
 
-/** News of the last twelve months, each in its season. */
+/** Returns news of the last twelve months, each in its season. */
 export function newsOfTheYear(today: string): NewsItem[] {
   const on = (monthDay: string) => lastOn(today, monthDay);
   return [

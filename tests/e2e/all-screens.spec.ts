@@ -22,7 +22,7 @@ test("every screen has a title and a single heading of its own, and a canonical 
   expect((await read("/NoSuchPage")).text).not.toContain("canonical");
 });
 
-test("an unknown address is a 404 page in the frame", async ({ page }) => {
+test("an unknown address is a 404 page with header and footer", async ({ page }) => {
   const answer = await page.goto(`${demoSchool()}/NoSuchPage`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -35,7 +35,7 @@ test("routes are answered in any letter case, with one canonical link", async ({
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/TopperXII$/);
 });
 
-/** Rules of axe whose outcome depends on where things stand; the others judge the document, which is the same at every width. */
+/** Axe rules whose result depends on the layout. The others judge the document, which is the same at every width. */
 const layoutRules = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
 
 for (const [name, school] of Object.entries(schools)) {
@@ -44,14 +44,14 @@ for (const [name, school] of Object.entries(schools)) {
       page,
     }) => {
       const address = (await addresses(school())).find((one) => one.split("?")[0] === route) ?? route;
-      // 1280 by 1024 at 400 %.
+      // A screen of 1280 by 1024 at 400 % zoom.
       await page.setViewportSize({ width: 320, height: 256 });
       if (address === "/" && name === "demo") await arriveHome(page, school());
       else await page.goto(school() + address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       expect(await page.locator("main").evaluate(wordsOutOfSight)).toEqual([]);
       await expectTablesNamed(page);
-      // The frame is the same everywhere: it is judged on two pages, and there at both widths.
+      // All pages share the frame: two pages judge it, at both widths.
       const hasFrame = ["/", "/News"].includes(address);
       const seen = hasFrame ? [] : ["body > header", ".footer"];
       await page.setViewportSize({ width: 360, height: 800 });
@@ -62,7 +62,7 @@ for (const [name, school] of Object.entries(schools)) {
   }
 }
 
-/** Each table has a caption of its own (the calendar its month) and headers that say what they stand for. */
+/** Expects each table to have a caption of its own (the calendar its month) and headers with a scope. */
 async function expectTablesNamed(page: Page) {
   const tables = await page.locator("table").evaluateAll((all) =>
     all.map((table) => ({
@@ -82,7 +82,7 @@ async function expectTablesNamed(page: Page) {
   expect(captions.toSorted()).toEqual([...new Set(captions)].toSorted());
 }
 
-/** Words that stand beyond the edges of the screen or of a box that cuts them, and cannot be scrolled to. */
+/** Returns the words outside the screen, or cut off by a box, that cannot be scrolled into sight. */
 function wordsOutOfSight(main: Element): string[] {
   const lost: string[] = [];
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -107,7 +107,7 @@ function wordsOutOfSight(main: Element): string[] {
   return lost;
 }
 
-test("every link and file of the site leads somewhere", async () => {
+test("no link or file of the site is broken", async () => {
   const targets = new Set<string>();
   for (const address of await addresses(demoSchool())) {
     const { text } = await read(address);

@@ -5,20 +5,20 @@ import { test } from "../support/browser/test.ts";
 import { islandsOf, kib, type Weight, weighFirstLoad, weighIntent, withoutFonts } from "../support/browser/weights.ts";
 import { addresses } from "../support/routes.ts";
 
-/** KiB on the wire (decisions §5). */
+/** KiB on the wire (budgets, decisions §5). */
 const script = { Home: 6, others: 3, afterIntent: 90 };
 const fonts = 45;
-/** Without fonts and pictures: how heavy those are while their sizes are being made, `bench/weights.mjs` waits to see. */
+/** Without fonts and pictures; `bench/weights.mjs` weighs those, after their sizes are made. */
 const words: Record<string, number> = { "/": 36, "/News": 18 };
-/** Pictures of Home before anyone scrolls and before anything moves: crest, first slide, notice; after `load`, the next slide. */
+/** Pictures of Home before scrolling and movement: crest, first slide, notice; after `load`, the next slide. */
 const picturesOfHome = 4;
-/** Requests that the browser itself holds urgent; it paints without the others. */
+/** Requests of high priority; the browser paints without the others. */
 const beforePaint = 7;
 
-/** So many pages at a time: most of it is waiting. */
+/** Pages at a time: most of the time is waiting. */
 const AT_ONCE = 4;
 
-test("first visit of a phone to each page: bytes and requests within their budgets, nothing of React or another origin", async ({
+test("the first visit of a phone to each page keeps its budgets of bytes and requests, without React or another origin", async ({
   browser,
 }) => {
   const react = new Map<string, boolean>();
@@ -52,7 +52,7 @@ test("first visit of a phone to each page: bytes and requests within their budge
   }
 });
 
-test("first touch of each island: at most 90 KiB of script and style in all", async ({ browser }) => {
+test("the first touch of each island needs at most 90 KiB of script and style in all", async ({ browser }) => {
   const places = new Map<string, string>();
   for (const address of await addresses(demoSchool())) {
     for (const island of await islandsOf(demoSchool(), address)) if (!places.has(island)) places.set(island, address);
@@ -74,7 +74,7 @@ test("no page carries a style attribute", async () => {
   }
 });
 
-/** Returns whether the server has compressed a page with all effort, which it does when it has time. */
+/** Returns whether the server has recompressed a page at the highest level, which it does when it is idle. */
 async function isSmallest(address: string): Promise<boolean> {
   const answer = await fetch(demoSchool() + address, { headers: { "Accept-Encoding": "br" } });
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -82,7 +82,7 @@ async function isSmallest(address: string): Promise<boolean> {
   return Number(answer.headers.get("content-length")) < least * 1.02;
 }
 
-/** Pages that were fetched although nobody went there. */
+/** Returns the pages that the browser fetched without a visit. */
 function ahead({ address, asked }: Weight): string[] {
   const isPage = (url: string) => !/\/(assets|api)\//.test(url);
   return asked.filter((url) => isPage(url) && url !== demoSchool() + address);

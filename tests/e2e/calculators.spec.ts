@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from "@playwright/test";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 
-/** Each calculator: its page and name, what is entered, and what the answer then begins with. */
+/** Each calculator: page and name, input, and the beginning of the answer. */
 const calculators = [
   {
     page: "/FeeRules",
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`script ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("late fee and fine, on each page and at the edges of their rules", async ({ page }) => {
+    test("late fee and fine are right on each page and at the limits of their rules", async ({ page }) => {
       for (const { page: path, name, fields, answer } of calculators) {
         await page.goto(demoSchool() + path);
         const form = page.getByRole("form", { name });
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("/Admission: old enough, and not yet", async ({ page }) => {
+    test("/Admission answers for a child that is old enough and for one that is not", async ({ page }) => {
       const { yes, no, first } = await birthdays();
       for (const [born, answer] of [
         [yes, /^Nursery: yes .* is 3 years old/],
@@ -79,12 +79,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("with script the date of birth makes no request and does not enter the address, however early it is sent", async ({
+test("with script the date of birth causes no request and never enters the address, even when sent early", async ({
   page,
 }) => {
   const { yes } = await birthdays();
   const [year, month, day] = yes.split("-") as [string, string, string];
-  // The island's own script comes late: the form is filled in and sent before anything of it is there.
+  // Delays the island's script: the form is filled in and sent before it arrives.
   const held: (() => void)[] = [];
   await page.route(/react.*\.js/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -104,7 +104,7 @@ test("with script the date of birth makes no request and does not enter the addr
   await page.getByRole("button", { name: "Work it out" }).click();
 
   expect(page.url()).toBe(`${demoSchool()}/Admission`);
-  // Scripts of the island, pictures that come into sight and the icon of the tab; none of them knows the date.
+  // Scripts of the island, pictures and the tab icon: none of them contains the date.
   const harmless = (request: Request) => request.method() === "GET" && /\/(assets|api\/image)\//.test(request.url());
   expect(asked.filter((request) => !harmless(request)).map((request) => request.url())).toEqual([]);
   expect(asked.filter((request) => request.url().includes(`${month}-${day}`))).toEqual([]);
@@ -115,7 +115,7 @@ test("with script the date of birth makes no request and does not enter the addr
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the date of birth is posted, answered and kept nowhere", async ({ page }) => {
+  test("the date of birth is posted, answered and stored nowhere", async ({ page }) => {
     const { yes } = await birthdays();
     await page.goto(`${demoSchool()}/Admission`);
     await page.getByLabel("Date of birth").fill(yes);
@@ -134,13 +134,13 @@ test.describe("without script", () => {
     expect(await answerOf(page, "Work out the late fee")).toMatch(/^₹500 30 days late/);
   });
 
-  test("nonsense in the address falls back to today", async ({ page }) => {
+  test("unknown values in the address fall back to today", async ({ page }) => {
     await page.goto(`${demoSchool()}/FeeRules?due=%22%3E%3Cscript%3E&paid=2026-02-31`);
     expect(await answerOf(page, "Work out the late fee")).toMatch(/^(No late fee|₹|Name)/);
   });
 });
 
-test("a page takes no form of another site", async ({ request }) => {
+test("a page refuses a form from another site", async ({ request }) => {
   const post = (headers: Record<string, string>) =>
     request.post(`${demoSchool()}/Admission`, { form: { born: "2024-04-01" }, headers });
   expect((await post({ Origin: "https://other.example" })).status()).toBe(403);
@@ -148,7 +148,7 @@ test("a page takes no form of another site", async ({ request }) => {
   expect((await post({ Origin: demoSchool() })).status()).toBe(200);
 });
 
-test("what is no date of birth is not answered and breaks nothing", async ({ request }) => {
+test("an invalid date of birth gets no answer and breaks nothing", async ({ request }) => {
   const forms: Record<string, string>[] = [
     { born: "<script>alert(1)</script>" },
     { born: "2024-13-45" },
@@ -171,7 +171,7 @@ test("what is no date of birth is not answered and breaks nothing", async ({ req
   expect(json.status()).toBe(200);
 });
 
-test("once awake, the island answers by itself: at every change, without a request", async ({ page }) => {
+test("the hydrated island answers at every change, without a request", async ({ page }) => {
   for (const [path, label, later] of [
     ["/FeeRules?due=2026-11-15&paid=2026-11-20", "Paid on", /^₹500 30 days late/],
     ["/Discipline?lent=2026-11-15&returned=2026-11-20", "Brought back on", /^₹200 23 days over/],
@@ -209,7 +209,7 @@ test("by keyboard alone", async ({ page }) => {
   expect(await answerOf(page, "Work out the late fee")).toMatch(/late|fee/);
 });
 
-test("the season that holds, and the day it changes, on timing and uniform", async ({ page }) => {
+test("timing and uniform show the present season and the day it changes", async ({ page }) => {
   for (const school of [demoSchool(), emptySchool()]) {
     for (const path of ["/SchoolTiming", "/SchoolUniform"]) {
       await page.goto(school + path);
@@ -228,7 +228,7 @@ test("payment addresses have QR codes, marked as samples in the demo school", as
   await expect(page.getByText("fees@kindledstar.example", { exact: true })).toBeVisible();
 });
 
-/** The words of a calculator's answer in one line. */
+/** Returns the text of a calculator's answer in one line. */
 async function answerOf(page: Page, name: string): Promise<string> {
   const answer = page.getByRole("form", { name }).getByRole("status");
   return inOneLine(await answer.textContent());
@@ -236,7 +236,7 @@ async function answerOf(page: Page, name: string): Promise<string> {
 
 const inOneLine = (text: string | null) => (text ?? "").trim().replaceAll(/\s+/g, " ");
 
-/** The last day of birth that is old enough for the session the page names, the day after, and the session that one waits for. */
+/** Returns the last date of birth that is old enough for the page's session, the day after, and the next session. */
 async function birthdays() {
   const html = await (await fetch(`${demoSchool()}/Admission`)).text();
   const session = Number(/the session (?:<!-- -->)?(\d{4})–/.exec(html)?.[1]);

@@ -61,7 +61,9 @@ test("October has the four holidays of the specification where the office has da
   await expect(page.locator(".day--holiday")).toHaveCount(4);
 });
 
-test("it turns in place, month by month and back to today, and the address follows", async ({ page }) => {
+test("it turns without a page load, month by month and back to today, and the address changes with it", async ({
+  page,
+}) => {
   await arriveHome(page, `${demoSchool()}/?calendar=2026-12`);
   let loads = 0;
   page.on("load", () => {
@@ -79,11 +81,11 @@ test("it turns in place, month by month and back to today, and the address follo
   await page.getByRole("link", { name: /^Back to / }).click();
   await expect(page.locator("[aria-current=date]")).toBeVisible();
   expect(loads).toBe(0);
-  // The heading that changes is a live region from the start (A12).
+  // A live region must exist before its text changes (A12).
   await expect(heading(page)).toHaveAttribute("aria-live", "polite");
 });
 
-test("what it shows after turning is what the server shows at that address", async ({ page }) => {
+test("after turning it shows the same as the server at that address", async ({ page }) => {
   await arriveHome(page, `${demoSchool()}/?calendar=2026-12`);
   await page.locator(".calendar").hover();
   await expect(page.locator("[data-island=calendar]")).toHaveAttribute("data-awake", "ready");
@@ -101,7 +103,7 @@ test("what it shows after turning is what the server shows at that address", asy
   }
 });
 
-test("by keyboard: turn, and from a day to its events", async ({ page }) => {
+test("the keyboard turns it and goes from a day to its events", async ({ page }) => {
   await arriveHome(page, demoSchool());
   const before = await heading(page).textContent();
   const next = page.getByRole("link", { name: /^Next month/ });
@@ -122,7 +124,7 @@ test("by keyboard: turn, and from a day to its events", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the first tap turns it, whether or not its script is there yet", async ({ page }) => {
+  test("the first tap turns it, before and after its script has loaded", async ({ page }) => {
     for (const early of [true, false]) {
       if (early) await arriveHome(page, `${demoSchool()}/?calendar=2026-12`);
       else await page.goto(`${demoSchool()}/?calendar=2026-12`);
@@ -149,7 +151,7 @@ test.describe("without script", () => {
   });
 });
 
-test("an unknown month is the current one", async ({ page }) => {
+test("an unknown month shows the current one", async ({ page }) => {
   await page.goto(`${emptySchool()}/?calendar=2026-13`);
   await expect(page.locator("[aria-current=date]")).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { test } from "../support/browser/test.ts";
 const INTERVAL = 2000;
 const width = (pixels: number) => ({ width: pixels, height: 900 });
 
-/** Home with time standing still, its foot in sight, so that no carousel but the gallery's has begun. */
+/** Opens Home with a stopped clock, scrolled to its foot, so that only the gallery's carousel has started. */
 async function stillHome(page: Page, viewport = width(1300)) {
   await page.setViewportSize(viewport);
   await page.clock.install();
@@ -62,7 +62,10 @@ test.describe("counts (§9): cards wholly in sight", () => {
   });
 });
 
-/** Brings a carousel into sight anew, so that its clock begins; returns its number of items and which one comes after so many steps. */
+/**
+ * Scrolls a carousel into sight again, so that its clock restarts. Returns its number of items, and which one comes after some
+ * steps.
+ */
 async function begin(page: Page, section: string) {
   const carousel = carouselIn(page, section);
   const away = section === carousels.hero[0] ? Number.MAX_SAFE_INTEGER : 0;
@@ -94,9 +97,9 @@ test("each carousel steps every 2000 ms and not sooner, and back by hand past it
   }
 });
 
-// One that shows a single item, and one that shows several.
+// One carousel shows a single item, the other several.
 for (const name of ["hero", "toppersXII"] as const) {
-  test(`${name}: round and round, in both directions`, async ({ page }) => {
+  test(`${name}: goes round in both directions`, async ({ page }) => {
     await stillHome(page);
     const { position, previous, inSight, count, numberAfter } = await begin(page, carousels[name][0]);
     for (let step = 1; step <= count + 1; step++) {
@@ -116,14 +119,14 @@ for (const name of ["hero", "toppersXII"] as const) {
   });
 }
 
-test("it rests by Pause, under the pointer, with the focus inside, in a hidden tab, out of sight; else it moves, unannounced", async ({
+test("it rests by Pause, under the pointer, with the focus inside, in a hidden tab and out of sight; otherwise it moves without announcements", async ({
   page,
 }) => {
   await stillHome(page);
   const { show, list, next, pause, places, position } = carouselIn(page, carousels.news[0]);
   await show();
 
-  /** Nothing moves for ten seconds (A1). */
+  /** Expects no movement for ten seconds (A1). */
   async function expectRest() {
     await page.clock.runFor(INTERVAL);
     const before = [await places(), await position.textContent()];
@@ -152,7 +155,7 @@ test("it rests by Pause, under the pointer, with the focus inside, in a hidden t
     await page.clock.runFor(1);
     await expectMovement();
   });
-  // After the others: since the click on it, the browser takes a focus that a script gives for the mouse's.
+  // Last: after the click, the browser treats a focus set by script as one of the mouse.
   await test.step("by Pause, until Pause is taken away, although pointer and focus are still on it", async () => {
     await expectMovement();
     await pause.check();
@@ -179,7 +182,7 @@ test("it rests by Pause, under the pointer, with the focus inside, in a hidden t
 test.describe("by touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("a touch rests it until the next touch elsewhere, and does not open what it touches", async ({ page }) => {
+  test("a touch rests it until the next touch elsewhere and opens nothing", async ({ page }) => {
     await stillHome(page, { width: 360, height: 740 });
     const { show, list, places, root } = carouselIn(page, carousels.hero[0]);
     await show();
@@ -215,7 +218,7 @@ test.describe("by touch", () => {
     }
   });
 
-  test("a swipe goes on past the end", async ({ page }) => {
+  test("a swipe continues past the end", async ({ page }) => {
     await arriveHome(page, demoSchool());
     const { show, list, position } = carouselIn(page, carousels.hero[0]);
     await show();
@@ -246,7 +249,7 @@ test("by keyboard alone every slide can be brought to the front (A3)", async ({ 
       seen.add((await inSight())[0]);
     }
     expect([section, seen.size]).toEqual([section, count]);
-    // What the visitor moves is announced; what moves by itself is not (A12).
+    // Moves by the visitor are announced; automatic moves are not (A12).
     await expect(position).toHaveAttribute("aria-live", "polite");
   }
 });
@@ -254,7 +257,7 @@ test("by keyboard alone every slide can be brought to the front (A3)", async ({ 
 test.describe("reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves, there is nothing to pause, and the handles work at once (A2)", async ({ page }) => {
+  test("nothing moves, there is no Pause, and the handles work at once (A2)", async ({ page }) => {
     await stillHome(page);
     for (const [section] of Object.values(carousels)) {
       const { show, places, pause, next } = carouselIn(page, section);
@@ -279,7 +282,7 @@ for (const address of ["/InterSchoolQuizCompetition", "/PreSchool"]) {
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const { show, list, inSight, position, pause, next } = carouselIn(page, "main");
     await show();
-    // Its clock begins anew, at the first photo.
+    // The clock restarts at the first photo.
     await pause.check();
     const count = await list.locator("> li").count();
     while (!(await position.textContent())?.startsWith("1 ")) await next.click();

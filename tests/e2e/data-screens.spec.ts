@@ -14,7 +14,7 @@ async function ask<T>(call: string): Promise<T> {
   return (await (await fetch(`${demoSchool()}/api/${call}`)).json()) as T;
 }
 
-/** The address of a stored file, whatever the version of its bytes. */
+/** Returns a pattern for the address of a stored file in any version. */
 function addressOf(path: string | undefined): RegExp {
   return new RegExp(`^/api/image/${path}(\\?v=[0-9a-f]+)?$`);
 }
@@ -44,7 +44,7 @@ test("SubGallery shows dates as day/month/year, the number of photos, title, des
 });
 
 for (const query of ["", "?id=no-such-album", "?id=..%2F..%2Fetc"]) {
-  test(`SubGallery${query} is a 404 in the frame, with Go Back`, async ({ page }) => {
+  test(`SubGallery${query} is a 404 with header, footer and Go Back`, async ({ page }) => {
     const answer = await page.goto(`${demoSchool()}/SubGallery${query}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("link", { name: "Go Back" })).toHaveAttribute("href", "/PhotoGallery");

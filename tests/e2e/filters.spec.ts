@@ -13,9 +13,7 @@ const lists = {
 } as const;
 
 for (const [screen, { call, dateOf }] of Object.entries(lists)) {
-  test(`${screen}: the server without script and the island give the same list for the same filters`, async ({
-    page,
-  }) => {
+  test(`${screen}: server and island show the same list for the same filters`, async ({ page }) => {
     const entries = await readEntries(call, dateOf);
     await page.goto(`${demoSchool()}/${screen}?year=All`);
     await wake(page);
@@ -30,9 +28,9 @@ for (const [screen, { call, dateOf }] of Object.entries(lists)) {
   });
 }
 
-test("an island that fails leaves the list and its filters as they were served", async ({ page, mayComplain }) => {
+test("a failed island leaves the list and its filters as served", async ({ page, mayComplain }) => {
   mayComplain(/reading 'fromDate'/);
-  // Something it cannot draw, as a function that an old browser lacks would be.
+  // Data that makes the island fail, like a function that an old browser lacks.
   await page.route(`${demoSchool()}/News`, async (route) => {
     const answer = await route.fetch();
     const served = await answer.text();
@@ -73,7 +71,7 @@ test("an undated item shows only while year and month are both All", async ({ pa
   await expect(page.getByRole("heading", { name: undated?.title as string })).toHaveCount(0);
 });
 
-test("a filter that matches nothing says so, with count 0 and the way back to All", async ({ page }) => {
+test("a filter without matches says so, with count 0 and a link to All", async ({ page }) => {
   await page.goto(`${demoSchool()}/News?q=zzzz`);
   await expect(page.getByRole("status").first()).toContainText("0");
   await expect(page.getByText("No news with “zzzz” in the title")).toBeVisible();
@@ -87,7 +85,7 @@ test("unknown values fall back to the default", async ({ page }) => {
   await expect(page.getByLabel("Month")).toHaveValue("All");
 });
 
-test("what was typed before the island woke is kept", async ({ page }) => {
+test("input from before hydration is kept", async ({ page }) => {
   await page.route("**/*.js", async (route) => {
     if (!route.request().url().includes("entry.client")) await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
@@ -120,7 +118,7 @@ async function readEntries(call: string, dateOf: string): Promise<Entry[]> {
   return rows.map((row) => ({ title: row.title as string, date: row[dateOf] ?? null }));
 }
 
-/** The same cases in every run: a small generator with a fixed start. */
+/** Returns pseudo-random cases, the same in every run. */
 function generatedCases(entries: Entry[], number: number) {
   let state = 7;
   const pick = <T>(values: T[]): T => {
@@ -160,7 +158,7 @@ async function choose(page: Page, { year, month, q }: { year: string; month: str
     .locator("option")
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   if (!offered.includes(month)) {
-    // A month that no longer occurs can only be kept from another year: choose it there first.
+    // A month outside the chosen year stays selected only if it was chosen before the year.
     await page.getByLabel("Year").selectOption("All");
     await page.getByLabel("Month").selectOption(month);
     await page.getByLabel("Year").selectOption(year);
@@ -172,7 +170,7 @@ function shown(page: Page) {
   return page.evaluate(shownOn, null);
 }
 
-/** In the browser: the titles of the list and the number it says, on this page or in the HTML of another. */
+/** Runs in the browser: returns titles and count of the list, on this page or in the HTML of another. */
 function shownOn(html: string | null) {
   const page = html === null ? document : new DOMParser().parseFromString(html, "text/html");
   const titles = [...page.querySelectorAll("[data-island] :is(.news-list__item h3, .card-list__title)")];

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 
-/** The scripts that make the browser style and lay out the page at once, and how often: a rendering of its own each time. */
+/** Returns the scripts that force a style or layout pass, and how often. */
 async function forcedRenderings(browser: Browser, page: Page, start: () => Promise<void>) {
   const categories = ["devtools.timeline", "disabled-by-default-devtools.timeline.stack"];
   await browser.startTracing(page, { categories });
@@ -23,7 +23,7 @@ interface TraceEvent {
   args?: { beginData?: { stackTrace?: { url?: string }[] } };
 }
 
-test("Home starts with one rendering that a script asks for: that of the notice", async ({ browser, page }) => {
+test("on Home scripts force one rendering: that of the notice", async ({ browser, page }) => {
   const counts = await forcedRenderings(browser, page, async () => {
     await page.goto(demoSchool());
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -31,11 +31,11 @@ test("Home starts with one rendering that a script asks for: that of the notice"
     await expect(page.locator(".hero [data-carousel]")).toHaveAttribute("data-carousel", "moves");
     await expect(page.locator(".latest [data-carousel]")).toHaveAttribute("data-carousel", "moves");
   });
-  // The second pass of styles is that of the focus on its heading.
+  // The second style pass comes from the focus on the heading.
   expect(counts).toEqual({ "home.behaviour UpdateLayoutTree": 2, "home.behaviour Layout": 1 });
 });
 
-test("tabs are there after one rendering", async ({ browser, page }) => {
+test("the tabs need one rendering", async ({ browser, page }) => {
   const counts = await forcedRenderings(browser, page, async () => {
     await page.goto(`${demoSchool()}/Infrastructure`);
     await expect(page.getByRole("tab", { selected: true })).toBeVisible();

@@ -16,10 +16,10 @@ import {
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 
-/** Sent sooner after the first touch, it is taken for a program. */
+/** In ms: a form sent sooner after the first touch counts as a bot's. */
 const PERSON = 1100;
 
-// One school of its own for all of them.
+// All tests share one school.
 test.describe.configure({ mode: "default" });
 
 let own: Awaited<ReturnType<typeof openFormSchool>>;
@@ -29,9 +29,7 @@ test.beforeAll(async () => {
 test.afterAll(() => own.close());
 test.beforeEach(({ mayComplain }) => mayComplain(/^(Feedback|Admission) was not sent: /));
 
-test("feedback: a rule that fails is said at its field and in a list that is focused; nothing is sent", async ({
-  page,
-}) => {
+test("feedback: an error stands at its field and in a focused list; nothing is sent", async ({ page }) => {
   await open(page, "/");
   const calls = await answerCalls(page, { status: 201, body: { _id: "1" } });
   await send(page);
@@ -52,7 +50,7 @@ test("feedback: a rule that fails is said at its field and in a list that is foc
   expect(calls).toEqual([]);
 });
 
-test("feedback: each text of the rules", async ({ page }) => {
+test("feedback: each rule shows its text", async ({ page }) => {
   await open(page, "/");
   const calls = await answerCalls(page, { status: 503, body: {} });
   for (const [field, values] of Object.entries(judged)) {
@@ -67,7 +65,7 @@ test("feedback: each text of the rules", async ({ page }) => {
   }
 });
 
-test("feedback: a clock that is set back while it is filled in makes nobody a program", async ({ page }) => {
+test("feedback: a clock set back during input does not make a visitor a bot", async ({ page }) => {
   await open(page, "/");
   const calls = await answerCalls(page, { status: 201, body: { _id: "1" } });
   await fill(page, feedback);
@@ -81,7 +79,7 @@ test("feedback: a clock that is set back while it is filled in makes nobody a pr
 });
 
 for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
-  test(`${name}: sent once however often it is clicked; then cleared and thanked for`, async ({ page }) => {
+  test(`${name}: many clicks send it once; then it is empty and says thanks`, async ({ page }) => {
     await open(page, path);
     const answering = gate();
     const calls = await answerCalls(page, { status: 201, body: { _id: "1" }, after: answering.opened });
@@ -105,7 +103,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   });
 
-  test(`${name}: what is changed while the answer is under way stays; changed after a failure it is another submission; too many tries are held back`, async ({
+  test(`${name}: changes during sending stay; a change after a failure makes a new submission; too many attempts are held back`, async ({
     page,
   }) => {
     await open(page, path);
@@ -139,7 +137,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     expect(await valuesOf(page)).toEqual(valid);
   });
 
-  test(`${name}: a failure keeps all values, logs what the server said, and a retry has the same key`, async ({
+  test(`${name}: a failure keeps all values and logs the server's answer; a retry has the same key`, async ({
     page,
   }) => {
     const logged: string[] = [];
@@ -181,7 +179,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     await expect.poll(() => new Set(calls.map(keyOf)).size).toBe(2);
   });
 
-  test(`${name}: what was typed survives a reload, also before the island is ready, and is gone once sent`, async ({
+  test(`${name}: input survives a reload, also before the island is ready, and is erased after sending`, async ({
     page,
     mayComplain,
   }) => {
@@ -201,7 +199,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     expect(Object.values(await valuesOf(page)).join("")).toBe("");
   });
 
-  test(`${name}: really stored, once, from two visitors with the same page; a program learns nothing`, async ({
+  test(`${name}: stored once for each of two visitors with the same page; a bot learns nothing`, async ({
     browser,
   }) => {
     const visitors: BrowserContext[] = [];
@@ -235,7 +233,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, path);
     const seen = async (state: string) => {
-      // What is said has the same words at every width; where it stands is judged once beside the fields and once below them.
+      // The messages are the same at every width; their place is judged once beside the fields and once below.
       for (const width of state === "invalid" ? [1280, 360] : [360]) {
         await page.setViewportSize({ width, height: 800 });
         expect([state, width, await violationsOf(page, formSection)]).toEqual([state, width, []]);
@@ -266,7 +264,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
   });
 }
 
-test("nothing of React and no key before the visitor's intent; Home's script stays small", async ({ page }) => {
+test("no React and no key before the visitor's intent; Home's script stays small", async ({ page }) => {
   const scripts: Request[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request);
@@ -281,9 +279,7 @@ test("nothing of React and no key before the visitor's intent; Home's script sta
   expect(scripts.length).toBeGreaterThan(before);
 });
 
-test("the enquiry leaves the words to the browser: nothing is sent while a field is empty or blank", async ({
-  page,
-}) => {
+test("the enquiry uses the browser's messages: nothing is sent while a field is empty or blank", async ({ page }) => {
   await open(page, "/PreAdmission");
   const calls = await answerCalls(page, { status: 201, body: { _id: "1" } });
   for (const empty of ["", "   "]) {
@@ -302,7 +298,7 @@ test("the enquiry leaves the words to the browser: nothing is sent while a field
   expect(calls).toEqual([]);
 });
 
-test("a telephone number that is pasted is tidied and never cut; typed, it ends at ten digits", async ({ page }) => {
+test("a pasted telephone number is tidied and never cut; a typed one ends at ten digits", async ({ page }) => {
   await page.goto(`${demoSchool()}/PreAdmission`);
   const phone = page.getByLabel("Phone");
   for (const [pasted, shown] of [
@@ -327,7 +323,7 @@ test("a telephone number that is pasted is tidied and never cut; typed, it ends 
 });
 
 /**
- * Has the button pressed once more as soon as the form has said that it is sent, as the end of a double click does. Resolves when
+ * Makes the page press the button again as soon as the form says that it is sent, as a double click does. Resolves when
  * the form is watched; the result waits for the press.
  */
 async function pressWhenSent(button: Locator) {
@@ -345,7 +341,7 @@ async function pressWhenSent(button: Locator) {
   return () => pressed.evaluate(({ promise }) => promise);
 }
 
-/** Something to wait for: `opened` resolves when `open` is called. */
+/** Returns a promise `opened` that resolves when `open` is called. */
 function gate() {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   return { opened, open };
@@ -355,11 +351,11 @@ interface Answer {
   status: number;
   body: object;
   headers?: Record<string, string>;
-  /** What the answer waits for. */
+  /** The answer waits for this. */
   after?: Promise<void>;
 }
 
-/** Answers the call of the form in the server's place; the result collects the requests. */
+/** Answers the form's call in place of the server. The result collects the requests. */
 function answerCalls(page: Page, answer: Answer): Promise<Request[]> {
   return answerCallsInto([], page, answer);
 }
@@ -375,7 +371,7 @@ async function answerCallsInto(calls: Request[], page: Page, { status, body, hea
 
 const keyOf = (request: Request) => request.headers()["idempotency-key"];
 
-/** Opens the page of a form and touches it as a visitor does; Home is that of a school without notices over it. */
+/** Opens the page of a form and touches it as a visitor does. The school of Home has no notices. */
 async function open(page: Page, path: string) {
   await page.goto((path.startsWith("/PreAdmission") ? demoSchool() : emptySchool()) + path);
   await wake(page);

@@ -18,7 +18,7 @@ import { test } from "../support/browser/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-// One school for all of them; every visitor comes from an address of his own.
+// All tests share one school; every visitor has an address of his own.
 test.describe.configure({ mode: "default" });
 
 let school: Awaited<ReturnType<typeof openFormSchool>>;
@@ -33,9 +33,7 @@ test.beforeEach(({ context }) => {
   return context.setExtraHTTPHeaders({ "X-Forwarded-For": `10.0.0.${visitors}` });
 });
 
-test("an empty feedback form says what is wrong with every field, in a list that is focused and leads to the fields", async ({
-  page,
-}) => {
+test("an empty feedback form lists the errors of all fields with links; the list has the focus", async ({ page }) => {
   await page.goto(school.url);
   const answer = await answerTo(page, {});
   expect([answer.status(), answer.headers()["cache-control"]]).toEqual([400, "no-store"]);
@@ -54,11 +52,11 @@ test("an empty feedback form says what is wrong with every field, in a list that
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Email cannot be empty");
 });
 
-test("feedback: each text of the rules; what was typed comes back", async ({ page }) => {
+test("feedback: each rule shows its text, and the input comes back", async ({ page }) => {
   await page.goto(school.url);
   for (const [field, values] of Object.entries(judged)) {
     for (const [value, text] of Object.entries(values)) {
-      // One more field is wrong, so that nothing is kept.
+      // A second wrong field, so that nothing is stored.
       const other = field === "message" ? "name" : "message";
       const typed = { ...feedback, [other]: "", [field]: value };
       await answerTo(page, typed);
@@ -72,7 +70,7 @@ test("feedback: each text of the rules; what was typed comes back", async ({ pag
 });
 
 for (const [name, { path, valid, sent }] of Object.entries(forms)) {
-  test(`${name}: sent, it is kept once, said and cleared; a reload or the same again sends nothing`, async ({
+  test(`${name}: a sent form is stored once, confirmed and empty; a reload or a repetition sends nothing`, async ({
     page,
   }) => {
     const typed = { ...valid, name: `${name} sent` };
@@ -88,7 +86,7 @@ for (const [name, { path, valid, sent }] of Object.entries(forms)) {
     expect(school.kept(typed.name)).toEqual([typed]);
   });
 
-  test(`${name}: too many from one address are held back, with a sentence and all that was typed`, async ({ page }) => {
+  test(`${name}: too many from one address are held back, with a sentence and the whole input`, async ({ page }) => {
     const post = (number: number) =>
       page.request.post(school.url + path, { form: { ...valid, name: `${name} ${number}` }, maxRedirects: 0 });
     for (let number = 0; (await post(number)).status() === 303; number += 1) expect(number).toBeLessThan(100);
@@ -100,7 +98,7 @@ for (const [name, { path, valid, sent }] of Object.entries(forms)) {
     expect(await valuesOf(page)).toMatchObject({ phone: valid.phone });
   });
 
-  test(`${name}: when it cannot be stored nothing typed is lost`, async ({ page }) => {
+  test(`${name}: a storage failure loses no input`, async ({ page }) => {
     await page.goto(school.url + path);
     school.breakStore();
     const answer = await answerTo(page, valid);
@@ -115,7 +113,7 @@ for (const [name, { path, valid, sent }] of Object.entries(forms)) {
   });
 }
 
-test("the enquiry names the fields that hold nothing but blanks, and keeps the rest", async ({ page }) => {
+test("the enquiry names blank fields and keeps the rest", async ({ page }) => {
   await page.goto(`${school.url}/PreAdmission`);
   const answer = await answerTo(page, { ...enquiry, fatherName: "  ", email: " " });
   expect(answer.status()).toBe(400);
@@ -128,7 +126,7 @@ test("the enquiry names the fields that hold nothing but blanks, and keeps the r
   expect(await valuesOf(page)).toMatchObject({ class: "III", motherName: enquiry.motherName });
 });
 
-test("the enquiry's required fields are the browser's to name, and the telephone of the school stands beside it", async ({
+test("the browser checks the enquiry's required fields, and the school's telephone number stands beside it", async ({
   page,
 }) => {
   await page.goto(`${demoSchool()}/PreAdmission`);
@@ -142,7 +140,7 @@ test("the enquiry's required fields are the browser's to name, and the telephone
   await expect(page.locator(".enquiry a[href^='tel:']").first()).toBeVisible();
 });
 
-test("a name that is too long is the browser's to name, and is not cut", async ({ page }) => {
+test("the browser refuses a name that is too long; it is not cut", async ({ page }) => {
   await page.goto(`${school.url}/PreAdmission`);
   const name = page.getByLabel("Student’s name");
   const isFine = () => name.evaluate((field) => (field as HTMLInputElement).validity.valid);
@@ -158,7 +156,9 @@ test("a name that is too long is the browser's to name, and is not cut", async (
   await expect(name).toHaveAttribute("title", "At most 200 characters");
 });
 
-test("a telephone number with +91 arrives whole; one of eleven digits is named and kept as typed", async ({ page }) => {
+test("a telephone number with +91 is stored tidied; one of eleven digits is refused and stays as typed", async ({
+  page,
+}) => {
   const typed = { ...enquiry, name: "Eleven Digits", phone: "98765432101" };
   await page.goto(`${school.url}/PreAdmission`);
   const answer = await answerTo(page, typed);
@@ -172,7 +172,7 @@ test("a telephone number with +91 arrives whole; one of eleven digits is named a
   expect(school.kept("Eleven Digits")).toMatchObject([{ phone: "9876543210" }]);
 });
 
-test("a posted page with a wrong body is a page with empty fields, not an error", async ({ request }) => {
+test("a post with a wrong body gives a page with empty fields, not an error", async ({ request }) => {
   for (const path of ["/", "/PreAdmission"]) {
     const answer = await request.post(school.url + path, { data: { name: "JSON" } });
     expect([path, answer.status()]).toEqual([path, 400]);
@@ -187,7 +187,7 @@ async function answerTo(page: Page, values: Record<string, string>) {
   return answer;
 }
 
-// Axe needs script to look at a page; the page's own is kept away from it.
+// Axe needs script; the page's own scripts are blocked.
 test.describe("to axe", () => {
   test.use({ javaScriptEnabled: true });
 

@@ -3,7 +3,7 @@ import { MARQUEE_SPEED } from "../../content/src/motion.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 
-/** The menu of §2 in its order; a group is a list, a name alone is an entry of its own. */
+/** The menu of §2 in its order: a list is a group, a single name an entry. */
 const menu = [
   "Home",
   ["About Us", "About Us", "Principal’s Message", "Infrastructure"],
@@ -107,7 +107,7 @@ test("the marquee runs, and rests under the pointer, on focus and by its Pause",
   await expect.poll(state).toEqual(["paused"]);
 });
 
-test("the marquee runs as fast as it says, however long it is", async ({ page }) => {
+test("the marquee has the same speed at any length", async ({ page }) => {
   await page.goto(`${demoSchool()}/News`);
   const pixelsASecond = () =>
     page.locator(".announce__track").evaluate((track) => {
@@ -118,9 +118,7 @@ test("the marquee runs as fast as it says, however long it is", async ({ page })
   await expect.poll(pixelsASecond).toBeCloseTo(MARQUEE_SPEED, 0);
 });
 
-test("the marquee is seamless: its copy stands a whole run behind, with links that only a mouse meets", async ({
-  page,
-}) => {
+test("the marquee has no gap: its copy follows one length behind, with links for the mouse only", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${demoSchool()}/News`);
   const [list, copy] = [page.locator(".announce__list").first(), page.locator(".announce__list").last()];
@@ -132,7 +130,9 @@ test("the marquee is seamless: its copy stands a whole run behind, with links th
   await expect(copy.locator("a:not([tabindex='-1'])")).toHaveCount(0);
 });
 
-test("by keyboard: every attachment of the announcements comes into sight, wherever the run is", async ({ page }) => {
+test("by keyboard: every attachment of the announcements comes into sight at any position of the marquee", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${demoSchool()}/News`);
   const box = page.locator(".announce__window");
@@ -186,7 +186,7 @@ test("every telephone number of the school can be reached from the header at eve
   expect(numbers.length).toBeGreaterThan(1);
   for (const width of [320, 360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    // Anew each time: the menu that was opened at one width would be closed at the next.
+    // A new page each time: a menu that was opened at one width closes at the next.
     await page.goto(`${demoSchool()}/News`);
     const menuButton = page.getByRole("button", { name: "Menu", exact: true });
     if (await menuButton.isVisible()) await menuButton.click();

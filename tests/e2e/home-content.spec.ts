@@ -14,7 +14,7 @@ import { startServer } from "../support/server-process.ts";
 /** Each test changes and serves a copy of the demo school. */
 test.describe.configure({ mode: "default" });
 
-/** Serves the demo school with its rows changed, shows its Home, and clears up. */
+/** Serves the demo school with changed rows, opens its Home, and cleans up. */
 async function withRows(change: (db: DatabaseSync) => void, look: (url: string) => Promise<void>) {
   const folder = await demoFolder();
   const db = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
@@ -29,7 +29,7 @@ async function withRows(change: (db: DatabaseSync) => void, look: (url: string) 
   }
 }
 
-/** Dismisses the notices where there are any, on the first visit. */
+/** Dismisses the notices on the first visit, if there are any. */
 async function leaveNotices(page: Page) {
   const dialog = page.locator("dialog");
   if ((await dialog.count()) === 0 || (await page.evaluate(() => sessionStorage.length)) > 0) return;
@@ -38,7 +38,7 @@ async function leaveNotices(page: Page) {
   await expect(dialog).toBeHidden();
 }
 
-/** Home holds together: no error, no sideways scroll, nothing wider than its list, axe finds nothing. */
+/** Expects Home without errors, without sideways scrolling, with no card wider than its list, and without axe findings. */
 async function expectSound(page: Page, url: string, name: string) {
   const answer = await page.goto(url);
   expect(answer?.status()).toBe(200);
@@ -64,7 +64,7 @@ async function expectSound(page: Page, url: string, name: string) {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-test("SEED=none: placeholders stand still, without handles", async ({ page }) => {
+test("SEED=none: placeholders do not move and have no handles", async ({ page }) => {
   await expectSound(page, emptySchool(), "none");
   for (const name of ["news", "events", "toppersXII", "toppersX", "gallery"] as const) {
     const { root, list } = carouselIn(page, carousels[name][0]);
@@ -73,7 +73,7 @@ test("SEED=none: placeholders stand still, without handles", async ({ page }) =>
   }
 });
 
-test("one of each: nothing to move through", async ({ page }) => {
+test("one item in each list: no movement", async ({ page }) => {
   await withRows(
     (db) => {
       for (const kind of entryKinds) keepDocuments(db, kind, 1);
@@ -94,7 +94,7 @@ test("one of each: nothing to move through", async ({ page }) => {
   );
 });
 
-test("two of each: handles only where one is out of sight, and it goes round", async ({ page }) => {
+test("two items in each list: handles only when one is out of sight, and it goes round", async ({ page }) => {
   await withRows(
     (db) => keepDocuments(db, "news", 2),
     async (url) => {
@@ -120,7 +120,7 @@ const long =
   "Donaudampfschifffahrtsgesellschaftskapitän and a title that goes on for much longer than anybody expected it to ";
 const hindi = "वार्षिकोत्सव: विद्यालय के प्रांगण में सांस्कृतिक कार्यक्रम एवं पुरस्कार वितरण समारोह";
 
-/** Gives everything that has a title this one. */
+/** Gives every entry with a title this title. */
 function nameAll(db: DatabaseSync, title: string) {
   for (const kind of ["news", "events", "albums", "notifications", "registrationLinks"] as const) {
     changeDocuments(db, kind, (entry) => ({ ...entry, title, ...(kind === "events" && { venue: title }) }));

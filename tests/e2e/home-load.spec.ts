@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Every layout shift that the visitor did not ask for, from the first moment on: how much, and what went from where to where. */
+/** Records every unexpected layout shift from the start: its size, and the elements with old and new place. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -21,7 +21,7 @@ async function watchShifts(page: Page) {
           const name = node instanceof Element ? node.className : node?.nodeName;
           return `${name} ${was.x},${was.y} to ${is.x},${is.y}`;
         });
-        // CLS has three decimals; a word of another font may be a pixel wider.
+        // CLS has three decimals; another font may move a word by a pixel.
         if (!hadRecentInput && value >= 0.0005)
           shifts.push(`${value} after ${Math.round(startTime)} ms: ${moved.join("; ")}`);
       }
@@ -31,7 +31,7 @@ async function watchShifts(page: Page) {
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
-/** Real frames, since shifts are counted by frame; but quicker steps than the specified ones. */
+/** Uses real frames, since the browser counts shifts by frame, but shorter intervals. */
 async function hurry(page: Page) {
   await page.route(`${demoSchool()}/`, async (route) => {
     const answer = await route.fetch();
@@ -43,7 +43,7 @@ async function hurry(page: Page) {
   });
 }
 
-/** Waits until a carousel has stepped past all its items. */
+/** Returns a wait until a carousel has stepped past all its items. */
 function roundOf(root: Locator) {
   return root.evaluate(
     (node) =>
@@ -78,7 +78,7 @@ for (const width of [360, 1280]) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the first tap on any control works, right after the page is there", async ({ page }) => {
+  test("the first tap on any control works directly after load", async ({ page }) => {
     const taps: Record<string, () => Promise<void>> = {
       "Close of the notices": async () => {
         await page.getByRole("dialog").getByRole("button", { name: "Close" }).tap();
@@ -143,12 +143,10 @@ test.describe("without script", () => {
   }
 });
 
-/** Minutes of autoplay: whole rounds, since steps of 2 s and a list of 12 make one in 24 s. */
+/** Minutes of autoplay in whole rounds: 12 steps of 2 s are one round. */
 const autoplay = usualOrSoak({ usual: 2, soak: 120 });
 
-test("hours of autoplay leave no timers, nodes, listeners or memory behind; a hidden tab has no timer", async ({
-  page,
-}) => {
+test("long autoplay leaks no timers, nodes, listeners or memory; a hidden tab has no timer", async ({ page }) => {
   test.setTimeout(usualOrSoak({ usual: 300_000, soak: 3_600_000 }));
   await page.setViewportSize({ width: 1300, height: 900 });
   await page.clock.install();

@@ -19,7 +19,7 @@ const open = async (page: Page, rest = "") => {
 };
 const chosen = (page: Page) => page.getByRole("tab", { selected: true });
 
-/** One tab is chosen, it alone is in the tab order, and of the panels its own alone is shown. */
+/** Expects one chosen tab, alone in the tab order, and only its panel visible. */
 async function expectChosen(page: Page, name: string) {
   await expect(chosen(page)).toHaveText(name);
   await expect(chosen(page)).toHaveCount(1);
@@ -81,7 +81,7 @@ test("by keyboard: arrows go round, Home and End go to the ends, Tab leads into 
   await expect(page.getByRole("tabpanel")).toBeFocused();
 });
 
-test("the tab is in the address: Back and Forward work, a deep link opens it, an unknown one the first", async ({
+test("the tab is in the address: Back and Forward work, a link opens its tab, an unknown one the first", async ({
   page,
 }) => {
   await open(page);
@@ -128,7 +128,7 @@ test("the skip link leads to the page and leaves the chosen tab", async ({ page 
   await expectChosen(page, "Library");
 });
 
-test("on paper all eight are there, whichever is chosen", async ({ page }) => {
+test("on paper all eight appear, whichever is chosen", async ({ page }) => {
   await open(page, "#library");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".place")).toHaveCount(8);

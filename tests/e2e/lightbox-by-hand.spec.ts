@@ -7,7 +7,7 @@ test("by keyboard only, through all states; the focus returns to the opener", as
   await page.locator("#photo-2").focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
-  /** Goes on by Tab until that button has the focus, then presses it. */
+  /** Presses Tab until the button has the focus, then presses the button. */
   const press = async (name: string, key = "Enter") => {
     for (let step = 0; step < 40; step += 1) {
       if (await button(page, name).evaluate((node) => node === document.activeElement)) break;
@@ -97,7 +97,7 @@ test.describe("by touch only", () => {
     await button(page, "Magnifier").tap();
     const lens = dialog(page).getByRole("group", { name: /^Magnifier/ });
     const before = await lens.boundingBox();
-    // While the large picture is decoded a tap would last long enough to be a long press.
+    // While the large picture is decoded, a tap could last long enough to become a long press.
     const enlarged = lens.locator("img");
     await expect.poll(() => enlarged.evaluate((node) => (node as HTMLImageElement).complete)).toBe(true);
     await finger.swipe([180, 340], [300, 380]);
@@ -134,7 +134,7 @@ test.describe("by touch only", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("every button is 44 px and none lies on another, at 360 and 320", async ({ page }) => {
+  test("every button is 44 px and none overlaps another, at 360 and 320 px", async ({ page }) => {
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 640 });
       await visitAlbum(page, "#photo-1");
@@ -157,7 +157,7 @@ test.describe("by touch only", () => {
   });
 });
 
-/** A finger, or two, on the glass. */
+/** Returns touch input with one finger or two. */
 async function fingerOf(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: [number, number][]) =>

@@ -38,7 +38,7 @@ test.describe("constants of §9", () => {
         },
       });
     }, lightbox.slideshowInterval);
-    /** How often the slideshow has begun to wait for its next turn. */
+    /** Returns how many times the slideshow has started to wait. */
     const awaited = () => page.evaluate(() => (window as unknown as { turns: { awaited: number } }).turns.awaited);
     await visitAlbum(page);
     await openPhoto(page, 1);
@@ -88,7 +88,7 @@ test.describe("constants of §9", () => {
     }
   });
 
-  test("night is the first theme, day the other, kept while the page is open", async ({ page }) => {
+  test("night is the first theme, day the other; the choice lasts while the page is open", async ({ page }) => {
     await visitAlbum(page);
     const ground = () =>
       dialog(page)

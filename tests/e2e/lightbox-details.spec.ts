@@ -26,9 +26,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("the details tell what the camera wrote, and leave out what it did not; its place is in no page", async ({
-  page,
-}) => {
+test("the details show the camera's data as far as there are any; the place is on no page", async ({ page }) => {
   test.setTimeout(90_000);
   const folder = await demoFolder();
   const school = await startServer({ DATA_DIR: folder });

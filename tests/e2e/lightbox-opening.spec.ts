@@ -3,11 +3,11 @@ import { button, dialog, openPhoto, shown, visitAlbum } from "../support/browser
 import { demoSchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 
-/** What the browser says where it shows a picture alone: the policy of a stored file forbids the style in which it does that. */
+/** Messages of the browser for a picture opened alone: the policy of stored files forbids the browser's own style. */
 const pictureAlone = /inline style|ViewTransition/;
 
 test.describe("opening", () => {
-  test("the very first click opens that photo, though nothing of React is there yet", async ({ page }) => {
+  test("the first click opens that photo, before React has loaded", async ({ page }) => {
     await page.route("**/assets/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       await route.continue();
@@ -24,7 +24,7 @@ test.describe("opening", () => {
         );
     });
     expect(scripts).toHaveLength(0);
-    // Without a move of the pointer before it: this press is the first intent.
+    // No pointer move before: this press is the first intent.
     await page.locator("#photo-2").dispatchEvent("pointerdown");
     await page.locator("#photo-2").click();
     await expect(dialog(page)).toBeVisible();
@@ -54,7 +54,7 @@ test.describe("opening", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("when its script does not come, the click goes to the picture", async ({ page, mayComplain }) => {
+  test("when its script fails to load, the click opens the picture", async ({ page, mayComplain }) => {
     mayComplain(/ERR_FAILED|dynamically imported/);
     mayComplain(pictureAlone);
     await page.route(/viewer-.*\.js|lightbox\.island-.*\.js/, (route) => route.abort());
@@ -63,7 +63,7 @@ test.describe("opening", () => {
     await expect(page).toHaveURL(`${demoSchool()}/api/image/${album.attachments[0]}`);
   });
 
-  test("when its script takes too long, the click goes to the picture", async ({ page, mayComplain }) => {
+  test("when its script takes too long, the click opens the picture", async ({ page, mayComplain }) => {
     mayComplain(pictureAlone);
     await page.route(/react-.*\.js/, async () => undefined);
     const album = await visitAlbum(page);
@@ -132,14 +132,14 @@ for (const [address, photo, tab] of [
     await page.goto(demoSchool() + address);
     if (tab) await page.getByRole("tab", { name: tab }).click();
     await page.locator(`#${photo}`).hover();
-    // What a click waits for too long goes to the picture (above).
+    // A click that waits too long leads to the picture (see above).
     await page.waitForLoadState("networkidle");
     await page.locator(`#${photo}`).click();
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`#${photo}$`));
     await expect(page.locator(".yarl__portal_open")).toHaveCount(1);
     if (!tab) {
-      // Behind the large view nothing moves: its Pause is out of reach.
+      // Nothing moves behind the large view: nobody could reach its Pause.
       const position = await page.locator("[data-position]").textContent();
       await page.clock.runFor(5000);
       expect(await page.locator("[data-position]").textContent()).toBe(position);
@@ -149,7 +149,7 @@ for (const [address, photo, tab] of [
   });
 }
 
-test("of the large pictures only this one and the next are fetched, in a fixed width; the original when enlarging", async ({
+test("only this large picture and the next are fetched, in a fixed width; the original on enlarging", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 700, height: 900 });

@@ -4,10 +4,10 @@ import config from "../../playwright.config.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test as testInBrowser } from "../support/browser/test.ts";
 
-/** Debian's Chromium without a window keeps no page to come back to; the one with a window lies beside it. */
+/** Debian's headless shell has no back/forward cache; the full browser is installed beside it. */
 const withWindow = process.env.CHROMIUM?.replace(/-headless-shell$/, "");
 
-/** As visitors have it: with the cache of Back and Forward, which the test runner's own browser goes without. */
+/** With the back/forward cache, which the runner's own browser lacks. */
 const test = testInBrowser.extend<object, { browser: Browser }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
@@ -25,7 +25,7 @@ const test = testInBrowser.extend<object, { browser: Browser }>({
 });
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** What a visitor does on a page before leaving it. */
+/** Actions of a visitor before leaving a page. */
 const visits: Record<string, (page: Page) => Promise<unknown>> = {
   "/": async (page) => {
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -55,13 +55,13 @@ async function wake(page: Page, name: string, control: ReturnType<Page["locator"
 
 const go = (page: Page, way: "back" | "forward") => page.evaluate((to) => void history[to](), way);
 
-/** Which page it is, and how it has been shown since `returns` was laid there; null while one gives way to another. */
+/** Returns the page and how it has been shown since `returns` was set; null during a navigation. */
 function whereabouts(page: Page) {
   const tell = () => [location.pathname, (window as unknown as { returns?: boolean[] }).returns];
   return page.evaluate(tell).catch(() => null);
 }
 
-test("Back brings a page back as it was left, from the browser's cache: after carousels, islands and forms too", async ({
+test("Back restores a page from the browser's cache as it was, also after carousels, islands and forms", async ({
   page,
 }) => {
   const underWay = new Set<Request>();
@@ -71,7 +71,7 @@ test("Back brings a page back as it was left, from the browser's cache: after ca
   for (const [address, visit] of Object.entries(visits)) {
     await page.goto(demoSchool() + address, { waitUntil: "load" });
     await visit(page);
-    // The browser keeps no page that still asks for something.
+    // A page with open requests does not enter the back/forward cache.
     await expect.poll(() => underWay.size).toBe(0);
     await page.evaluate(() => {
       const returns: boolean[] = [];
@@ -86,7 +86,7 @@ test("Back brings a page back as it was left, from the browser's cache: after ca
   }
 });
 
-test("a link is fetched ahead when it is pressed: pages only, once, and nothing of it before", async ({ page }) => {
+test("pressing a link prefetches its page: pages only, once, and not earlier", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Preload.enable");
   const fetched = new Set<string>();

@@ -7,11 +7,11 @@ import { addresses } from "../support/routes.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A late island's, which the island itself asks for. */
+/** The sheet of a late island, which the island itself fetches. */
 const late = ["lightbox.css"];
 
 for (const [name, school] of Object.entries({ demo: demoSchool, empty: emptySchool })) {
-  test(`${name}: a page carries every rule that dresses something on it, and links no sheet`, async ({ page }) => {
+  test(`${name}: a page carries every CSS rule that matches on it, and links no sheet`, async ({ page }) => {
     const pages: Record<string, string> = {};
     for (const address of [...(await addresses(school())), "/NoSuchPage"]) {
       const html = await (await fetch(school() + address)).text();
@@ -31,7 +31,7 @@ async function sources(): Promise<string[]> {
   return Promise.all(own.map(({ parentPath, name }) => readFile(join(parentPath, name), "utf8")));
 }
 
-/** In the browser: the selectors of the sources that meet something on a page, and stand nowhere in its own style. */
+/** Runs in the browser: returns the selectors of the sources that match a page but are missing from its style. */
 function undressed({ pages, sheets }: { pages: Record<string, string>; sheets: string[] }): string[] {
   const selectorsOf = (text: string) => {
     const sheet = new CSSStyleSheet();
@@ -46,9 +46,9 @@ function undressed({ pages, sheets }: { pages: Record<string, string>; sheets: s
     collect(sheet.cssRules);
     return [...found];
   };
-  /** At its commas, those within brackets left out; the minifier writes some lists as one `:is()`. */
+  /** Splits at commas outside brackets; the minifier writes some lists as one `:is()`. */
   const split = (selector: string) => selector.replace(/^:is\((.+)\)$/, "$1").split(/,\s*(?![^(]*\))/);
-  /** As if everything were hovered, chosen, open: it may become so. */
+  /** Removes the states from selectors, since any element may become hovered, chosen or open. */
   const states =
     /:not\(:[a-z-]+\)|::[a-z-]+(\([^)]*\))?|:(hover|focus(-visible|-within)?|active|checked|target|popover-open|modal)/g;
   const all = [...new Set(sheets.flatMap(selectorsOf))].map((selector) => {

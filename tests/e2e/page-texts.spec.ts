@@ -30,7 +30,7 @@ const hostile = `
 test("a page text with script, onerror, javascript: links and raw HTML is harmless in the browser", async ({
   page,
 }) => {
-  // The policy has nothing to refuse, and so the console says nothing: it is only the second wall.
+  // The cleaner removes everything, so the policy, the second wall, has nothing to report.
   test.setTimeout(60_000);
   const folder = await demoFolder();
   const database = new DatabaseSync(join(folder, "school.sqlite"));

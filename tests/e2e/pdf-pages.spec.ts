@@ -10,7 +10,7 @@ import { startServer } from "../support/server-process.ts";
 
 const documents = { "/ActivityPlanner": "activity planner", "/FeeStructure": "fee structure" };
 
-/** A browser that shows no PDF by itself, such as Chrome on Android. */
+/** Makes a browser without a PDF viewer, like Chrome on Android. */
 async function withoutViewer(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => false }));
 }
@@ -19,7 +19,7 @@ for (const [path, name] of Object.entries(documents)) {
   test.describe(`${path} on a phone of 360 px without a PDF viewer`, () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test("the pages are drawn on tap, fit the width and say their words; nothing of the reader comes before", async ({
+    test("a tap draws the pages, fitted to the width, with their text; the reader loads only then", async ({
       page,
     }) => {
       await withoutViewer(page);
@@ -52,7 +52,10 @@ for (const [path, name] of Object.entries(documents)) {
       await expect(page.locator("canvas")).toHaveCount(0);
     });
 
-    test("when the reader or the file cannot be had, a sentence and the download", async ({ page, mayComplain }) => {
+    test("when the reader or the file fails to load, there is a sentence and the download", async ({
+      page,
+      mayComplain,
+    }) => {
       await withoutViewer(page);
       mayComplain(/ERR_FAILED/);
       await page.route("**/api/image/school/*.pdf", (route) => route.abort());
@@ -78,7 +81,7 @@ for (const [path, name] of Object.entries(documents)) {
   });
 }
 
-test("what a scanner wrote, JPEG 2000 and JBIG2, is drawn by decoders that are fetched only then", async ({ page }) => {
+test("scanned pages, JPEG 2000 and JBIG2, are drawn by decoders fetched on demand", async ({ page }) => {
   await withoutViewer(page);
   const decoders: string[] = [];
   page.on("request", (request) => {
@@ -90,7 +93,7 @@ test("what a scanner wrote, JPEG 2000 and JBIG2, is drawn by decoders that are f
   );
   await page.goto(`${demoSchool()}/FeeStructure`);
   await page.getByText("Read it here").click();
-  // Of 1240 pixels across, each square has about 292 by 292.
+  // Each square has about 292 by 292 of the 1240 pixels across.
   await expect.poll(() => inked(page, "left")).toBeGreaterThan(80_000);
   await expect.poll(() => inked(page, "right")).toBeGreaterThan(80_000);
   expect(decoders.toSorted()).toEqual(["jbig2", "openjpeg"]);
@@ -112,7 +115,7 @@ test("a PDF that is missing gives a clear sentence, not an empty frame", async (
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns how many dark points the first page has, or one half of it. */
+/** Returns the number of dark pixels on the first page, or on one half of it. */
 function inked(page: Page, part: "all" | "left" | "right" = "all"): Promise<number> {
   return page
     .locator("canvas")

@@ -6,13 +6,13 @@ import { addresses } from "../support/routes.ts";
 /** Widths of the window. */
 const widths = [360, 412, 768, 1024, 1280, 1920];
 
-test("at every width each picture is asked for as wide as it is drawn, has its box, and waits below the fold", async ({
+test("at every width each picture is fetched in its drawn width, reserves its box, and loads lazily below the fold", async ({
   browser,
   mayComplain,
 }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
-  // The layout is measured: the pictures themselves may stay away.
+  // The layout is measured without the pictures' bytes.
   mayComplain(/ERR_FAILED/);
   await page.route("**/api/image/**", (route) => route.abort());
   for (const address of await addresses(demoSchool())) {
@@ -29,7 +29,7 @@ test("at every width each picture is asked for as wide as it is drawn, has its b
   await context.close();
 });
 
-/** In the browser: a cropped picture may be asked for at any width from its box's to its whole own. */
+/** Runs in the browser. A cropped picture may need any width from its box's to its full one. */
 function wrongPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("div"));

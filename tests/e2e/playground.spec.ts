@@ -8,7 +8,7 @@ import { type ServerProcess, startDevelopment } from "../support/server-process.
 
 const app = join(import.meta.dirname, "../../site/app");
 
-// One development server for all of them.
+// All tests share one development server.
 test.describe.configure({ mode: "default" });
 
 let folder: string;
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("every widget that there is has its samples", async () => {
+test("every widget has samples", async () => {
   const answer = await fetch(`${server.url}/playground`);
   expect(answer.status).toBe(200);
   const shown = [...(await answer.text()).matchAll(/data-widget="([^"]+)"/g)].flatMap(([, files]) => files?.split(" "));
@@ -39,25 +39,25 @@ test("every widget that there is has its samples", async () => {
   expect(shown.filter((file) => !existing.has(file as string))).toEqual([]);
 });
 
-test("the states of all widgets, in one visit", async ({ page, mayComplain }) => {
-  // One of the states is a picture that is not there.
+test("all states of all widgets on one page", async ({ page, mayComplain }) => {
+  // One state is a picture that is not stored.
   mayComplain(/never-stored/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
-  // The development server has the page loaded anew, at any time, when it has found what the page is made of.
+  // The development server may reload the page at any time after it has found new dependencies.
   await arrive(page);
   await test.step("nothing moves for visitors who prefer less motion", () => expect(() => standsStill(page)).toPass());
-  await test.step("with the visitor's own colours every state can still be told", () => canBeTold(page));
+  await test.step("in forced colours every state stays distinguishable", () => canBeTold(page));
   await page.emulateMedia({ reducedMotion: null, forcedColors: null });
-  await test.step("axe finds nothing at 360 and 1280 px; nothing is wider than a phone, with text of twice the size neither", () =>
+  await test.step("axe finds nothing at 360 and 1280 px; nothing is wider than a phone, even with text of twice the size", () =>
     isSound(page));
 });
 
 async function isSound(page: Page) {
-  // The frame is looked at on other pages; the map of the footer is named as that one's is.
+  // Other tests judge the frame; the footer's map here has the same name as the page's own.
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    // A page that is being loaded anew has no heading yet.
+    // A reloading page has no heading yet.
     await expect(async () => {
       const found = await violationsOf(page, "html", ["body > header", "body > .footer", ".state .walk"]);
       expect([width, found]).toEqual([width, []]);
@@ -117,11 +117,11 @@ async function standsStill(page: Page) {
 }
 
 async function arrive(page: Page) {
-  // The development server may have the page loaded anew when it has found what the page is made of.
+  // The development server may reload the page when it has found new dependencies.
   await page.goto(`${server.url}/playground`, { waitUntil: "networkidle" });
 }
 
-/** In the browser: what goes beyond the right edge and does not scroll in a box of its own. */
+/** Runs in the browser: returns what goes beyond the right edge without a scrolling box. */
 function widerThanScreen(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -134,7 +134,7 @@ function widerThanScreen(): string[] {
     .map((node) => `${node.closest("[id^=the-]")?.id}: ${node.outerHTML.slice(0, 100)}`);
 }
 
-/** In the browser: where everything that may move stands. */
+/** Runs in the browser: returns the places of everything that may move. */
 function standing() {
   const running = document.getAnimations().filter(({ playState }) => playState === "running").length;
   return {
@@ -143,7 +143,7 @@ function standing() {
   };
 }
 
-/** All that tells one state from another where no colour of the site is left. */
+/** Returns everything that distinguishes states in forced colours. */
 function look(control: Locator) {
   return control.evaluate((node) => {
     const { borderWidth, borderStyle, borderColor, outlineStyle, outlineColor, textDecorationLine } =
@@ -160,7 +160,7 @@ function edgeIsSeen(control: Locator): Promise<boolean> {
   });
 }
 
-/** In the browser: the focus is drawn around the control, in another colour than the page's. */
+/** Runs in the browser: returns whether a focus ring surrounds the control in another colour than the page's. */
 function focusIsSeen(node: Element): boolean {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node);
   const ground = getComputedStyle(document.documentElement).backgroundColor;

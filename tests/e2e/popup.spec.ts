@@ -6,14 +6,14 @@ import { test } from "../support/browser/test.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
-/** Waits until Home is unfolded: the notices open before that, if they do. */
+/** Waits until Home is unfolded: the notices open before that, if at all. */
 async function afterNotices(page: Page) {
   await expect(page.locator(".home")).toBeVisible();
   await expect(page.locator("[data-fold]")).toHaveCount(0);
   await settle(page);
 }
 
-/** Reads the notices that the school publishes. */
+/** Reads the school's notices from the API. */
 async function notices(): Promise<{ _id: string; title: string; description: string; url: string | null }[]> {
   return (await fetch(`${demoSchool()}/api/notification/DEMO`)).json();
 }
@@ -31,7 +31,7 @@ test("it opens on arrival, as a true modal with everything of the first notice",
   await expect(dialog.locator("img").first()).toBeVisible();
 });
 
-test("several notices share it: next and previous go round, and say where they are", async ({ page }) => {
+test("several notices share it: next and previous go round and show the position", async ({ page }) => {
   const all = await notices();
   await page.goto(demoSchool());
   const dialog = dialogOf(page);
@@ -76,13 +76,13 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   "a click beside it": (page) => page.mouse.click(20, 400),
 };
 for (const [name, close] of Object.entries(ways)) {
-  test(`${name} closes it for the rest of the session, and gives the page back`, async ({ page }) => {
+  test(`${name} closes it for the rest of the session, and the page is usable again`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(demoSchool());
     await expect(dialogOf(page)).toBeVisible();
     await close(page);
     await expectClosed(page);
-    // The focus is where it was on arrival: the first Tab reaches the first link of the page.
+    // The focus is where it was on arrival: the first Tab reaches the first link.
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
     await page.goto(`${demoSchool()}/News`);
@@ -115,7 +115,7 @@ test("a new notice opens it again, at that notice; another session does too", as
   await other.close();
 });
 
-test("it opens over the place that the address names, and leaves it there", async ({ page }) => {
+test("it opens over the place that the address names and does not scroll the page", async ({ page }) => {
   await page.goto(`${demoSchool()}/?calendar=2026-12#calendar`);
   await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -146,7 +146,7 @@ test("a browser that keeps no session storage shows it on every arrival, and clo
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test("without notices there is none", async ({ page }) => {
+test("without notices it does not open", async ({ page }) => {
   await page.goto(emptySchool());
   await afterNotices(page);
   await expect(page.locator("dialog")).toHaveCount(0);

@@ -6,7 +6,7 @@ import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 
 for (const [name, school] of Object.entries({ demo: demoSchool, empty: emptySchool })) {
-  test(`${name}: each form says what is kept, why, how long and whom to ask, and leads to Privacy`, async ({
+  test(`${name}: each form says what is stored, why, how long and whom to ask, and leads to Privacy`, async ({
     page,
   }) => {
     for (const { path } of Object.values(forms)) {

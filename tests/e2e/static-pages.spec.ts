@@ -3,7 +3,7 @@ import { violationsOf } from "../support/browser/accessibility.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 
-/** Every part that §2 and the issue name for a static page, as the demo school shows it. */
+/** The parts of each static page (§2), with the demo school's facts. */
 const parts: Record<string, RegExp[]> = {
   AboutUs: [/congregation/i, /founded\s*1993/, /how the school was founded/i],
   Admission: [
@@ -54,7 +54,7 @@ for (const [path, expected] of Object.entries(parts)) {
   });
 }
 
-test("parts that are not words: portrait, four streams, four houses, embedded PDFs, photos, the way to the enquiry", async ({
+test("parts without text: portrait, four streams, four houses, embedded PDFs, photos, the link to the enquiry", async ({
   page,
 }) => {
   const at = (path: string) => page.goto(`${demoSchool()}/${path}`);
@@ -143,7 +143,7 @@ test("CBSEDisclosure: the rows of Appendix IX in their order, the list of teache
   }
 });
 
-test("on paper the disclosure is a copy to file: head, date, signatures, no furniture", async ({ page }) => {
+test("the printed disclosure is a copy to file: head, date, signatures, no screen controls", async ({ page }) => {
   await page.goto(`${demoSchool()}/CBSEDisclosure`);
   await expect(page.locator(".signatures")).toBeHidden();
   await page.emulateMedia({ media: "print" });
@@ -166,7 +166,7 @@ test("on paper the disclosure is a copy to file: head, date, signatures, no furn
 test.describe("the map of ContactUs", () => {
   const map = (page: Page) => page.locator("main .still-map");
 
-  test("is a picture and a link; the visitor's click puts the map in its place, and axe finds nothing", async ({
+  test("is a picture and a link; a click replaces the picture with the map, and axe finds nothing", async ({
     page,
   }) => {
     const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** Does all jobs, so many at a time; the results stand in the jobs' order. */
+/** Runs all jobs, some at a time. Returns the results in the jobs' order. */
 export async function atOnce<Job, Result>(
   count: number,
   jobs: Job[],

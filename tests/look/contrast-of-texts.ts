@@ -3,15 +3,15 @@ import { decode, type Pixels, samePixel } from "./pixels.ts";
 import { screenshot } from "./screenshot.ts";
 import { type Box, readTexts, type Text } from "./texts.ts";
 
-/** How well one text stands off what is really painted behind it. */
+/** The contrast of one text with the painted pixels behind it. */
 export interface Contrast {
   words: string;
   where: string;
-  /** Of 100 pixels behind it, 95 give at least this. */
+  /** 95 of 100 pixels behind it give at least this contrast. */
   ratio: number;
   /** The worst pixel. */
   worst: number;
-  /** What WCAG 2.2 AA asks for: 4.5; 3 for large letters and for icons. */
+  /** WCAG 2.2 AA: 4.5; 3 for large letters and icons. */
   asked: number;
 }
 
@@ -25,7 +25,7 @@ const bare = `
   svg { visibility: hidden !important; }
 `;
 
-/** Measures all texts below one element, as far as they stand in a part of the page. */
+/** Measures all texts below one element inside an area of the page. */
 export async function contrastsOf(page: Page, below: string, area: Box): Promise<Contrast[]> {
   const texts = await page.evaluate(readTexts, below);
   const shot = async () => decode(await screenshot(page, area));
@@ -59,7 +59,7 @@ const within = (area: Box, { left, top, right, bottom }: Box): Box => ({
   bottom: bottom - area.top,
 });
 
-/** The part of a box where letters are painted at all; null where none can be seen, as behind something else. */
+/** Returns the part of a box with painted letters; null when none is visible, for example behind another element. */
 function inkIn(painted: Pixels, behind: Pixels, box: Box): Box | null {
   const ink = { left: Infinity, top: Infinity, right: -1, bottom: -1 };
   const [last, lowest] = [Math.min(box.right, painted.width), Math.min(box.bottom, painted.height)];
@@ -101,7 +101,7 @@ function luminance([red, green, blue]: number[]): number {
   return 0.2126 * of(red) + 0.7152 * of(green) + 0.0722 * of(blue);
 }
 
-/** Contrast of two colours as WCAG reckons it, 1 to 21. */
+/** Returns the contrast ratio of two colours (WCAG), 1 to 21. */
 export function ratioOf(one: number[], other: number[]): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -4,26 +4,26 @@ import { type Contrast, contrastsOf, ratioOf } from "./contrast-of-texts.ts";
 import { decode, type Pixels } from "./pixels.ts";
 import { around, screenshot } from "./screenshot.ts";
 
-/** Something of a page that can be used: one of its kind, marked so that a selector finds it. */
+/** A control of a page, one of its kind, with a mark for a selector. */
 interface Control {
   selector: string;
   kind: string;
 }
 
-/** Kinds of control that have been looked at, whatever the page. */
+/** Kinds of controls that were measured on any page. */
 export type Known = Set<string>;
 
-/** Pixels around a control in which its ring is looked for. */
+/** Pixels around a control that may hold its focus ring. */
 const AROUND = 12;
 
-/** Measures the controls of a page that are not known yet: their letters under the pointer, their ring, the edges of fields. */
+/** Measures the controls of new kinds: their letters under the pointer, their ring, the edges of fields. */
 export async function contrastsOfControls(page: Page, known: Known, below: string): Promise<Contrast[]> {
   const found = await page.evaluate(markControls, below);
   const fresh = found.filter(({ kind }) => !known.has(kind) && known.add(kind));
   const contrasts: Contrast[] = [];
   for (const { selector, kind } of fresh) {
     const control = page.locator(selector);
-    // An island that woke under the focus may have drawn its controls anew, or need one of them no longer.
+    // An island that woke on focus may have replaced or removed its controls.
     if (!(await control.isVisible())) continue;
     await control.evaluate((node) => node.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
     if (await control.evaluate((node) => node.matches(".field__input"))) {
@@ -40,13 +40,13 @@ export async function contrastsOfControls(page: Page, known: Known, below: strin
   return contrasts;
 }
 
-/** In the page: numbers what can have the focus, and says of what kind each is. */
+/** Runs in the page: numbers the focusable elements and names their kinds. */
 function markControls(below: string): Control[] {
   const kinds = "a[href], button:enabled, input:enabled, select, textarea, summary, [tabindex='0']";
   const all = document.querySelector(below)?.querySelectorAll<HTMLElement>(kinds) ?? [];
   const seen = [...all].filter((node) => {
     const { width, height, left, right } = node.getBoundingClientRect();
-    // What stands out of sight in a row that scrolls has the looks of what stands in sight.
+    // Items of a row that are out of sight look like those in sight.
     return (
       node.checkVisibility({ visibilityProperty: true }) &&
       node.tabIndex >= 0 &&
@@ -69,7 +69,7 @@ const pixel = ({ data, width }: Pixels, x: number, y: number): number[] => [
   ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
 ];
 
-/** The edge of a field, a line of one pixel or two, against what is around it, on its worst side. */
+/** Returns the contrast of a field's edge, one or two pixels wide, on its worst side. */
 async function edgeContrast(page: Page, selector: string, kind: string): Promise<Contrast> {
   const OUT = 4;
   const shot = await decode(await screenshot(page, await around(page, selector, OUT)));
@@ -88,14 +88,14 @@ async function edgeContrast(page: Page, selector: string, kind: string): Promise
   return { words: "(edge)", where: kind, ratio: Math.min(...ratios), worst: Math.min(...ratios), asked: 3 };
 }
 
-/** What the focus changes around a control: the change of most of those pixels; 0 when they are too few for a ring. */
+/** Returns how the focus changes the pixels around a control: the change of most of them; 0 when too few change for a ring. */
 async function ringContrast(page: Page, selector: string, kind: string): Promise<Contrast[]> {
   const control = page.locator(selector);
   const area = await around(page, selector, AROUND);
   const before = await decode(await screenshot(page, area));
   await control.evaluate((node) => (node as HTMLElement).focus({ focusVisible: true } as FocusOptions));
   const after = await decode(await screenshot(page, area));
-  // Gone, or in sight only now: the link that skips to the page.
+  // The control is gone, or visible only on focus, like the skip link.
   if (!(await control.isVisible()) || !isDeepStrictEqual(await around(page, selector, AROUND), area)) return [];
   await control.evaluate((node) => (node as HTMLElement).blur());
   const changes: number[] = [];

@@ -1,4 +1,4 @@
-// Preloaded into a server, of whatever version: its clock starts at MOMENT.
+// Preloaded into a server of any version: its clock starts at MOMENT.
 import { MOMENT } from "./moment.ts";
 
 const Real = Date;

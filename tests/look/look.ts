@@ -21,7 +21,7 @@ const measures: Record<string, (browser: Browser, school: string, only: string[]
 
 const [first, ...rest] = process.argv.slice(2);
 const { args = [], ...launch } = playwright.use?.launchOptions ?? {};
-// Pictures are decoded before they are painted, and painted whole: otherwise now and then one is scaled by another way.
+// Decodes and paints pictures whole: otherwise the browser scales some in another way now and then.
 const whole = ["--disable-checker-imaging", "--disable-partial-raster", "--disable-low-res-tiling"];
 const browser = await chromium.launch({ ...launch, args: [...args, ...whole] });
 try {
@@ -33,7 +33,7 @@ try {
   await browser.close();
 }
 
-/** Resolves to whether all is as it should be. */
+/** Resolves to true when all is well. */
 function look(): Promise<boolean> {
   if (first === "--measure") return measure(rest);
   if (first === undefined || first === "--accept") return compareWithAccepted(first !== undefined);
@@ -105,7 +105,7 @@ async function shoot(side: string, place?: string): Promise<Look> {
   }
 }
 
-/** Of these measures, or all; on the pages whose names begin with the other words, or on all. */
+/** Runs the named measures, or all, on the pages whose names begin with the other words, or on all. */
 async function measure(words: string[]): Promise<boolean> {
   const named = words.filter((word) => word in measures);
   const only = words.filter((word) => !(word in measures));

@@ -8,7 +8,7 @@ import { printTable } from "./table.ts";
 
 type Found = Contrast & { on: string };
 
-/** Contrast of all texts, of icons that stand for words, of edges and of rings, in every state. Returns how many are too faint. */
+/** Measures the contrast of all texts, icons, edges and rings in every state. Returns how many are too low. */
 export async function measureContrast(browser: Browser, school: string, only: string[]): Promise<number> {
   const views = await viewsOf(school, only);
   const known = new Map<number, Known>(views.map(({ width }) => [width, new Set()]));
@@ -47,7 +47,7 @@ function report(all: Found[]): number {
   return failures.length;
 }
 
-/** What looks the same in the same place stands once, where it is faintest; the faintest first. */
+/** Groups equal findings by place and keeps the lowest; the lowest first. */
 function lowestOfEach(all: Found[]): Found[] {
   const kinds = new Map<string, Found>();
   for (const each of all) {

@@ -4,18 +4,17 @@ import { MOMENT } from "./moment.ts";
 import { type Screen, screensOf, wanted } from "./screens.ts";
 import { printTable } from "./table.ts";
 
-/** Milliseconds that every font and every picture takes. */
+/** Milliseconds that every font and picture takes. */
 const SLOW = 3000;
 /** Milliseconds between two turns of the wheel. */
 const TURN = 120;
 
 interface Shift {
   value: number;
-  /** What moved. */
   moved: string[];
 }
 
-/** How much of each page jumps while fonts and pictures come late and the visitor scrolls through. Returns how many pages do. */
+/** Measures how much each page shifts with late fonts and pictures while the visitor scrolls. Returns how many pages do. */
 export async function measureShifts(browser: Browser, school: string, only: string[]): Promise<number> {
   const measured = await atOnce(6, wanted(await screensOf(school), only), async (screen) => ({
     name: screen.name,
@@ -57,7 +56,7 @@ async function shiftsOf(browser: Browser, school: string, { address, width }: Sc
   return shifts;
 }
 
-/** In the page, from its beginning. */
+/** Runs in the page from its start. */
 function noteShifts() {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -77,7 +76,7 @@ function noteShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** By the wheel, so that behaviours notice; notices that open over the page are left open for a while, then closed. */
+/** Scrolls by the wheel, so that behaviours notice. Leaves notices open for a while, then closes them. */
 async function scrollThrough(page: Page) {
   const popup = page.locator("dialog[open]");
   if (await page.locator("dialog[data-popup]").count()) {

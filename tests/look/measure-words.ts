@@ -5,7 +5,7 @@ import { openView, viewsOf } from "./states.ts";
 import { printTable } from "./table.ts";
 import { readTexts } from "./texts.ts";
 
-/** What is done to the words of a page. */
+/** The changes to the words of a page. */
 const changes: Record<string, (page: Page, settings: CDPSession) => Promise<unknown>> = {
   "as they are": async () => {},
   "twice as long": (page) => page.evaluate(() => eachWords((words) => `${words} ${words}`)),
@@ -13,11 +13,13 @@ const changes: Record<string, (page: Page, settings: CDPSession) => Promise<unkn
   "in Hindi": (page) => page.evaluate(() => eachWords(inHindi)),
 };
 
-/** As the visitor's own settings do, in pixels: the steps of a layout heed them too. */
+/** Sets the browser's font size in pixels, as a visitor does: layout steps depend on it too. */
 const setLetters = (settings: CDPSession, standard: number) =>
   settings.send("Page.setFontSizes", { fontSizes: { standard } });
 
-/** Looks for words that cover each other, are cut off or leave their place, when they are longer, larger or Hindi. Returns how many kinds do. */
+/**
+ * Finds words that overlap, are cut off or leave their place when they are longer, larger or Hindi. Returns how many kinds do.
+ */
 export async function measureWords(browser: Browser, school: string, only: string[]): Promise<number> {
   const found = await atOnce(3, await viewsOf(school, only), async (view) => {
     const page = await openView(browser, school, view);
@@ -58,7 +60,7 @@ async function faultsIn(page: Page, below: string): Promise<string[]> {
   return sideways > 0 ? ["the page scrolls sideways", ...faults] : faults;
 }
 
-/** What `provide` gives to the page. */
+/** The functions that `provide` gives to the page. */
 interface Words {
   eachWords(change: (words: string) => string): void;
   inHindi(words: string): string;
@@ -67,7 +69,7 @@ interface Words {
 declare const eachWords: Words["eachWords"];
 declare const inHindi: Words["inHindi"];
 
-/** In the page: what the changes above use. */
+/** Runs in the page: the functions for the changes above. */
 function provide() {
   const before = new Map<Text, string>();
   const sample =

@@ -5,13 +5,13 @@ import { nameAsAvif } from "../support/demo-folder.ts";
 import { startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** A demo school that is always the same: laid out at MOMENT, its pictures JPEG, which are there at once. */
+/** A demo school that is always the same: made at MOMENT, with JPEG pictures alone, which exist at once. */
 export interface School {
   url: string;
   close(): Promise<void>;
 }
 
-/** @param place where the project lies, built; by default this one. */
+/** Starts the server of a built project. @param place the project's folder; by default this one. */
 export async function openSchool(place = new URL("../..", import.meta.url).pathname): Promise<School> {
   const folder = temporaryFolder();
   const settings = {
@@ -19,7 +19,7 @@ export async function openSchool(place = new URL("../..", import.meta.url).pathn
     NODE_OPTIONS: `--import=${new URL("fixed-date.ts", import.meta.url)}`,
     ...(process.env.PORT && { PORT: process.env.PORT }),
   };
-  // A version of before 22 November 2026 was started from its sources.
+  // Versions before 22 November 2026 start from their sources.
   const isBundled = existsSync(join(place, "server/start.cjs"));
   const version = isBundled ? { place } : { place, program: "server/src/main.ts" };
   await (await startServer(settings, version)).stop();

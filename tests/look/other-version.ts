@@ -12,7 +12,7 @@ export interface Version {
   remove(): Promise<void>;
 }
 
-/** @throws Error with one sentence when there is no such commit, or it cannot be built. */
+/** Installs and builds a commit. @throws Error with one sentence when there is no such commit or it cannot be built. */
 export async function layOut(commit: string): Promise<Version> {
   const folder = temporaryFolder();
   const place = join(folder, "school");
@@ -32,7 +32,7 @@ export async function layOut(commit: string): Promise<Version> {
   }
 }
 
-/** A commit that asks for the same packages gets ours; only the workspaces among them are its own. Another one installs. */
+/** Shares our packages with a commit that has the same lock file; workspaces are its own. Otherwise installs. */
 async function lendPackages(place: string) {
   const locks = [root, place].map((folder) => readFile(join(folder, "package-lock.json"), "utf8"));
   const [ours, its] = await Promise.all(locks);

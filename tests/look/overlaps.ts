@@ -1,17 +1,17 @@
 import type { Box, Text } from "./texts.ts";
 
-/** CSS pixels that two inks may share: they are reckoned from the tallest and deepest letter of each text. */
+/** CSS pixels that two texts may share: their boxes assume the tallest and deepest letter. */
 const TOLERANCE = 2;
 
-/** What stands by design as it stands. */
+/** Overlaps that the design intends. */
 const meant = [
-  // The announcements run through their window.
+  // The announcements move through their window.
   /announce__window/,
-  // The school's name for a reader of the screen.
+  // The school's name for screen readers.
   /visually-hidden/,
 ];
 
-/** Each fault of the texts of one page, once, in words. */
+/** Returns each fault of a page's texts once, in words. */
 export function faultsOf(texts: Text[]): string[] {
   const faults = new Set<string>();
   for (const { where, faults: own } of texts) for (const fault of own) faults.add(`${where} ${fault}`);
@@ -20,7 +20,7 @@ export function faultsOf(texts: Text[]): string[] {
   return [...faults].filter((fault) => !meant.some((pattern) => pattern.test(fault)));
 }
 
-/** Pairs of texts, or a text and itself, of which two lines share ink. */
+/** Returns pairs of texts, or a text with itself, with two overlapping lines. */
 function overlapping(texts: Text[]): [Text, Text][] {
   const lines = texts.flatMap((text) => text.lines.map((box) => ({ text, box })));
   lines.sort((a, b) => a.box.top - b.box.top);

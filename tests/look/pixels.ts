@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 
-/** A picture, decoded: three bytes a pixel, row by row. */
+/** A decoded picture: three bytes a pixel, row by row. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -16,12 +16,15 @@ export async function decode(picture: Buffer | string): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The same for the same pixels, however they were compressed. */
+/** Returns a hash of the pixels, which does not depend on their compression. */
 export function digestOf({ data, width, height }: Pixels): string {
   return createHash("sha256").update(`${width}x${height} `).update(data).digest("hex");
 }
 
-/** Writes where two pictures differ, in red over the second one, faded. Returns how many pixels do; what only one has counts. */
+/**
+ * Writes the difference of two pictures, in red over the faded second one. Returns the number of differing pixels; pixels of
+ * only one picture count.
+ */
 export async function writeDifference(before: Pixels, after: Pixels, file: string): Promise<number> {
   const [width, height] = [Math.max(before.width, after.width), Math.max(before.height, after.height)];
   const drawn = Buffer.alloc(width * height * 3, 255);
@@ -47,7 +50,7 @@ function offsetOf({ width, height }: Pixels, x: number, y: number): number {
   return x < width && y < height ? (y * width + x) * 3 : -1;
 }
 
-/** Whether the pixel at one place of one picture has the colour of that at another place of another. */
+/** Returns whether two pixels of two pictures have the same colour. */
 export function samePixel(one: Buffer, at: number, other: Buffer, there: number): boolean {
   return one[at] === other[there] && one[at + 1] === other[there + 1] && one[at + 2] === other[there + 2];
 }

@@ -1,16 +1,16 @@
 import { addresses } from "../support/routes.ts";
 
-/** A page as it is looked at. */
+/** A page at one width. */
 export interface Screen {
   address: string;
   width: number;
-  /** For people, tables and files: "News-360". */
+  /** The name in tables and files: "News-360". */
   name: string;
 }
 
 const WIDTHS = [360, 1280];
 
-/** All routes and an unknown address, each at the width of a phone and of a desk. */
+/** Returns all routes and an unknown address, each at the width of a phone and of a desktop. */
 export async function screensOf(school: string): Promise<Screen[]> {
   const all = [...(await addresses(school)), "/NoSuchPage"];
   return all.flatMap((address) => WIDTHS.map((width) => ({ address, width, name: `${nameOf(address)}-${width}` })));
@@ -18,7 +18,7 @@ export async function screensOf(school: string): Promise<Screen[]> {
 
 const nameOf = (address: string) => address.slice(1).split("?")[0] || "Home";
 
-/** Those whose name begins with one of these; all, when there are none. */
+/** Returns the screens whose names begin with one of the words; all without words. */
 export function wanted<Each extends Screen>(screens: Each[], only: string[]): Each[] {
   return screens.filter(({ name }) => only.length === 0 || only.some((begin) => name.startsWith(begin)));
 }

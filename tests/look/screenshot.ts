@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { Box } from "./texts.ts";
 
-/** A PNG of a part of the page, also of one out of sight: packed in haste, which makes it larger and four times as fast. */
+/** Returns a PNG of a part of the page, also out of sight. Fast compression makes it larger and four times as fast. */
 export async function screenshot(page: Page, { left, top, right, bottom }: Box): Promise<Buffer> {
   const shown = await windowOf(page);
   const session = await page.context().newCDPSession(page);
   const clip = { x: left, y: top, width: right - left, height: bottom - top, scale: 1 };
   const { data } = await session.send("Page.captureScreenshot", {
     clip,
-    // Lays the page out anew in a larger window: not for a ring or a hover.
+    // Changes the layout to a larger window: wrong for a ring or a hover.
     captureBeyondViewport: top < shown.top || bottom > shown.bottom,
     optimizeForSpeed: true,
   });
@@ -16,7 +16,7 @@ export async function screenshot(page: Page, { left, top, right, bottom }: Box):
   return Buffer.from(data, "base64");
 }
 
-/** All of a page, as wide as its window. */
+/** Returns the whole page, as wide as its window. */
 export function wholePage(page: Page): Promise<Box> {
   return page.evaluate(() => ({
     left: 0,
@@ -26,12 +26,14 @@ export function wholePage(page: Page): Promise<Box> {
   }));
 }
 
-/** What the window shows of a page. */
+/** Returns the visible part of a page. */
 export function windowOf(page: Page): Promise<Box> {
   return page.evaluate(() => ({ left: 0, top: scrollY, right: innerWidth, bottom: scrollY + innerHeight }));
 }
 
-/** An element and so many pixels around it, as far as the window shows them; at least a pixel, since the browser dies of none. */
+/**
+ * Returns an element with some pixels around it, inside the window; at least one pixel, since an empty box crashes the browser.
+ */
 export function around(page: Page, selector: string, more: number): Promise<Box> {
   return page.locator(selector).evaluate((node, edge) => {
     const { left, top, right, bottom } = node.getBoundingClientRect();

@@ -7,16 +7,16 @@ import { screensOf } from "./screens.ts";
 import { screenshot, wholePage } from "./screenshot.ts";
 import { openStill } from "./still-page.ts";
 
-/** Digests of the pixels by the screen's name, with what drew them. */
+/** Pixel hashes by screen name, with the browser that drew them. */
 export interface Look {
-  /** The browser and its version, and the kind of machine: another one draws other pixels. */
+  /** Browser, version and kind of machine: another one draws other pixels. */
   drawnBy: string;
   shots: Record<string, string>;
 }
 
 const accepted = new URL("shots.json", import.meta.url);
 
-/** Takes all shots of a school, as PNG files in a folder of their own. */
+/** Takes all shots of a school as PNG files in a folder. */
 export async function takeShots(browser: Browser, school: string, folder: string): Promise<Look> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -31,7 +31,7 @@ export async function takeShots(browser: Browser, school: string, folder: string
   return { drawnBy, shots: Object.fromEntries(shots) };
 }
 
-/** The look that was accepted last; null before the first time. */
+/** Returns the look accepted last; null before the first time. */
 export async function readAccepted(): Promise<Look | null> {
   try {
     return JSON.parse(await readFile(accepted, "utf8"));

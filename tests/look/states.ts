@@ -4,14 +4,14 @@ import { openStill } from "./still-page.ts";
 
 /** A page in one of its states. */
 export interface View extends Screen {
-  /** What to look at. */
+  /** The selector of the part to look at. */
   below: string;
-  /** All of the page, not only what the window shows. */
+  /** The whole page, not only its visible part. */
   fullPage: boolean;
   act(page: Page): Promise<unknown>;
 }
 
-/** What a page becomes when it is used: where, at which widths, and by what. */
+/** A state of a page after use: where, at which widths, and how to reach it. */
 interface State {
   name: string;
   address: string;
@@ -21,8 +21,8 @@ interface State {
 }
 
 /**
- * All screens, whatever unfolds in them unfolded; then the states that a page has only when it is used.
- * @param only what the names of those wanted begin with; all, when it is empty
+ * Returns all screens with everything unfolded, then the states after use.
+ * @param only beginnings of the wanted names; all when it is empty
  */
 export async function viewsOf(school: string, only: string[]): Promise<View[]> {
   const screens = await screensOf(school);
@@ -36,7 +36,7 @@ export async function viewsOf(school: string, only: string[]): Promise<View[]> {
   return wanted([...whole, ...used], only);
 }
 
-/** Opens a page and brings it into its state. Its context is the caller's to close. */
+/** Opens a page and brings it into its state. The caller closes its context. */
 export async function openView(browser: Browser, school: string, view: View): Promise<Page> {
   const page = await openStill(browser, school, view);
   await view.act(page);

@@ -3,8 +3,8 @@ import { MOMENT } from "./moment.ts";
 import type { Screen } from "./screens.ts";
 
 /**
- * What moves by itself stands, at its beginning; what other programs draw, a PDF in its frame, is left out. Pictures are scaled
- * without smoothing: the browser smooths from whichever size it has at hand, which is another one now and then.
+ * Stops moving parts at their start and hides what other programs draw (a PDF in its frame). Pictures are scaled without
+ * smoothing, because the browser smooths from any size it has at hand.
  */
 const still = `
   *, *::before, *::after {
@@ -17,20 +17,20 @@ const still = `
   iframe { visibility: hidden !important; }
 `;
 
-/** Opens a page, complete and at rest, its notices dismissed. Its context is the caller's to close. */
+/** Opens a page, complete and at rest, with its notices dismissed. The caller closes its context. */
 export async function openStill(browser: Browser, school: string, { address, width }: Screen): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // The page's policy names the hash of its style, which is another one below.
+    // The page's policy names the hash of its style, which changes below.
     bypassCSP: true,
   });
   const page = await context.newPage();
   await page.route(school + address, waitForFonts);
   await page.clock.setFixedTime(MOMENT);
   await page.addInitScript(() => {
-    // Nothing goes on by itself: carousels stay at their first picture.
+    // Stops timers: carousels stay at their first picture.
     window.setInterval = (() => 1) as unknown as typeof window.setInterval;
   });
   await page.goto(school + address, { waitUntil: "load" });
@@ -43,21 +43,21 @@ export async function openStill(browser: Browser, school: string, { address, wid
   return page;
 }
 
-/** The page with fonts that are waited for: whether they would have come in time is not what is looked at. */
+/** Makes the page wait for its fonts: when they load is not judged here. */
 async function waitForFonts(route: Route) {
   const response = await route.fetch();
   const body = (await response.text()).replaceAll(/font-display: ?optional/g, "font-display:block");
   await route.fulfill({ response, body });
 }
 
-/** In the page: after all of its own sheets. */
+/** Runs in the page, after all of its sheets. */
 function standStill(style: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** In the page: scrolls through all of it, so that whatever waits to be near is there; ends at the top with all pictures drawn. */
+/** Runs in the page: scrolls through all of it so that lazy parts load; ends at the top with all pictures drawn. */
 async function seeAll() {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (let top = 0; top < document.documentElement.scrollHeight; top += 400) {
@@ -66,7 +66,7 @@ async function seeAll() {
     await frame();
   }
   scrollTo(0, 0);
-  // Behaviours that were fetched on the way have told what they found.
+  // Late behaviours have run now.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const pictures = [...document.images];
   for (const picture of pictures) {

@@ -1,4 +1,3 @@
-/** Prints a table, as wide as its words. */
 export function printTable(title: string, head: string[], rows: (string | number)[][]) {
   const all = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));

@@ -1,4 +1,4 @@
-/** A rectangle of the page, in CSS pixels from its top left corner. */
+/** A rectangle in CSS pixels from the top left corner of the page. */
 export interface Box {
   left: number;
   top: number;
@@ -6,23 +6,23 @@ export interface Box {
   bottom: number;
 }
 
-/** Words of a page, or an icon that stands for words, as they are drawn. */
+/** Visible words of a page, or an icon in place of words. */
 export interface Text {
   words: string;
-  /** The element that holds it, with its nearest part of the page. */
+  /** The element, with its nearest section of the page. */
   where: string;
-  /** Red, green, blue; how opaque, of 1. */
+  /** Red, green, blue, 0–255; opacity 0–1. */
   colour: [number, number, number, number];
-  /** Pixels of its letters; 0 for an icon. */
+  /** Font size in pixels; 0 for an icon. */
   size: number;
   bold: boolean;
-  /** The ink of each line, as far as it can be seen: what a parent cuts off is not in it. */
+  /** The visible part of each line's letters. */
   lines: Box[];
-  /** What is wrong with its place: cut off by one parent, standing out of another. */
+  /** Faults of its place: cut off by a parent, or outside of one. */
   faults: string[];
 }
 
-/** In the page (it holds all it needs): every text that can be seen, below one element. */
+/** Runs in the page, without outside functions: returns every visible text below one element. */
 export function readTexts(below = "body"): Text[] {
   const pen = document
     .createElement("canvas")
@@ -30,7 +30,7 @@ export function readTexts(below = "body"): Text[] {
   const TOLERANCE = 1.5;
   const texts: Text[] = [];
   const colours = new Map<string, Text["colour"]>();
-  /** Elements whose own words can be seen. */
+  /** Elements with visible words of their own. */
   const speaking = new Set<Element>();
   const root = document.querySelector(below) as Element;
 
@@ -96,7 +96,7 @@ export function readTexts(below = "body"): Text[] {
     return right - left > 2 && bottom - top > 2;
   }
 
-  /** From the box of a line to what its letters can cover at most. */
+  /** Returns the most that letters can cover in the box of a line. */
   function inkOf(parent: Element, words: string) {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(parent);
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -108,7 +108,7 @@ export function readTexts(below = "body"): Text[] {
     };
   }
 
-  /** A box in the page, less what parents cut off; notes what is wrong on the way. */
+  /** Returns the part of a box that its parents show. Collects faults on the way. */
   function seenOf(node: Element, ink: Box, faults: Set<string>): Box {
     const seen = { left: ink.left, top: ink.top, right: ink.right, bottom: ink.bottom };
     const open = { across: true, down: true };

@@ -1,4 +1,4 @@
-/** One thing to send that must not be stored. */
+/** A request that must not be stored. */
 export interface BadInput {
   path: string;
   method: string;
@@ -19,7 +19,7 @@ const right = {
 };
 type Fields = Record<string, unknown>;
 
-/** The same numbers for the same seed, so that a failure can be seen again. */
+/** Returns a generator with a seed, so that a failure can be repeated. */
 function dice(seed: number) {
   let state = seed;
   const next = () => {
@@ -52,7 +52,7 @@ const badPhones = ["98765432101", "9876543210 1", "९८७६५४३२१�
 const json = "application/json";
 const form = "application/x-www-form-urlencoded";
 
-/** Ways to be wrong: each makes a body of the right fields, or its headers or address, into something to refuse. */
+/** The ways to be wrong: each turns a valid body, its headers or its address into one to refuse. */
 const ways: ((dice: Dice, fields: Fields, name: string) => Partial<BadInput>)[] = [
   (dice, fields, name) => ({ body: JSON.stringify({ ...fields, [name]: dice.one(noTexts) }) }),
   (dice, fields, name) => ({ body: JSON.stringify({ ...fields, [name]: dice.one(blanks) }) }),
@@ -115,7 +115,7 @@ const ways: ((dice: Dice, fields: Fields, name: string) => Partial<BadInput>)[] 
 const encode = (fields: Fields) => String(new URLSearchParams(fields as Record<string, string>));
 const bytes = (dice: Dice, length: number) => Uint8Array.from({ length }, () => 128 + dice.below(128));
 
-/** So many bad inputs, of every way in turn. */
+/** Yields bad inputs, each way in turn. */
 export function* badInputs(count: number, seed: number): Generator<BadInput> {
   const random = dice(seed);
   for (let number = 0; number < count; number += 1) {

@@ -8,10 +8,13 @@ import { promisify } from "node:util";
 import { compiled, startServer } from "./server-process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Draws icons and cards where everything else is made: each copy would else draw them for itself. */
+/** Draws icons and cards once; otherwise each copy would draw its own. */
 const drawer = new URL("../../server/src/pictures/encode.ts", import.meta.url).pathname;
 
-/** Before all tests of a run: a place for the demo school that they copy, unless `npm test` has one. Returns what removes it. */
+/**
+ * Runs before all tests: makes a place for the demo school to copy, unless `npm test` has made one. Returns the function that
+ * removes it.
+ */
 export default async function prepareDemo() {
   if (process.env.DEMO_PLACE) return () => {};
   const place = temporaryFolder();
@@ -19,19 +22,24 @@ export default async function prepareDemo() {
   return () => rm(place, { recursive: true, force: true });
 }
 
-/** A `DATA_DIR` of one's own with the demo school in it. Who asks first lays it out, which takes seconds; the others copy. */
+/**
+ * Returns a new `DATA_DIR` with the demo school. The first caller makes the school, which takes seconds; the others copy it.
+ */
 export async function demoFolder(): Promise<string> {
   const place = process.env.DEMO_PLACE as string;
   const [school, ready] = [join(place, "school"), join(place, "ready")];
   if (!existsSync(ready)) await layOutAlone(school, ready, join(place, "lock"));
   const folder = temporaryFolder();
   await copyFile(join(school, "school.sqlite"), join(folder, "school.sqlite"));
-  // A stored file is replaced and never written into: the copies may share it.
+  // Stored files are replaced and never changed in place, so copies may share them.
   linkAll(join(school, "files"), join(folder, "files"));
   return folder;
 }
 
-/** Lays the demo school out, unless another process has. The system takes a lock back whose holder dies: the next one begins anew. */
+/**
+ * Makes the demo school unless another process has. The system frees a lock when its holder dies: the next process starts
+ * again.
+ */
 async function layOutAlone(school: string, ready: string, lockFile: string) {
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
@@ -47,7 +55,7 @@ async function layOutAlone(school: string, ready: string, lockFile: string) {
   }
 }
 
-/** Takes the lock, a database that one connection alone may use; returns whether it was free. */
+/** Takes the lock, a database with one exclusive connection; returns whether it was free. */
 function isTaken(lock: DatabaseSync): boolean {
   try {
     lock.exec("begin exclusive");
@@ -58,18 +66,18 @@ function isTaken(lock: DatabaseSync): boolean {
   }
 }
 
-/** Making the AVIF takes minutes of every processor: here other bytes stand under their names. `pictures.test.ts` has real ones made. */
+/** Puts other bytes under the AVIF names: real AVIF takes minutes of every processor. `pictures.test.ts` makes real ones. */
 export async function nameAsAvif(school: string) {
   const files = await readdir(join(school, "files", "variants"), { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of files.filter(({ name }) => name.endsWith(".jpeg"))) {
     const avif = join(parentPath, name.replace(/jpeg$/, "avif"));
-    // The worker may have made one or two while the school was laid out.
+    // The worker may have made one or two already.
     await rm(avif, { force: true });
     await link(join(parentPath, name), avif);
   }
 }
 
-/** Each step waits for the disk: a thousand promises would cost five times as much. */
+/** Synchronous: a thousand promises would cost five times as much. */
 function linkAll(from: string, to: string) {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

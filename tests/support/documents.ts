@@ -3,7 +3,7 @@ import type { DocumentKind } from "@school/content/entities/all";
 
 type Body = Record<string, unknown>;
 
-/** Changes every document of a kind as another program does. */
+/** Changes every document of a kind, as another program does. */
 export function changeDocuments(database: DatabaseSync, kind: DocumentKind, change: (body: Body) => Body) {
   const write = database.prepare("update published set id = ?, date = ?, body = ? where kind = ? and id = ?");
   for (const { id, body } of documentsIn(database, kind)) {
@@ -12,7 +12,7 @@ export function changeDocuments(database: DatabaseSync, kind: DocumentKind, chan
   }
 }
 
-/** Publishes one more document as another program does: on top, and visible at once unless it says from when until when. */
+/** Publishes one more document on top, as another program does. It is visible at once unless it has dates. */
 export function addDocument(
   database: DatabaseSync,
   kind: DocumentKind,
@@ -35,7 +35,7 @@ export function addDocument(
     );
 }
 
-/** Writes what no schema takes into every document of a kind. */
+/** Writes an invalid body into every document of a kind. */
 export function spoilDocuments(database: DatabaseSync, kind: DocumentKind) {
   database.prepare("update published set body = 'null' where kind = ?").run(kind);
 }
@@ -44,12 +44,12 @@ export function removeDocument(database: DatabaseSync, kind: DocumentKind, id: s
   database.prepare("delete from published where kind = ? and id = ?").run(kind, id);
 }
 
-/** Removes all but the newest of a kind. */
+/** Removes all but the newest documents of a kind. */
 export function keepDocuments(database: DatabaseSync, kind: DocumentKind, count: number) {
   for (const { id } of documentsIn(database, kind).slice(count)) removeDocument(database, kind, id);
 }
 
-/** Returns the documents of a kind, what was published last first. */
+/** Returns the documents of a kind, published last first. */
 export function documentsIn(database: DatabaseSync, kind: DocumentKind): { id: string; body: Body }[] {
   const rows = database.prepare("select id, body from published where kind = ? order by position desc").all(kind);
   return rows.map(({ id, body }) => ({ id: String(id), body: JSON.parse(String(body)) }));

@@ -1,4 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What changes in the store is noticed within a second, and a page that was kept is sent for one second more at most. */
+/** Waits until every server has noticed a change of the store: one second at most, and one more for cached pages. */
 export const noticed = () => pause(2000);

@@ -1,4 +1,4 @@
-/** An answer as it came over the wire. */
+/** An answer with its raw headers. */
 export interface RawAnswer {
   status: number;
   headers: Headers;
@@ -11,11 +11,10 @@ const PRIVATE = ["no-referrer", "same-origin", "strict-origin", "strict-origin-w
 const SIX_MONTHS = 15_552_000;
 
 /**
- * Returns the points that MDN's HTTP Observatory (1.4.8) gives to an answer that came over TLS; 100 and more is A+. These are
- * its published rules; its package brings a database and a web server of its own, and can only ask a public host. The rules on
- * cookies, CORS and redirection give and take nothing here: no answer sets a cookie or opens itself to other sites' scripts, and
- * the proxy in front redirects.
- * @throws Error when an answer sets a cookie or a CORS header: then those rules have to be written here.
+ * Returns the points of MDN's HTTP Observatory (1.4.8) for an answer over TLS; 100 and more is A+. These are its published
+ * rules: its package needs a database and a web server, and judges public hosts only. The rules on cookies, CORS and
+ * redirection give no points here: no answer sets a cookie or opens itself to other sites, and the proxy redirects.
+ * @throws Error when an answer sets a cookie or a CORS header: those rules are not implemented.
  */
 export function observatoryScore(answer: RawAnswer): number {
   const { headers } = answer;
@@ -71,7 +70,7 @@ function ofHttpsOnly(headers: Headers): number {
   return Number(age) >= SIX_MONTHS ? 0 : -10;
 }
 
-/** Only pages have scripts; every one of ours has to come from our own origin. */
+/** Only pages have scripts; all of ours come from our own origin. */
 function ofScripts({ headers, body }: RawAnswer): number {
   if (!headers.get("content-type")?.startsWith("text/html")) return 0;
   const scripts = [...body.matchAll(/<script\b[^>]*\bsrc="([^"]*)"[^>]*>/g)];

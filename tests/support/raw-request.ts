@@ -2,8 +2,9 @@ import { connect } from "node:net";
 import type { RawAnswer } from "./observatory-score.ts";
 
 /**
- * Sends bytes as they are, which no HTTP client would, and returns the first answer when the server has closed the connection: what
- * is sent has to ask for that (`Connection: close`).
+ * Sends bytes that no HTTP client would send, and returns the first answer after the server has closed the connection: the
+ * bytes
+ * must ask for that (`Connection: close`).
  * @param everySecond more bytes, sent each second until an answer comes.
  */
 export function sendRaw(origin: string, bytes: string, everySecond?: string): Promise<RawAnswer> {

@@ -1,4 +1,4 @@
-/** The 28 addresses of the specification (§2), in its order, each with its one heading for the demo school. */
+/** The 28 addresses of the specification (§2), in its order, with the demo school's headings. */
 export const routes: Record<string, string | RegExp> = {
   "/": /Kindled Star Convent/,
   "/AboutUs": "About us",
@@ -30,7 +30,7 @@ export const routes: Record<string, string | RegExp> = {
   "/InterSchoolQuizCompetition": "Inter-school quiz competition",
 };
 
-/** The addresses as a browser asks for them: SubGallery with the id of an album there is. */
+/** Returns the addresses for a browser: SubGallery with the id of an existing album. */
 export async function addresses(school: string): Promise<string[]> {
   const albums = (await (await fetch(`${school}/api/gallery/All/DEMO`)).json()) as { _id: string }[];
   const album = albums[0]?._id;

@@ -4,14 +4,14 @@ import { vi } from "vitest";
 import { type Command, exitCodeOf } from "../../server/src/commands/run-command.ts";
 import { compiled } from "./server-process.ts";
 
-/** What a command has said, and its exit code. */
+/** The output of a command and its exit code. */
 export interface Said {
   code: number;
   out: string;
   error: string;
 }
 
-/** Runs a command of the operator in this process and returns what it said. One at a time: they share the console. */
+/** Runs an operator's command in this process and returns its output. One at a time: they share the console. */
 export async function saidBy(command: Command, words: string[], env: Record<string, string>): Promise<Said> {
   const said = { out: "", error: "" };
   const spies = [
@@ -33,12 +33,12 @@ export async function saidBy(command: Command, words: string[], env: Record<stri
   }
 }
 
-/** Returns where the program of `npm run <name>` lies. */
+/** Returns the path of the program of `npm run <name>`. */
 export const programOf = (name: string) => join(import.meta.dirname, `../../server/src/commands/${name}-command.ts`);
 
 /**
  * Runs a command as `npm run <name>` does, in a process of its own.
- * @param through stands before the program, such as a command that lets it see another disk.
+ * @param through a command before the program, for example one that shows it another disk.
  */
 export function saidByProgram(
   name: string,

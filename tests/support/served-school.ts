@@ -10,18 +10,20 @@ import { requestListener } from "../../server/src/request-listener.ts";
 import { demoFolder } from "./demo-folder.ts";
 import { addDocument } from "./documents.ts";
 
-/** What is published is there within two seconds; a busy machine may take its time. */
+/** Published content appears within two seconds; a busy machine needs longer. */
 export const PATIENCE = { timeout: 20_000 };
 
 const builtSite = new URL("../../site/build/server/main.cjs", import.meta.url).href;
 
-/** The real server with the real site over the demo school, in this process: what is rendered can be counted, held up, and moved in time. */
+/**
+ * The real server with the real site over the demo school, in this process, so that tests can count, delay and date renderings.
+ */
 export class ServedSchool {
   origin = "";
   now = new Date();
-  /** The addresses that were rendered, in order. */
+  /** The rendered addresses, in order. */
   rendered: string[] = [];
-  /** Renderings wait for this. */
+  /** Renderings wait for this promise. */
   hold: Promise<unknown> = Promise.resolve();
   /** Its `DATA_DIR`. */
   folder = "";
@@ -70,12 +72,12 @@ export class ServedSchool {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Looks for what another program has published, without waiting for the next look. */
+  /** Looks for changes by another program at once. */
   async look() {
     await this.#school?.changes.look();
   }
 
-  /** Looks, and lets the second pass for which a cached page may still be the old one. */
+  /** Returns the bytes as sent: `fetch` would decompress them. */
   async notice() {
     await this.look();
     this.now = new Date(this.now.getTime() + 1000);
@@ -89,7 +91,7 @@ export class ServedSchool {
     return (await this.ask(path)).text();
   }
 
-  /** As it is on the wire: `fetch` would open what is compressed. */
+  /** Writes to the store as another program does: SQL, or a function of the open database. */
   rawAnswer(path: string, headers: Record<string, string>, method = "GET") {
     return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
       (resolve, reject) => {
@@ -106,7 +108,7 @@ export class ServedSchool {
     );
   }
 
-  /** Writes to the store as another program does: SQL, or what is done with the open database. */
+  /** Returns a school that opens before each test of a file and closes after it. */
   write(what: string | ((database: DatabaseSync) => void)) {
     const database = new DatabaseSync(join(this.folder, "school.sqlite"));
     database.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON");

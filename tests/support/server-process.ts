@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 const root = new URL("../..", import.meta.url).pathname;
-/** Where Node keeps compiled code from one start to the next, as by `npm start`: the tests start it some hundred times. */
+/** The code cache of Node, as with `npm start`: the tests start the server some hundred times. */
 export const compiled = join(root, "node_modules", ".cache", "compiled");
 
 /** The program of `npm start`. */
@@ -13,29 +13,27 @@ const built = "server/start.cjs";
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output(): string;
-  /** Ends it in order and waits. */
+  /** Stops it in order and waits. */
   stop(): Promise<void>;
 }
 
-/** Which server is started: another program than that of `npm start`, or another version of the project; and by what command. */
+/** The server to start: another program than that of `npm start`, or another version of the project; and its command. */
 interface Version {
   program?: string;
   place?: string;
-  /** Stands before the program, such as one that lets it see another disk. */
+  /** A command before the program, for example one that shows it another disk. */
   command?: string[];
 }
 
-/** What a process that ended said. */
+/** The output of a process that ended. */
 export interface Ended {
   code: number | null;
   output: string;
 }
 
-/**
- * Starts the built server on a free port of its own. Rejects with what it printed when it ends before it is ready.
- */
+/** Starts the built server on a free port. Rejects with its output when it ends before it is ready. */
 export async function startServer(
   settings: { DATA_DIR: string } & Record<string, string>,
   version: Version = {},
@@ -55,17 +53,17 @@ export async function startServer(
   };
 }
 
-/** As `npm run dev` starts it: the site from source, with what is in development only. */
+/** Starts the server as `npm run dev` does: the site from source, with the development features. */
 export function startDevelopment(settings: { DATA_DIR: string }, command: string[] = []): Promise<ServerProcess> {
   return startServer({ NODE_ENV: "development", ...settings }, { program: "server/src/dev.ts", command });
 }
 
-/** Runs the server where it is expected to refuse; resolves when it has ended. */
+/** Runs the server in cases where it must refuse; resolves when it has ended. */
 export function runToEnd(settings: Record<string, string>, version: Version = {}): Promise<Ended> {
   return launch(settings, version).ended;
 }
 
-/** Launches a server program. `ready` resolves at the printed address. */
+/** Starts a server program. `ready` resolves with the printed address. */
 export function launch(
   settings: Record<string, string>,
   { program = built, place = root, command = [] }: Version = {},
@@ -73,7 +71,7 @@ export function launch(
   const [first = "", ...rest] = [...command, process.execPath, join(place, program)];
   const child = spawn(first, rest, {
     cwd: place,
-    // Few tests ask for drawn pictures.
+    // Few tests need drawn pictures.
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
@@ -99,7 +97,7 @@ export function launch(
   return { child, ended, ready, output: () => output };
 }
 
-/** A port nobody listens on just now. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

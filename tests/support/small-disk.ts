@@ -4,28 +4,28 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** A real disk of a few megabytes, which only the processes started by `command` see at its path. */
+/** A real disk of a few megabytes. Only processes started with `command` see it at its path. */
 export interface SmallDisk {
   /** Its path for those processes. */
   folder: string;
   /** The path of the same files for this process. */
   outside: string;
-  /** Stands before a command that works on it. */
+  /** Comes before a command that works on it. */
   command: string[];
   /** Fills it to the last byte. */
   fill(): void;
-  /** Makes room again. */
+  /** Frees the space again. */
   empty(): void;
-  /** Lets it be written, or read only. */
+  /** Makes it writable, or read-only. */
   allow(how: "rw" | "ro"): void;
   close(): Promise<void>;
 }
 
-/** Root may mount a disk; anybody else may in a namespace of their own, where they are root. */
+/** Root may mount a disk; other accounts only in a namespace of their own, where they are root. */
 const asOwner = process.getuid?.() === 0 ? [] : ["--user", "--map-root-user"];
 const asIt = process.getuid?.() === 0 ? [] : ["--user", "--preserve-credentials"];
 
-/** Makes a small disk, which is gone with the process that holds it. */
+/** Makes a small disk. It is gone when the process that holds it ends. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = temporaryFolder();
   const mount = 'mount -t tmpfs -o size="$1"m,mode=700 tmpfs "$2" && echo mounted && exec cat';
@@ -72,7 +72,7 @@ function fill(file: string) {
   }
 }
 
-/** A disk with some room left takes part of what it is given. */
+/** A nearly full disk takes a part of a write. */
 function wrote(handle: number, size: number): boolean {
   try {
     return writeSync(handle, Buffer.alloc(size)) > 0;

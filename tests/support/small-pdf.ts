@@ -1,5 +1,5 @@
 /**
- * Returns a PDF of one page without anything on it, as plain as a reader takes it.
+ * Returns a plain PDF of one empty page.
  * @param content bytes of the page's stream.
  * @param catalog further entries of the catalog, such as `/OpenAction 5 0 R`.
  * @param more further objects, numbered from 5, each without `obj` and `endobj`.

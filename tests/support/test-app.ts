@@ -18,27 +18,27 @@ import type { ServedStore } from "../../server/src/store/open-store.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** The day on which tests take place: 20 November 2026 at the school. */
+/** The date in tests: 20 November 2026 at the school. */
 export const TODAY = "2026-11-20";
 
-/** The day on which the version of the tests was made: they may take place on any day after it. */
+/** The build date of the tested version: tests may use any later date. */
 const MADE_ON = "2020-01-01";
 
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   config: Config;
   store: ServedStore;
-  /** Sends a GET to the front door. */
+  /** Sends a GET to the server. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a POST to the front door, JSON unless it is told otherwise, from an address of its own. */
+  /** Sends a POST to the server, JSON by default, from an address of its own. */
   post(path: string, body: unknown, headers?: Record<string, string>, from?: string): Promise<Response>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the whole server over a real store in a folder of its own. Pages are not built: every page is a 404 that says so.
- * @param content the small school unless it is given. A store of that one is made once for each test file and copied, and so are its
- * files for another content that names no others: to take files in costs most of the time.
+ * Opens the whole server over a real store in a new folder. Pages are not built: every page is a 404 that says so.
+ * @param content default: the small school. Its store is made once for each test file and copied, and so are its files for
+ * other content that names no others: taking files in costs most of the time.
  * @param files stored besides those that the content names.
  */
 export async function openTestApp(
@@ -96,13 +96,13 @@ let prepared: Promise<string> | undefined;
 const ofPrepared = temporaryFolder();
 afterAll(() => rmSync(ofPrepared, { recursive: true, force: true }));
 
-/** Returns a `DATA_DIR` that holds the small school and that nobody has open. */
+/** Returns a `DATA_DIR` with the small school, opened by nobody. */
 function preparedSchool(): Promise<string> {
   prepared ??= layOut(ofPrepared);
   return prepared;
 }
 
-/** Puts other content in the place of what a prepared store holds. */
+/** Replaces the content of a prepared store. */
 async function replaceContent(store: ServedStore, content: SchoolContent) {
   await store.db.deleteFrom("published").where("kind", "!=", "profile").execute();
   await publish(store, content, null);
@@ -130,7 +130,7 @@ export function writeFiles(folder: string, files: Record<string, Uint8Array>) {
   }
 }
 
-/** Returns the content with a link to each of the files, in the text of a page: what nothing names is not taken. */
+/** Returns the content with a page text that links each file, since unnamed files are refused. */
 export function linking(content: SchoolContent, paths: readonly string[]): SchoolContent {
   const [first, ...others] = content.pageTexts;
   if (!first) throw new Error("there is no page whose text could link to the files");
@@ -138,7 +138,7 @@ export function linking(content: SchoolContent, paths: readonly string[]): Schoo
   return { ...content, pageTexts: [{ ...first, markdown: [first.markdown, ...links].join("\n\n") }, ...others] };
 }
 
-/** A file for each that the content names: nothing is published without its files. */
+/** Returns a file for each that the content names, since nothing is published without its files. */
 export function standIns(content: SchoolContent): Record<string, Uint8Array> {
   const standIn = (path: string) => (path.endsWith(".pdf") ? smallPdf() : pixel);
   return Object.fromEntries(filesNamedBy(content).map((path) => [path, standIn(path)]));
@@ -149,7 +149,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** A school with one entry of each kind, as the API's examples have them. */
+/** Returns a school with one entry of each kind: the API's examples. */
 export function smallSchool(): SchoolContent {
   const lists = Object.fromEntries(entryKinds.map((kind) => [kind, [entities[kind].example]]));
   return {

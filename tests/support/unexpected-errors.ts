@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from "vitest";
 
-/** An error in the log that a test did not expect fails it. A test that expects one puts its own spy over `console.error`. */
+/** Fails a test that logs an unexpected error. A test that expects one puts its own spy over `console.error`. */
 const { error } = console;
 let logged: unknown[][] = [];
 

@@ -9,7 +9,7 @@ test("contrast is that of WCAG, whichever of the two is the ground", () => {
   expect(contrast(cream, ink)).toBeCloseTo(14.5, 1);
 });
 
-test("what does not cover is seen with its ground", () => {
+test("a translucent colour mixes with its ground", () => {
   const veil = readColour("rgb(251 243 225 / 0.5)") as Colour;
   expect(contrast(veil, cream)).toBeCloseTo(1);
   expect(contrast(veil, ink)).toBeLessThan(contrast(cream, ink));

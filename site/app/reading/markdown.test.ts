@@ -23,7 +23,7 @@ describe("what an office writes", () => {
       '<td class="table__number" data-head="Fee">₹8,100</td><td data-head="Note">paid on joining</td>',
     );
   });
-  test("a table whose cells are a word or two stays one on a phone", () => {
+  test("a table with short cells stays a table on a phone", () => {
     const html = renderMarkdown(
       "| Paper | Nursery | Class XI |\n| --- | --- | --- |\n| Immunisation card | yes | no |",
     );
@@ -40,7 +40,7 @@ describe("what an office writes", () => {
   });
 });
 
-describe("what must not come through", () => {
+describe("what the cleaner removes", () => {
   test.each([
     "<script>alert(1)</script>",
     "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
@@ -104,7 +104,7 @@ describe("what must not come through", () => {
     expect(href ?? "/").toMatch(/^\//);
   });
 
-  test("raw HTML is shown as the words it is made of", () => {
+  test("raw HTML is shown as text", () => {
     expect(renderMarkdown("<b>bold</b> & <i>more</i>")).toContain(
       "&lt;b&gt;bold&lt;/b&gt; &amp; &lt;i&gt;more&lt;/i&gt;",
     );
@@ -115,14 +115,14 @@ const table = "| When | What |\n| --- | --- |\n| May | Tests |\n";
 const captions = (markdown: string) =>
   [...renderMarkdown(markdown).matchAll(/<caption[^>]*>(.*?)<\/caption>/g)].map(([, words]) => words);
 
-test("a table is called as the heading above it; its head and first cells are scoped", () => {
+test("a table has the heading above it as caption; its head and first cells are scoped", () => {
   const html = renderMarkdown(`## Leave & **tests**\n\nWords.\n\n${table}`);
   expect(html).toContain('<caption class="visually-hidden">Leave &amp; tests</caption>');
   expect(html).toContain('<th scope="col">When</th>');
   expect(html).toContain('<th scope="row">May</th>');
 });
 
-test("without a heading, and for the second table under one, the columns say it", () => {
+test("without a heading, and for a second table under it, the caption is the column names", () => {
   expect(captions(table)).toEqual(["When, What"]);
   expect(captions(`## Leave\n\n${table}\nWords.\n\n${table}`)).toEqual(["Leave", "When, What"]);
 });

@@ -2,14 +2,14 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * Returns what axe finds on a page, or on a part of it, as it stands.
- * @param without parts that are judged elsewhere.
- * @param rules the rules to judge by; all of WCAG 2.2 AA and the best practices unless they are given.
+ * Returns axe's findings on a page, or on a part of it, in its present state.
+ * @param without parts that other tests judge.
+ * @param rules the rules; default: all of WCAG 2.2 AA and the best practices.
  */
 export async function violationsOf(page: Page, part = "html", without: string[] = [], rules?: string[]) {
   const axe = new AxeBuilder({ page })
     .include(part)
-    // What is right is not listed, and no second tab is opened for what frames of other sites would need.
+    // Lists violations alone, and opens no second tab for frames of other sites.
     .options({ resultTypes: ["violations"] })
     .setLegacyMode();
   if (rules) axe.withRules(rules);

@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { startServer } from "../server-process.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-/** What a visitor writes when all is well. */
+/** A valid feedback. */
 export const feedback = {
   name: "Anjali Topno",
   email: "anjali@mail.test",
@@ -21,7 +21,7 @@ export const enquiry = {
   email: "ravi at mail",
 };
 
-/** Both forms: where each stands, and what it takes. */
+/** Both forms: page and input. */
 export const forms = {
   feedback: { path: "/", call: "Feedback", valid: feedback, sent: "Thank you for your feedback!" },
   enquiry: { path: "/PreAdmission", call: "Admission", valid: enquiry, sent: "Your Form Submitted Successfully." },
@@ -29,7 +29,7 @@ export const forms = {
 
 export const failedFeedback = "Failed to send message. Please try again.";
 
-/** One value for each thing that the form of feedback says of a field (§5, §8). The edges of the rules are tested in `content`. */
+/** One value for each message of the feedback form (§5, §8). `content` tests the limits of the rules. */
 export const judged = {
   email: { " ": "Email cannot be empty", "a@b.c": "Invalid email address", "a@b.co ": null },
   phone: { "": "Phone number cannot be empty", "98765432101": "Invalid phone number, must be 10 digits" },
@@ -41,7 +41,7 @@ export const judged = {
   },
 } satisfies Record<string, Record<string, string | null>>;
 
-/** The part of a page that the form stands in, with all that is said beside it. */
+/** The section with the form and its messages. */
 export const formSection = "section:has(form[data-draft])";
 
 export function formOn(page: Page): Locator {
@@ -66,7 +66,7 @@ export async function valuesOf(page: Page): Promise<Record<string, string>> {
 
 export const send = (page: Page) => formOn(page).locator("button[type=submit]").click();
 
-/** A school of its own, for what the forms keep. Every visitor may come from an address of his own. */
+/** Opens a school of its own for stored forms. Every visitor may have an address of his own. */
 export async function openFormSchool() {
   const folder = temporaryFolder();
   const server = await startServer({ DATA_DIR: folder, SEED: "none", TRUSTED_PROXIES: "127.0.0.1,::1" });
@@ -79,7 +79,7 @@ export async function openFormSchool() {
   };
   return {
     url: server.url,
-    /** What is kept, as it was sent. */
+    /** Returns the stored submissions. */
     kept: (name: string): Record<string, string>[] =>
       inStore((store) => store.prepare("SELECT fields FROM submissions").all())
         .map(({ fields }) => JSON.parse(String(fields)))

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The carousels of Home by the section they stand in, with the name of their list. */
+/** The carousels of Home by section, with the names of their lists. */
 export const carousels = {
   hero: [".hero", "Pictures with slogans"],
   news: [".latest", "Latest news"],
@@ -20,13 +20,13 @@ export async function arriveHome(page: Page, school: string) {
   await expectClosed(page);
 }
 
-/** The notices are gone and have given the page back: the browser tells the page a moment after it has closed them. */
+/** Waits until the notices are gone and the page is usable: the browser tells the page a moment after closing. */
 export async function expectClosed(page: Page) {
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator("body")).not.toHaveAttribute("data-covered");
 }
 
-/** One carousel as the visitor sees it. */
+/** Returns one carousel as the visitor sees it. */
 export function carouselIn(page: Page, section: string) {
   const root = page.locator(`${section} [data-carousel]`);
   const list = root.locator("[data-scroll-list]");
@@ -37,7 +37,7 @@ export function carouselIn(page: Page, section: string) {
     previous: root.locator("[data-move='-1']"),
     pause: root.getByRole("checkbox"),
     position: root.locator("[data-position]"),
-    /** Numbers of the items that are wholly in sight, from left to right. */
+    /** Numbers of the items wholly in sight, from left to right. */
     inSight: () =>
       list.evaluate((node) => {
         const inset = Number.parseFloat(getComputedStyle(node).paddingLeft);
@@ -48,10 +48,10 @@ export function carouselIn(page: Page, section: string) {
           .sort((a, b) => a.at.left - b.at.left)
           .map(({ number }) => number);
       }),
-    /** Where every item stands. */
+    /** The place of every item. */
     places: () =>
       list.evaluate((node) => [...node.children].map((item) => Math.round(item.getBoundingClientRect().left))),
-    /** Scrolls the page so that it is in sight, and lets the script notice. */
+    /** Scrolls it into sight and waits until the script notices. */
     async show() {
       await root.evaluate((node) => node.scrollIntoView({ block: "center" }));
       await expect(root).toHaveAttribute("data-carousel", "moves");
@@ -61,8 +61,8 @@ export function carouselIn(page: Page, section: string) {
 }
 
 /**
- * Lets observers report and frames be painted, whatever the page's own clock says: an observer that is new reports with the next
- * frame, after all older ones; what these change is seen with the frame after that.
+ * Waits for observers and frames, also with a stopped clock: a new observer reports with the next frame, after all older ones;
+ * the frame after that shows its changes.
  */
 export async function settle(page: Page) {
   await page.evaluate(async () => {
@@ -78,7 +78,7 @@ export async function settle(page: Page) {
   });
 }
 
-/** Makes the page think that its tab is hidden, or seen. */
+/** Makes the page believe that its tab is hidden, or visible. */
 export async function hideTab(page: Page, hidden: boolean) {
   await page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { get: () => value, configurable: true });

@@ -24,18 +24,18 @@ export async function visitAlbum(page: Page, hash = "") {
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Photos in large" });
 export const button = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
 export const shown = (page: Page) => dialog(page).locator(".yarl__slide_current");
-/** How much the current photo is enlarged. */
+/** Returns the magnification of the current photo. */
 export const zoomOf = (page: Page) =>
   shown(page)
     .locator(".yarl__slide_wrapper")
     .evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a);
 
-/** Waits until everything that moves for a while has come to rest, after the frame in which a hand has moved it. */
+/** Waits until all movement has ended, after the frame in which a hand moved it. */
 export async function rest(page: Page) {
   await settle(page);
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY;
-    // One that is replaced by another is cancelled.
+    // A replaced animation is cancelled.
     await Promise.allSettled(
       document
         .getAnimations()

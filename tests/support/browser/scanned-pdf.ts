@@ -1,6 +1,8 @@
 import { smallPdf } from "../small-pdf.ts";
 
-/** Returns a PDF as scanners write it: a black square in JPEG 2000 on the left half of the page, another in JBIG2 on the right half. */
+/**
+ * Returns a PDF like a scanner's: a black square in JPEG 2000 on the left half of the page, another in JBIG2 on the right half.
+ */
 export function scannedPdf(): Buffer {
   const drawn = "q 280 0 0 280 0 400 cm /Grey Do Q q 280 0 0 280 300 400 cm /Plain Do Q";
   const objects = [
@@ -15,7 +17,7 @@ function picture(facts: string, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from("\nendstream")]);
 }
 
-/** 32 by 32 grey pixels by OpenJPEG 2.5, a black square of 16 by 16 in the middle. */
+/** 32 by 32 grey pixels by OpenJPEG 2.5, with a black square of 16 by 16 in the middle. */
 const jpeg2000 = Buffer.from(
   [
     "AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAAIAAAACAAAQcHAAAAAAAPY29scgEAAAAAABEAAAGQan",
@@ -28,10 +30,14 @@ const jpeg2000 = Buffer.from(
   "base64",
 );
 
-/** 64 by 64 pixels, a black square of 32 by 32 in the middle: a page (T.88 §7.4.8) and on it one region of the coding that fax has (§7.4.6, MMR). */
+/**
+ * 64 by 64 pixels with a black square of 32 by 32 in the middle: a page (T.88 §7.4.8) with one region in fax coding (MMR,
+ * §7.4.6).
+ */
 function jbig2(): Buffer {
   const [white, asAbove] = ["1".repeat(16), "111".repeat(31)];
-  // T.6: a line like the one above is ones; the first of the square is white 16, black 32; the one below it passes the square over.
+  // T.6: a line like the one above is ones; the square's first line is white 16, black 32; the line below the square is pass
+  // mode.
   const bits = `${white}001${"101010"}${"000001101010"}1${asAbove}00011${"1".repeat(15)}000000000001000000000001`;
   const coded = Buffer.from((bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, "0"), 2)));
   const numbers = (...values: number[]) => Buffer.concat(values.map((value) => Buffer.from([0, 0, 0, value])));

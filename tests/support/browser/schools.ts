@@ -1,4 +1,4 @@
 /** Address of the demo school. */
 export const demoSchool = () => process.env.DEMO_SCHOOL as string;
-/** Address of a school that has entered nothing (`SEED=none`). */
+/** Address of a school without any entered data (`SEED=none`). */
 export const emptySchool = () => process.env.EMPTY_SCHOOL as string;

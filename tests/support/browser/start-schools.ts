@@ -3,7 +3,7 @@ import prepareDemo, { demoFolder } from "../demo-folder.ts";
 import { startServer } from "../server-process.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-/** Starts the demo school and an empty one for all browser tests; returns what ends them. */
+/** Starts the demo school and an empty one for all browser tests; returns the function that stops them. */
 export default async function startSchools() {
   const removeDemo = await prepareDemo();
   const folders = [await demoFolder(), temporaryFolder()] as const;

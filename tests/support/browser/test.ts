@@ -1,15 +1,15 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 
 interface Complaints {
-  /** Allows what pages complain of because of what the test does to them. */
+  /** Allows complaints that the test itself causes. */
   mayComplain: (words: RegExp) => void;
 }
 
-/** What the browser says of every answer of 400 and more, pages and forms too: of a file that a page is made of it is a fault. */
+/** The browser's message for every answer of 400 and more, also for pages and forms. For a file of a page it is a fault. */
 const failed = /^Failed to load resource/;
 const files = /\/(assets|api\/(image|card|icon))\//;
 
-/** A test in the browser. An error of a script or in the console, in whatever window, fails it unless it is allowed. */
+/** A test in the browser. An error of a script or in the console, in any window, fails it unless it is allowed. */
 export const test = base.extend<Complaints>({
   mayComplain: [
     async ({ browser }, use) => {

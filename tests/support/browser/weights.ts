@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
-/** What one visit has fetched, in bytes on the wire, headers included. */
+/** The bytes on the wire of one visit, with headers. */
 export interface Weight {
   address: string;
-  /** The island that was touched; "" for a first visit. */
+  /** The touched island; "" for a first visit. */
   island: string;
   /** By kind of file, as the browser's protocol names them. */
   bytes: Partial<Record<"Document" | "Stylesheet" | "Script" | "Font" | "Image" | "Other" | "Fetch", number>>;
-  /** Addresses asked for, in order. */
+  /** Requested addresses, in order. */
   asked: string[];
-  /** Those of them that the browser held urgent and the page itself named: no script, and no font met while drawing. */
+  /** Requests of high priority that the page itself named: no script, and no font found while drawing. */
   urgent: string[];
-  /** What the console said of errors and of the policy. */
+  /** Errors and policy violations of the console. */
   complaints: string[];
-  /** Requests that have no answer yet. */
+  /** Requests without an answer yet. */
   open: Set<string>;
 }
 
@@ -23,7 +23,7 @@ export function withoutFonts({ bytes }: Weight): number {
 
 export const kib = (bytes = 0) => Math.round((bytes / 1024) * 10) / 10;
 
-/** Weighs the first visit of a phone to a page, until nothing more is asked for: nothing is in its cache, and no carousel moves. */
+/** Weighs the first visit of a phone to a page until requests end: with an empty cache and still carousels. */
 export async function weighFirstLoad(browser: Browser, school: string, address: string): Promise<Weight> {
   const { context, page, weight } = await firstVisit(browser, address);
   await page.goto(school + address, { waitUntil: "networkidle" });
@@ -35,13 +35,13 @@ export async function weighFirstLoad(browser: Browser, school: string, address: 
   return weight;
 }
 
-/** The islands of a page, by name. */
+/** Returns the names of a page's islands. */
 export async function islandsOf(school: string, address: string): Promise<string[]> {
   const html = await (await fetch(school + address)).text();
   return [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name as string);
 }
 
-/** Weighs what the first touch of an island fetches, up to its being ready. */
+/** Weighs the first touch of an island until it is ready. */
 export async function weighIntent(browser: Browser, school: string, address: string, island: string): Promise<Weight> {
   const { context, page, weight } = await firstVisit(browser, address, island);
   await page.goto(school + address, { waitUntil: "networkidle" });
@@ -81,7 +81,7 @@ async function firstVisit(browser: Browser, address: string, island = "") {
 async function watch(session: CDPSession, weight: Weight) {
   const kinds = new Map<string, string>();
   await session.send("Network.enable");
-  // The browser fetches pictures further ahead while it does not know its network: here it is told, without being slowed down.
+  // The browser fetches pictures further ahead on an unknown network: this names one, without slowing it down.
   await session.send("Network.overrideNetworkState", {
     offline: false,
     latency: 1,

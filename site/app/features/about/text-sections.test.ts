@@ -3,7 +3,7 @@ import { takeSections } from "./text-sections.ts";
 
 const names = ["Character", "Social"] as const;
 
-test("sections that are asked for are taken out, the rest stays in its order", () => {
+test("the named sections are taken out; the rest keeps its order", () => {
   const html =
     "<p>Before</p>\n<h2>Social</h2>\n<p>Duty</p>\n<h2>Other</h2>\n<p>More</p>\n<h2>Character goals</h2><p>Truth</p>";
   expect(takeSections(html, names)).toEqual({
@@ -12,7 +12,7 @@ test("sections that are asked for are taken out, the rest stays in its order", (
   });
 });
 
-test("of two sections with the same heading none is lost", () => {
+test("two sections with the same heading both stay", () => {
   const html = "<h2>Social</h2><p>One</p><h2>Social</h2><p>Two</p>";
   expect(takeSections(html, names)).toEqual({
     taken: { Social: "<p>One</p>" },
