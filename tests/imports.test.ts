@@ -13,6 +13,7 @@ const floors = {
     ["clock"],
     ["pictures"],
     ["publish", "backup"],
+    ["vendor"],
     ["api", "forms"],
     ["middleware", "commands", "page-cache"],
     ["app.ts", "network"],

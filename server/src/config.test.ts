@@ -1,5 +1,8 @@
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { entryKinds } from "@school/content/entities/all";
 import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { readConfig } from "./config.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -26,6 +29,7 @@ test("without settings everything has its default", () => {
     trustedProxies: [],
     mail: null,
     retentionMonths: 18,
+    vendor: null,
   });
 });
 test("each setting is taken", () => {
@@ -59,6 +63,7 @@ test("each setting is taken", () => {
       to: ["office@school.example", "head@school.example"],
     },
     retentionMonths: 6,
+    vendor: null,
   });
 });
 test("the public address follows the port until it is set", () => {
@@ -153,12 +158,57 @@ describe("mail", () => {
   );
 });
 
+describe("the school's present system", () => {
+  const CONTENT_API = "https://portal.example/app/";
+  const vendorOf = (more: Record<string, string>) => readConfig({ CONTENT_API, ...more }).vendor;
+
+  test("is asked for the school's code and every kind until it is told otherwise, and brings no demo school", () => {
+    expect(vendorOf({ SCHOOL_CODE: "KSC" })).toMatchObject({ code: "KSC", kinds: entryKinds, trustsAll: false });
+    expect(vendorOf({})?.token()).toBeNull();
+    expect(readConfig({ CONTENT_API }).seed).toBe("none");
+    expect(readConfig({ CONTENT_API, SEED: "demo" }).seed).toBe("demo");
+  });
+  test("each of its settings is taken", () => {
+    const more = {
+      CONTENT_API_CODE: "A/7",
+      CONTENT_API_KINDS: "news, events",
+      MIRROR_TRUST: "all",
+      CONTENT_API_TOKEN: "x",
+    };
+    const vendor = vendorOf(more);
+    expect(vendor).toMatchObject({ code: "A/7", kinds: ["news", "events"], trustsAll: true });
+    expect(vendor?.token()).toBe("x");
+  });
+  test("its token is read from its file each time", () => {
+    const folder = temporaryFolder();
+    const file = join(folder, "token");
+    const vendor = vendorOf({ CONTENT_API_TOKEN_FILE: file });
+    for (const token of ["one", "two"]) {
+      writeFileSync(file, `${token}\n`);
+      expect(vendor?.token()).toBe(token);
+    }
+    rmSync(folder, { recursive: true });
+  });
+  test.each([
+    { CONTENT_API: "portal.example" },
+    { CONTENT_API: "ftp://portal.example" },
+    { CONTENT_API: "https://user:secret@portal.example" },
+    { CONTENT_API, CONTENT_API_KINDS: "news,nonsense" },
+    { CONTENT_API, CONTENT_API_TOKEN: "secret secret" },
+    { CONTENT_API, CONTENT_API_TOKEN: "secret", CONTENT_API_TOKEN_FILE: "/secret" },
+    { CONTENT_API, MIRROR_TRUST: "some" },
+    { CONTENT_API_TOKEN: "secret" },
+    { CONTENT_API_KINDS: "news" },
+  ] as Record<string, string>[])("wrong settings %j stop the start with one line that holds no secret", (wrong) => {
+    expect(refusalOf(wrong)).toMatch(/^(CONTENT_API|MIRROR)[^\n]+\.$/);
+    expect(refusalOf(wrong)).not.toContain("secret");
+  });
+});
+
 describe("a capability that is not built yet is refused, not ignored", () => {
   test.each([
     ["DATABASE_URL", "postgres://user:secret@db/school"],
     ["STORAGE_URL", "s3://bucket"],
-    ["CONTENT_API", "https://api.example"],
-    ["CONTENT_API_TOKEN", "secret"],
   ])("%s", (name, value) => {
     const line = refusalOf({ [name]: value });
     expect(line).toMatch(new RegExp(`^${name} is set, but [^\\n]+\\.$`));

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { type EntryKind, entryKinds, isEntryKind } from "@school/content/entities/all";
 import { z } from "zod";
 import { OperatorError } from "./operator-error.ts";
 
@@ -28,7 +30,7 @@ const settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,32}$/, "must be 1 to 32 letters, digits, - or _")
     .default("DEMO"),
-  SEED: z.enum(["demo", "none"], "must be demo or none").default("demo"),
+  SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
   PICTURES: z.enum(["make", "leave"], "must be make or leave").default("make"),
   TRUSTED_PROXIES: z
     .string()
@@ -56,10 +58,31 @@ const settings = z.object({
     .transform(Number)
     .refine((months) => months >= 1 && months <= 120, "must be a number of months from 1 to 120")
     .default(18),
+  CONTENT_API: z
+    .url({ protocol: /^https?$/, error: "must be the web address before /api/, such as https://portal.example" })
+    .transform((address) => new URL(address))
+    .refine(({ username, password }) => !username && !password, "must hold no password: use CONTENT_API_TOKEN")
+    .refine(({ search, hash }) => !search && !hash, "must be the web address before /api/, without ? and #")
+    .optional(),
+  CONTENT_API_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must be one word of plain letters, digits and signs")
+    .optional(),
+  CONTENT_API_TOKEN_FILE: z.string().min(1, "must not be empty").optional(),
+  CONTENT_API_CODE: z.string().min(1, "must not be empty").max(100, "must be 100 characters at most").optional(),
+  CONTENT_API_KINDS: z
+    .string()
+    .transform((list) => listOf(list))
+    .refine((list) => list.length > 0 && list.every(isEntryKind), `must be some of ${entryKinds.join(", ")}`)
+    .transform((list) => list.filter(isEntryKind))
+    .optional(),
+  MIRROR_TRUST: z.enum(["all"], "must be all, or not set").optional(),
 });
 
 /** Settings of features that are not built yet (configuration, decisions §3): a start with one of them must fail. */
-const notBuilt = ["DATABASE_URL", "STORAGE_URL", "CONTENT_API", "CONTENT_API_TOKEN"];
+const notBuilt = ["DATABASE_URL", "STORAGE_URL"];
+
+type Settings = z.output<typeof settings>;
 
 export interface Config {
   port: number;
@@ -79,6 +102,21 @@ export interface Config {
   /** Mail to the office about each submission; null for none. */
   mail: MailConfig | null;
   retentionMonths: number;
+  /** The school's present system, which is mirrored and to which forms are forwarded; null for none. */
+  vendor: VendorConfig | null;
+}
+
+export interface VendorConfig {
+  /** Address before `/api/…`. */
+  api: URL;
+  /** The school's code there. */
+  code: string;
+  /** The kinds that are mirrored. */
+  kinds: EntryKind[];
+  /** Lists that are suddenly empty are believed as well. */
+  trustsAll: boolean;
+  /** Returns the token as it is now, null for none: never logged. */
+  token(): string | null;
 }
 
 export interface MailConfig {
@@ -110,22 +148,48 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     dataDir: DATA_DIR,
     schoolCode: SCHOOL_CODE,
-    seed: SEED,
+    // The lists of a demo school would stand there until the vendor's are read, and its facts for ever.
+    seed: SEED ?? (parsed.data.CONTENT_API ? "none" : "demo"),
     makesPictures: PICTURES === "make",
     trustedProxies: TRUSTED_PROXIES,
     mail: mailOf(parsed.data),
     retentionMonths: RETENTION_MONTHS,
+    vendor: vendorOf(parsed.data),
   };
 }
 
 /** @throws OperatorError when some settings of the mail are missing, because then no mail would be sent. */
-function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: z.output<typeof settings>): MailConfig | null {
+function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Settings): MailConfig | null {
   if (SMTP_URL && MAIL_TO) return { url: SMTP_URL, from: MAIL_FROM ?? (MAIL_TO[0] as string), to: MAIL_TO };
   if (SMTP_URL) throw new OperatorError("SMTP_URL is set, but MAIL_TO is not: say where mail goes, or remove it.");
   if (MAIL_FROM && !MAIL_TO)
     throw new OperatorError("MAIL_FROM is set, but SMTP_URL and MAIL_TO are not. Set them, or remove it.");
   if (MAIL_TO) throw new OperatorError("MAIL_TO is set, but SMTP_URL is not: name a mail server, or remove it.");
   return null;
+}
+
+function vendorOf(settings: Settings): VendorConfig | null {
+  const { CONTENT_API, CONTENT_API_TOKEN, CONTENT_API_TOKEN_FILE } = settings;
+  const alone = ["CONTENT_API_TOKEN", "CONTENT_API_TOKEN_FILE", "CONTENT_API_CODE", "CONTENT_API_KINDS"] as const;
+  const without = alone.find((name) => settings[name]);
+  if (!CONTENT_API && without)
+    throw new OperatorError(`${without} is set, but CONTENT_API is not. Set it, or remove it.`);
+  if (!CONTENT_API) return null;
+  if (CONTENT_API_TOKEN && CONTENT_API_TOKEN_FILE) {
+    throw new OperatorError("CONTENT_API_TOKEN and CONTENT_API_TOKEN_FILE are both set. Remove one of them.");
+  }
+  return {
+    api: CONTENT_API,
+    code: settings.CONTENT_API_CODE ?? settings.SCHOOL_CODE,
+    kinds: settings.CONTENT_API_KINDS ?? [...entryKinds],
+    trustsAll: settings.MIRROR_TRUST === "all",
+    token: () => (CONTENT_API_TOKEN_FILE ? tokenIn(CONTENT_API_TOKEN_FILE) : (CONTENT_API_TOKEN ?? null)),
+  };
+}
+
+/** Read anew each time: whoever changes the token need not start the server again. */
+function tokenIn(file: string): string | null {
+  return readFileSync(file, "utf8").trim() || null;
 }
 
 const listOf = (text: string) =>
@@ -142,6 +206,8 @@ function isNetwork(entry: string): boolean {
 }
 
 /** Returns the value for an error message, on one line; nothing for a value that contains a password. */
-const shownValue = (name: string, value: string | undefined) => (name === "SMTP_URL" ? "" : `=${onOneLine(value)}`);
+const shownValue = (name: string, value: string | undefined) => (secret.has(name) ? "" : `=${onOneLine(value)}`);
+
+const secret = new Set(["SMTP_URL", "CONTENT_API", "CONTENT_API_TOKEN"]);
 
 const onOneLine = (value = "") => value.replaceAll(/[\r\n]+/g, " ");

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createSiteHandler, notFound, pageKey } from "../../site/app/handler.ts";
 import { announce } from "./announce.ts";
+import type { VendorConfig } from "./config.ts";
 import { listen } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -17,6 +18,8 @@ const MAIL_TIMEOUT = 3000;
 const ANSWER_TIMEOUT = 2000;
 /** The subjects that picture sizes, icons and cards are made from. */
 const pictureSubjects: readonly Subject[] = ["files", "profile", "albums"];
+/** Milliseconds from the start until the vendor is asked: the first visitor comes first. */
+const FIRST_MIRROR = 1000;
 
 export { createSiteHandler, notFound, pageKey };
 
@@ -53,9 +56,13 @@ async function start() {
     if (pictureSubjects.some((subject) => changed.has(subject))) pictures?.wake();
   });
   forms.storeWatch.onRecovered(() => pictures?.wake());
+  const mirror = config.vendor && mirrorLater(config.vendor);
   stopOnSignal(
     server,
-    () => pictures?.stop(),
+    () => {
+      pictures?.stop();
+      mirror?.stop();
+    },
     async () => {
       await Promise.race([forms.stop(), pause(MAIL_TIMEOUT)]);
       await close();
@@ -77,4 +84,20 @@ function stopOnSignal(server: Server, atOnce: () => void, atEnd: () => Promise<v
     setTimeout(() => server.closeAllConnections(), ANSWER_TIMEOUT).unref();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+}
+
+/** Has the vendor mirrored, after the first page. Nothing of that is loaded before. */
+function mirrorLater(vendor: VendorConfig) {
+  let mirror: { stop(): void } | undefined;
+  const begin = async () => {
+    const { keepMirrored } = await import("./vendor/mirror/keep-mirrored.ts");
+    mirror = keepMirrored(vendor);
+  };
+  const first = setTimeout(begin, FIRST_MIRROR);
+  return {
+    stop() {
+      clearTimeout(first);
+      mirror?.stop();
+    },
+  };
 }

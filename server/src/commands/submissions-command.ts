@@ -6,6 +6,7 @@ import { type Config, readConfig } from "../config.ts";
 import { eraseOlder, eraseOne, listOlder } from "../forms/erase.ts";
 import { asCsv, asTable, submissionRows } from "../forms/list-submissions.ts";
 import { monthsBefore } from "../forms/retention.ts";
+import { tryAgain } from "../forms/try-again.ts";
 import { patientWriter } from "../forms/writer.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openExistingStore } from "../store/open-existing-store.ts";
@@ -20,7 +21,8 @@ const usage = `npm run submissions -- <command>
   retention [--dry-run]                       puts aside what came in more than RETENTION_MONTHS ago, and deletes what was
                                               put aside 7 days ago, as every day by itself
   retention --undo                            brings back all that is put aside
-  retention --believe-clock                   says that the machine's clock is right, where retention doubts it`;
+  retention --believe-clock                   says that the machine's clock is right, where retention doubts it
+  forward                                     tries again to send on what is undelivered to the present system`;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
@@ -39,6 +41,7 @@ const known = new Set([
   "retention --dry-run",
   "retention --undo",
   "retention --believe-clock",
+  "forward",
 ]);
 
 /** Lists, exports and erases submissions, until there is a back-office. */
@@ -53,6 +56,7 @@ export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv
     else if (command === "erase" && values["older-than"] !== undefined)
       await eraseOld(store, config, monthsOf(values["older-than"]), values["dry-run"] ?? false);
     else if (command === "erase" && what) await eraseById(store, config, what);
+    else if (command === "forward") await forwardAgain(store, config);
     else if (command === "retention") await runRetention(store, config, values);
     else throw new OperatorError(usage);
   } finally {
@@ -103,6 +107,11 @@ async function list({ db }: OpenStore, { schoolCode }: Config, forms: readonly F
     console.log(`${form}: ${rows.length - 1}`);
     if (rows.length > 1) console.log(asTable(rows));
   }
+}
+
+async function forwardAgain({ write }: OpenStore, { schoolCode }: Config) {
+  const undelivered = await tryAgain(write, schoolCode);
+  console.log(`${undelivered} will be tried again by the server, within five minutes`);
 }
 
 async function exportCsv({ db }: OpenStore, { schoolCode }: Config, form: FormType, file: string | undefined) {

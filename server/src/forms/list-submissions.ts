@@ -1,6 +1,7 @@
 import { type FormType, fieldsOf } from "@school/content/submissions";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
+import { FORWARD_PAUSES } from "./outbox.ts";
 
 /**
  * Returns a heading and a row for each submission, newest first: id, time at the school, state of its mail, fields of
@@ -14,20 +15,48 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
         .onRef("outbox.school_code", "=", "submissions.school_code")
         .onRef("outbox.submission_id", "=", "submissions.id"),
     )
-    .select(["submissions.id", "received_at", "fields", "sent_at"])
+    .leftJoin("forwards", (join) =>
+      join
+        .onRef("forwards.school_code", "=", "submissions.school_code")
+        .onRef("forwards.submission_id", "=", "submissions.id"),
+    )
+    .select(["submissions.id", "received_at", "fields", "outbox.sent_at"])
+    .select([
+      "forwards.submission_id as forward",
+      "forwards.sent_at as forwarded_at",
+      "forwards.attempts as tries",
+      "forwards.last_failure as failure",
+    ])
     .where("submissions.school_code", "=", schoolCode)
     .where("form", "=", form)
     .orderBy("received_at", "desc")
     .execute();
-  const head = ["id", "received", "mail", ...fieldsOf[form]];
+  // Only a school with a present system knows of it.
+  const isForwarded = rows.some(({ forward }) => forward !== null);
+  const head = ["id", "received", "mail", ...(isForwarded ? ["forwarded"] : []), ...fieldsOf[form]];
   return [
     head,
-    ...rows.map(({ id, received_at, fields, sent_at }) => {
+    ...rows.map(({ id, received_at, fields, sent_at, ...forward }) => {
       const values = JSON.parse(fields) as Record<string, string>;
       const mail = sent_at ? `sent ${atSchool(sent_at)}` : "waits";
-      return [id, atSchool(received_at), mail, ...fieldsOf[form].map((name) => values[name] ?? "")];
+      const forwarded = isForwarded ? [forwardInWords(forward)] : [];
+      return [id, atSchool(received_at), mail, ...forwarded, ...fieldsOf[form].map((name) => values[name] ?? "")];
     }),
   ];
+}
+
+interface ForwardState {
+  forward: string | null;
+  forwarded_at: string | null;
+  tries: number | null;
+  failure: string | null;
+}
+
+function forwardInWords({ forward, forwarded_at, tries, failure }: ForwardState): string {
+  if (forward === null) return "no";
+  if (forwarded_at) return `sent ${atSchool(forwarded_at)}`;
+  const state = (tries ?? 0) < FORWARD_PAUSES.length ? "waits" : "undelivered";
+  return failure ? `${state}: ${failure}` : state;
 }
 
 function atSchool(time: string): string {

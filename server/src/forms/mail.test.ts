@@ -227,6 +227,8 @@ describe("the outbox", () => {
     const clock = { now: new Date("2026-11-20T06:30:00Z") };
     const { forms: db } = app.store;
     const box = outbox({
+      table: "outbox",
+      called: "mail",
       db,
       write: patientWriter(db),
       schoolCode: "DEMO",

@@ -2,6 +2,7 @@ import type { SubmissionSink } from "@school/content/submissions";
 import type { Config } from "../config.ts";
 import type { ServedStore } from "../store/open-store.ts";
 import { versionDay } from "../store/sqlite/migrate.ts";
+import { forwardsTo } from "./forwards.ts";
 import { mailServer } from "./mail-server.ts";
 import { outbox } from "./outbox.ts";
 import { postLimits, type RateLimiter, rateLimiter } from "./rate-limiter.ts";
@@ -22,10 +23,12 @@ export interface OpenForms {
 
 export function openForms(store: ServedStore, config: Config, now: () => Date, madeOn = versionDay): OpenForms {
   const { forms: db } = store;
-  const { schoolCode, mail, retentionMonths } = config;
+  const { schoolCode, mail, vendor, retentionMonths } = config;
   const storeWatch = watchStore(db, store.unwritable);
   const write = reporting(patientWriter(db), storeWatch);
-  const mailbox = mail && outbox({ db, write, schoolCode, now, send: mailServer(mail) });
+  const shared = { db, write, schoolCode, now };
+  const mailbox = mail && outbox({ ...shared, table: "outbox", called: "mail", send: mailServer(mail) });
+  const forwards = vendor && outbox({ ...shared, table: "forwards", called: "forward", ...forwardsTo(vendor) });
   let retention: ReturnType<typeof startRetention> | undefined;
 
   return {
@@ -38,15 +41,20 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
       limiter: rateLimiter(() => performance.now()),
       now,
       madeOn,
-      onStored: () => mailbox?.wake(),
+      isForwarded: vendor !== null,
+      onStored() {
+        mailbox?.wake();
+        forwards?.wake();
+      },
     }),
     start() {
       retention = startRetention({ db, write, schoolCode, months: retentionMonths, now, madeOn });
       mailbox?.wake();
+      forwards?.wake();
     },
     async stop() {
       storeWatch.stop();
-      await Promise.all([retention?.stop(), mailbox?.stop()]);
+      await Promise.all([retention?.stop(), mailbox?.stop(), forwards?.stop()]);
     },
   };
 }

@@ -56,10 +56,18 @@ export async function findDuplicate(
   return (await same.executeTakeFirst())?.id ?? null;
 }
 
-/** Stores a submission and its mail, unless it is stored already. Returns its id. */
+interface Storing {
+  schoolCode: string;
+  madeOn: string;
+  /** Whether submissions are sent on to the vendor's system. */
+  isForwarded: boolean;
+  now(): Date;
+}
+
+/** Stores a submission and what is to be sent of it, unless it is stored already. Returns its id. */
 export async function storeOnce(
   db: Transaction<Database>,
-  { schoolCode: school_code, madeOn, ...services }: { schoolCode: string; madeOn: string; now(): Date },
+  { schoolCode: school_code, madeOn, isForwarded, ...services }: Storing,
   submission: Submission,
 ) {
   const now = services.now();
@@ -73,16 +81,12 @@ export async function storeOnce(
     .insertInto("submissions")
     .values({ school_code, id, form, fields, idempotency_key: key, fingerprint, received_at, kept_since })
     .execute();
-  await db
-    .insertInto("outbox")
-    .values({
-      school_code,
-      submission_id: id,
-      attempts: 0,
-      next_try_at: received_at,
-      sent_at: null,
-      last_failure: null,
-    })
-    .execute();
+  const waiting = { attempts: 0, next_try_at: received_at, sent_at: null, last_failure: null };
+  for (const table of isForwarded ? (["outbox", "forwards"] as const) : (["outbox"] as const)) {
+    await db
+      .insertInto(table)
+      .values({ school_code, submission_id: id, ...waiting })
+      .execute();
+  }
   return id;
 }

@@ -35,19 +35,16 @@ export async function takeFiles(
   const waiting = [...paths];
   const rows: FileRow[] = [];
   async function takeOneByOne() {
-    const taker = fork(fileURLToPath(new URL("./take-files.ts", import.meta.url)), [storage.address, folder]);
-    const ended = new AbortController();
-    const gone = new Promise<void>((resolve) => {
-      for (const end of ["exit", "error"]) taker.once(end, () => resolve());
-    }).then(() => ended.abort());
+    const taker = openTaker(storage, folder, note, timeLimit);
     try {
       for (let path = waiting.shift(); path; path = waiting.shift()) {
-        rows.push(await takeBy(taker, path, note, ended.signal, timeLimit));
+        const taken = await taker.take(path);
+        if ("refusal" in taken) throw new Refusal(taken.refusal);
+        rows.push(taken.row);
       }
     } finally {
       waiting.length = 0;
-      taker.kill();
-      await gone;
+      await taker.close();
     }
   }
   const takers = Math.min(availableParallelism(), Math.ceil(waiting.length / FILES_PER_PROCESS));
@@ -71,21 +68,55 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function takeBy(taker: ChildProcess, path: string, note: Note, ended: AbortSignal, limit: number) {
-  const late = AbortSignal.timeout(limit);
-  const signal = AbortSignal.any([ended, late]);
-  const refusal = () => `${path} cannot be opened: ${late.aborted ? "it takes too long" : "the decoder broke off"}.`;
-  const ask = async (message: string | { noted: true }): Promise<Taken | ToNote> => {
+/** Takes in files of a folder in a process of its own. */
+export interface Taker {
+  /** One file after the other; when this resolves with a row, all is stored that it stands for. */
+  take(path: string): Promise<Taken>;
+  /** It broke off or got stuck: whatever else it is asked for is refused. */
+  readonly isBroken: boolean;
+  /** Resolves when its process has ended. */
+  close(): Promise<void>;
+}
+
+/** Starts a process that takes in files of a folder. The parameters are those of `takeFiles`. */
+export function openTaker(storage: FileStorage, folder: string, note: Note, timeLimit = TIME_LIMIT): Taker {
+  const taker = fork(fileURLToPath(new URL("./take-files.ts", import.meta.url)), [storage.address, folder]);
+  const ended = new AbortController();
+  const gone = new Promise<void>((resolve) => {
+    for (const end of ["exit", "error"]) taker.once(end, () => resolve());
+  }).then(() => ended.abort());
+  let isBroken = false;
+  return {
+    async take(path) {
+      const late = AbortSignal.timeout(timeLimit);
+      const signal = AbortSignal.any([ended.signal, late]);
+      const reply = await takeBy(taker, path, note, signal);
+      if (reply) return reply;
+      isBroken = true;
+      return { refusal: `${path} cannot be opened: ${late.aborted ? "it takes too long" : "the decoder broke off"}.` };
+    },
+    get isBroken() {
+      return isBroken;
+    },
+    async close() {
+      taker.kill();
+      await gone;
+    },
+  };
+}
+
+/** Returns what became of a file; null when its process has ended, or `signal` has. */
+async function takeBy(taker: ChildProcess, path: string, note: Note, signal: AbortSignal): Promise<Taken | null> {
+  const ask = async (message: string | { noted: true }): Promise<Taken | ToNote | null> => {
     const answer = once(taker, "message", { signal });
     taker.send(message, () => {});
-    const [reply] = await answer.catch(() => [{ refusal: refusal() }]);
+    const [reply] = await answer.catch(() => [null]);
     return reply;
   };
   let reply = await ask(path);
-  while ("places" in reply) {
+  while (reply && "places" in reply) {
     await note(reply.places);
     reply = await ask({ noted: true });
   }
-  if ("refusal" in reply) throw new Refusal(reply.refusal);
-  return reply.row;
+  return reply;
 }

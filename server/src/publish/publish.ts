@@ -9,6 +9,7 @@ import { filesBelow, takeFiles } from "../pictures/take-folder.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
 import { namesIn, refuseAlike } from "./brought-names.ts";
+import { refuseMirrored } from "./mirrored-kinds.ts";
 import { filesExpected, filesInUse, namerOf, refuseMissingFiles } from "./named-files.ts";
 import { readPart } from "./read-part.ts";
 import { enterSchool, type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
@@ -46,6 +47,7 @@ export async function publish(
   const rows = filesFolder ? await takeFiles(storage, filesFolder, wanted, note) : [];
   return db.transaction().execute(async (transaction) => {
     const content = readPart(part, await profileOf(transaction, schoolCode));
+    await refuseMirrored(transaction, schoolCode, Object.keys(content));
     const usedBefore = await filesInUse(transaction, schoolCode);
     // Read again as well: an entry may have been withdrawn while its files were taken.
     const stillExpected = await filesExpected(transaction, schoolCode, content);
@@ -76,6 +78,7 @@ async function profileOf(db: Kysely<Database>, schoolCode: string) {
  */
 export function withdraw({ db, schoolCode }: SchoolStore, kind: EntryKind, ids: readonly string[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
+    await refuseMirrored(transaction, schoolCode, [kind]);
     const usedBefore = await filesInUse(transaction, schoolCode);
     for (const id of ids) {
       const { numDeletedRows } = await transaction
@@ -127,7 +130,11 @@ async function writeContent(db: Transaction<Database>, schoolCode: string, conte
 }
 
 /** A file that was named and is no more is served no more; the worker moves its bytes to the trash. */
-async function forgetFiles(db: Transaction<Database>, schoolCode: string, usedBefore: Set<string>): Promise<number> {
+export async function forgetFiles(
+  db: Transaction<Database>,
+  schoolCode: string,
+  usedBefore: Set<string>,
+): Promise<number> {
   const used = await filesInUse(db, schoolCode);
   let forgotten = 0;
   for (const path of usedBefore) {

@@ -4,10 +4,14 @@ import { causeInWords } from "../../cause-in-words.ts";
 import { OperatorError } from "../../operator-error.ts";
 import type { Database } from "../tables/database.ts";
 import { up as documents } from "./migrations/2026-11-22-documents.ts";
+import { up as mirror } from "./migrations/2026-11-22-mirror.ts";
 import { tryToWrite } from "./try-write.ts";
 
 /** All changes of the schema, in order. A landed one is never edited. */
-export const migrations: Record<string, Migration> = { "2026-11-22-documents": { up: documents } };
+export const migrations: Record<string, Migration> = {
+  "2026-11-22-documents": { up: documents },
+  "2026-11-22-mirror": { up: mirror },
+};
 
 /** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */
 export const versionDay = Object.keys(migrations).sort().at(-1)?.slice(0, 10) as string;

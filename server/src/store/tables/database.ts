@@ -3,6 +3,7 @@ import type { FilesTable } from "./files.ts";
 import type { OutboxTable } from "./outbox.ts";
 import type { PublishedTable } from "./published.ts";
 import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
+import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./vendor.ts";
 
 /** Every table of the store. */
 export interface Database {
@@ -23,4 +24,9 @@ export interface Database {
   submissions: SubmissionsTable;
   submissions_put_aside: SubmissionsPutAsideTable;
   outbox: OutboxTable;
+  /** Submissions to be sent on to the vendor's system. */
+  forwards: OutboxTable;
+  mirrors: MirrorsTable;
+  mirrored_files: MirroredFilesTable;
+  leases: LeasesTable;
 }

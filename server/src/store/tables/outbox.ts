@@ -1,4 +1,4 @@
-/** Mail to be sent, one row for a submission; written in the submission's own transaction. */
+/** What is to be sent, one row for a submission; written in the submission's own transaction. */
 export interface OutboxTable {
   school_code: string;
   submission_id: string;
@@ -8,6 +8,6 @@ export interface OutboxTable {
   next_try_at: string;
   /** ISO 8601, UTC; null while it waits. */
   sent_at: string | null;
-  /** Why the last try failed: codes of the mail protocol, never its words, which may quote the visitor. */
+  /** Why the last try failed, null while it is under way: codes of the mail protocol, never its words, which may quote the visitor. */
   last_failure: string | null;
 }

@@ -1,0 +1,25 @@
+import type { VendorConfig } from "../config.ts";
+import type { StoredSubmission } from "./mail-message.ts";
+import { FORWARD_PAUSES, type OutboxServices } from "./outbox.ts";
+
+type Forwarding = Pick<OutboxServices, "send" | "failureOf" | "pauses" | "mostAttempts">;
+
+/** Returns how submissions are sent on to the vendor's system. The id of a submission is its key there: the same id is the same one. */
+export function forwardsTo(vendor: VendorConfig): Forwarding {
+  return {
+    async send({ id, form, fields }: StoredSubmission) {
+      // Loaded on demand: most of the time there is nothing to send.
+      const [{ vendorClient }, { whyNotAsked }] = await Promise.all([
+        import("../vendor/client.ts"),
+        import("../vendor/why-not.ts"),
+      ]);
+      const reason = whyNotAsked(vendor);
+      if (reason) throw new Error(reason);
+      await vendorClient(vendor).send(form, fields, id);
+    },
+    // Of our own words: they tell nothing of what was sent.
+    failureOf: (cause) => (cause instanceof Error ? cause.message : String(cause)),
+    pauses: FORWARD_PAUSES,
+    mostAttempts: FORWARD_PAUSES.length,
+  };
+}

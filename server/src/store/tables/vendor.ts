@@ -1,0 +1,51 @@
+import type { EntryKind } from "@school/content/entities/all";
+
+/** What is known of something that is asked of the vendor. Times are ISO 8601, UTC. */
+interface Asked {
+  school_code: string;
+  /** By which the vendor tells whether it has changed. */
+  etag: string | null;
+  last_modified: string | null;
+  /** When it was answered the last time. */
+  checked_at: string | null;
+  /** Null while it is not asked for. */
+  due_at: string | null;
+  /** Tries that failed since then, and why the last one did. */
+  failures: number;
+  failure: string | null;
+  failing_since: string | null;
+}
+
+/** A kind of entry that the vendor's system has. */
+export interface MirrorsTable extends Asked {
+  kind: EntryKind;
+  /** Since when its entries here are the vendor's; null while they are not. */
+  since: string | null;
+  /** Taken off: it is not asked for any more. */
+  released_at: string | null;
+  /** Of the last answer that could be read. */
+  digest: string | null;
+  /** The last answer that was believed, as JSON of `ReadList`. */
+  wanted: string | null;
+  changed_at: string | null;
+  /** An answer that waits for somebody to confirm it, as JSON of `HeldList`. */
+  held: string | null;
+  /** The digest of an answer that was confirmed. */
+  trusted_digest: string | null;
+}
+
+/** A file that an entry of the vendor names. */
+export interface MirroredFilesTable extends Asked {
+  path: string;
+  /** A path below the vendor's `/api/image/`, or an address. */
+  source: string;
+  /** Of the bytes that are stored, when they are the vendor's. */
+  hash: string | null;
+}
+
+/** Which process does something that one alone may do. */
+export interface LeasesTable {
+  name: string;
+  holder: string;
+  until: string;
+}

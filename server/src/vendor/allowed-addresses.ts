@@ -1,0 +1,46 @@
+import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import { Unreadable } from "./reading/unreadable.ts";
+
+/** Asks for the addresses of a host, as `dns.lookup` does. */
+export type Lookup = (
+  host: string,
+  options: LookupOptions & { all: true },
+  answer: (cause: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** Returns whether an address is one of the public Internet: none of this machine, its network, or its provider's own. */
+function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+}
+
+/**
+ * Checks where a request goes that the vendor's data name: its own address may be any, another one has to be public, on the web's own
+ * ports.
+ * @throws Unreadable when it may not be asked.
+ */
+export function refuseForbidden(address: URL, api: URL) {
+  if (address.origin === api.origin) return;
+  if (!/^https?:$/.test(address.protocol))
+    throw new Unreadable(`it leads to an address of the kind ${address.protocol}`);
+  if (address.port !== "") throw new Unreadable("it leads to another port");
+  const host = address.hostname.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(host) && !isPublic(host)) throw new Unreadable("it leads to an address that is not public");
+}
+
+/**
+ * Returns how a connection finds the addresses of its host. What is checked here is what it connects to: nobody is asked again in
+ * between.
+ */
+export function lookupFor(address: URL, api: URL, ask: Lookup = lookup): LookupFunction {
+  return (host, options, answer) =>
+    ask(host, { ...options, all: true }, (cause, addresses) => {
+      if (cause) return answer(cause, []);
+      const isAllowed = address.origin === api.origin || addresses.every((found) => isPublic(found.address));
+      if (!isAllowed) return answer(new Unreadable("it leads to an address that is not public"), []);
+      const [first] = addresses;
+      if (options.all) answer(null, addresses);
+      else answer(null, first?.address ?? "", first?.family);
+    });
+}

@@ -1,0 +1,181 @@
+import { type EntryKind, entities } from "@school/content/entities/all";
+import type { FormType } from "@school/content/submissions";
+import type { Lookup } from "./allowed-addresses.ts";
+import { type Answer, type Asked, exchangeWith, type Limits } from "./exchange.ts";
+import { Missing, Unreadable } from "./reading/unreadable.ts";
+
+/** The vendor's system, and how it knows the school. */
+interface Vendor {
+  /** Address before `/api/…`. */
+  api: URL;
+  code: string;
+  /** Returns the token as it is now; null for none. */
+  token(): string | null;
+}
+
+/** By which a vendor tells whether something has changed; both are its own words. */
+interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** What a call brought. */
+export interface Received extends Validators {
+  body: Buffer;
+  contentType: string;
+  /** The name that the answer gives the file. */
+  name: string | null;
+}
+
+/** The calls of §7, at the vendor. */
+export interface VendorClient {
+  /** Returns null when nothing has changed since `known`. */
+  list(kind: EntryKind, known: Validators): Promise<Received | null>;
+  album(id: string): Promise<Received>;
+  /** `source` is a path below `/api/image/`, or an address. Returns null when nothing has changed since `known`. */
+  file(source: string, known: Validators): Promise<Received | null>;
+  /** Resolves when the vendor says that it has it. The same key is the same submission. */
+  send(form: FormType, fields: Record<string, string>, key: string): Promise<void>;
+}
+
+const SECOND = 1000;
+const MEGABYTE = 2 ** 20;
+const listLimits: Limits = { silence: 10 * SECOND, whole: 20 * SECOND, bytes: 16 * MEGABYTE };
+const fileLimits: Limits = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64 * MEGABYTE };
+const formLimits: Limits = { silence: 8 * SECOND, whole: 8 * SECOND, bytes: MEGABYTE };
+const MOST_REDIRECTS = 5;
+
+/** What §7 sends with the calls beside the path; nothing with the others. */
+const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">> = {
+  toppers: "token and code",
+  videos: "token",
+  notifications: "token",
+  registrationLinks: "token",
+  circulars: "token and code",
+  Feedback: "token",
+};
+
+/** Talks to the vendor. Everything that it rejects with is an `Unreadable`, and tells nothing of what was sent. */
+export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): VendorClient {
+  const exchange = exchangeWith(api, lookup);
+  const at = (path: string) => new URL(`${api.href.replace(/\/$/, "")}${path}`);
+
+  function credentials(call: EntryKind | FormType): Record<string, string> {
+    const what = sentWith[call];
+    const known = what ? readToken(token) : null;
+    return {
+      ...(known !== null && { Authorization: `Bearer ${known}` }),
+      ...(what === "token and code" && { schoolCode: code }),
+    };
+  }
+
+  /** Follows the vendor's redirects; `isBound` when credentials are sent, or an answer of others would not do. */
+  async function follow(address: URL, asked: Asked, limits: Limits, isBound: boolean): Promise<Answer> {
+    let next = address;
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const answer = await exchange(next, asked, limits);
+      const { location } = answer.headers;
+      if (![301, 302, 303, 307, 308].includes(answer.status) || !location) return answer;
+      if (!URL.canParse(location, next)) throw new Unreadable("it leads to an address that is none");
+      next = new URL(location, next);
+      if (isBound && next.origin !== api.origin) throw new Unreadable("it leads to another host");
+    }
+    throw new Unreadable("it leads from one address to the next without end");
+  }
+
+  async function get(address: URL, headers: Record<string, string>, known: Validators, limits: Limits, isBound = true) {
+    const conditions = {
+      ...(known.etag && { "If-None-Match": known.etag }),
+      ...(known.lastModified && { "If-Modified-Since": known.lastModified }),
+    };
+    const asked: Asked = {
+      method: "GET",
+      headers: { Accept: "*/*", "Accept-Encoding": "gzip", ...conditions, ...headers },
+    };
+    const answer = await follow(address, asked, limits, isBound);
+    if (answer.status === 304 && Object.keys(conditions).length > 0) return null;
+    if (!isBound && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+      throw new Missing(`it gives no such file (${answer.status})`);
+    }
+    if (answer.status !== 200) throw new Unreadable(statusInWords(answer.status, code));
+    return received(answer);
+  }
+
+  return {
+    list: (kind, known) =>
+      get(at(`${entities[kind].api.list.path}/${encodeURIComponent(code)}`), credentials(kind), known, listLimits),
+    async album(id) {
+      const found = await get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, unknown, listLimits);
+      return found as Received;
+    },
+    file(source, known) {
+      const isElsewhere = /^https?:/i.test(source);
+      const address = isElsewhere
+        ? new URL(source)
+        : at(`/api/image/${source.split("/").map(encodeURIComponent).join("/")}`);
+      return get(address, {}, known, fileLimits, false);
+    },
+    async send(form, fields, key) {
+      const isFeedback = form === "Feedback";
+      const answer = await exchange(
+        at(`/api/form/${encodeURIComponent(code)}/${form}`),
+        {
+          method: "POST",
+          headers: {
+            "Content-Type": "application/json",
+            "Idempotency-Key": key,
+            ...credentials(form),
+          },
+          body: JSON.stringify(isFeedback ? { ...fields, schoolCode: code } : fields),
+        },
+        formLimits,
+      );
+      if (answer.status < 200 || answer.status > 299) throw new Unreadable(statusInWords(answer.status, code));
+      if (!isTruthy(answer.body.toString("utf8"))) throw new Unreadable("it answers that it did not take it");
+    },
+  };
+}
+
+function readToken(token: Vendor["token"]): string | null {
+  try {
+    return token();
+  } catch {
+    throw new Unreadable("the file CONTENT_API_TOKEN_FILE cannot be read here");
+  }
+}
+
+const unknown: Validators = { etag: null, lastModified: null };
+
+function received({ headers, body }: Answer): Received {
+  return {
+    body,
+    contentType: headers["content-type"] ?? "",
+    etag: headers.etag ?? null,
+    lastModified: headers["last-modified"] ?? null,
+    name: nameIn(headers["content-disposition"] ?? ""),
+  };
+}
+
+/** Returns the name that is written in UTF-8 (RFC 6266); an older spelling says no more than the path. */
+function nameIn(disposition: string): string | null {
+  const encoded = /filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
+  try {
+    return encoded ? decodeURIComponent(encoded) : null;
+  } catch {
+    return null;
+  }
+}
+
+function statusInWords(status: number, code: string): string {
+  if (status === 401 || status === 403) return `it refuses the token (${status}): look at CONTENT_API_TOKEN`;
+  if (status === 404) return `it has nothing for the code ${code} (404): look at CONTENT_API and CONTENT_API_CODE`;
+  if (status === 429) return "it asks for fewer calls (429)";
+  return status >= 500 ? `it has a fault (${status})` : `it answers with status ${status}`;
+}
+
+/** A call that succeeds answers something (§7): not nothing, nor a JSON value that means no. */
+function isTruthy(text: string): boolean {
+  const value = text.trim();
+  if (/^(|null|false|0|""|"false"|undefined)$/i.test(value)) return false;
+  return !/^\{[^{}]*"(success|status|ok)"\s*:\s*(false|"false"|"fail(ed)?"|"error")/i.test(value);
+}

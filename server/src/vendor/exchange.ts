@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
+import { createGunzip } from "node:zlib";
+import { type Lookup, lookupFor, refuseForbidden } from "./allowed-addresses.ts";
+import { Unreadable } from "./reading/unreadable.ts";
+
+/** When a call is given up. */
+export interface Limits {
+  /** Milliseconds until the connection stands, and between two pieces of the answer. */
+  silence: number;
+  /** Milliseconds of the whole call. */
+  whole: number;
+  /** Bytes of the answer, unpacked. */
+  bytes: number;
+}
+
+/** What is sent. */
+export interface Asked {
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** What came back. */
+export interface Answer {
+  status: number;
+  headers: IncomingMessage["headers"];
+  body: Buffer;
+}
+
+/** Sends one request and reads its answer to the end. Leads nowhere by itself. */
+export type Exchange = (address: URL, asked: Asked, limits: Limits) => Promise<Answer>;
+
+/**
+ * Returns how to talk to the vendor at `api`.
+ * @param lookup finds the addresses of a host: the system's own when it is left out.
+ */
+export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
+  const agent = api.protocol === "https:" ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+
+  async function exchange(address: URL, { body, ...asked }: Asked, limits: Limits): Promise<Answer> {
+    refuseForbidden(address, api);
+    const end = AbortSignal.timeout(limits.whole);
+    const open = address.protocol === "https:" ? requestHttps : requestHttp;
+    // A form goes over a connection of its own: nobody can tell whether one that was lost with an older connection had arrived.
+    const isKept = address.origin === api.origin && asked.method === "GET";
+    const request = open(address, {
+      ...asked,
+      lookup: lookupFor(address, api, lookup),
+      agent: isKept && agent,
+      signal: end,
+      timeout: limits.silence,
+    });
+    request.on("timeout", () => request.destroy(new Unreadable("it does not answer in time")));
+    request.on("error", () => {});
+    try {
+      request.end(body);
+      const response = await responseTo(request);
+      const whole = await readAll(response, limits.bytes);
+      return { status: response.statusCode ?? 0, headers: response.headers, body: whole };
+    } catch (cause) {
+      // It was closed while it waited for the next call.
+      if (request.reusedSocket && isReset(cause)) return exchange(address, asked, limits);
+      request.destroy();
+      throw end.aborted ? new Unreadable("it does not answer in time") : unreadable(cause);
+    }
+  }
+  return exchange;
+}
+
+const isReset = (cause: unknown) => (cause as NodeJS.ErrnoException | null)?.code === "ECONNRESET";
+
+async function responseTo(request: ClientRequest): Promise<IncomingMessage> {
+  const [response] = await once(request, "response");
+  return response;
+}
+
+async function readAll(response: IncomingMessage, most: number): Promise<Buffer> {
+  if (Number(response.headers["content-length"]) > most) throw tooLarge(most);
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of unpacked(response)) {
+    size += piece.length;
+    if (size > most) throw tooLarge(most);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Undoes the one packing that is asked for. */
+function unpacked(response: IncomingMessage) {
+  const packing = response.headers["content-encoding"] ?? "identity";
+  if (packing === "identity") return response;
+  if (packing !== "gzip") throw new Unreadable("its answer is packed in a way that was not asked for");
+  const unpacking = createGunzip();
+  response.on("error", (cause) => unpacking.destroy(cause));
+  return response.pipe(unpacking);
+}
+
+const tooLarge = (most: number) => new Unreadable(`its answer is larger than ${Math.round(most / 2 ** 20)} MB`);
+
+const words: Record<string, string> = {
+  ECONNREFUSED: "it refuses connections",
+  ECONNRESET: "it breaks connections off",
+  EPIPE: "it breaks connections off",
+  ENOTFOUND: "its name is not known",
+  EAI_AGAIN: "its name cannot be looked up",
+  EHOSTUNREACH: "there is no way to it",
+  ENETUNREACH: "there is no way to it",
+  ETIMEDOUT: "it does not answer in time",
+  CERT_HAS_EXPIRED: "its certificate has expired",
+  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
+  HPE_HEADER_OVERFLOW: "its answer has too many headers",
+};
+
+/** Says in our own words what went wrong: the cause's own may name what was sent. */
+function unreadable(cause: unknown): Unreadable {
+  if (cause instanceof Unreadable) return cause;
+  const code = String((cause as NodeJS.ErrnoException | null)?.code ?? "");
+  if (words[code]) return new Unreadable(words[code]);
+  if (/CERT|SIGNED|ISSUER|TLS|SSL/.test(code)) return new Unreadable(`its certificate is not trusted (${code})`);
+  return new Unreadable(`its answer cannot be read (${/^[A-Z0-9_]{1,40}$/.test(code) ? code : "no code"})`);
+}

@@ -1,0 +1,77 @@
+import type { EntryKind } from "@school/content/entities/all";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import { allStates, type HeldList, type KeptList, noteState, readKept, stateOf } from "./kind-state.ts";
+
+/** Takes the mirror off a kind: all that is published stays, and may be changed here. Returns whether it was on. */
+export async function release(db: Kysely<Database>, schoolCode: string, kind: EntryKind): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { since, released_at } = await stateOf(transaction, schoolCode, kind);
+    await noteState(transaction, schoolCode, kind, {
+      released_at: new Date().toISOString(),
+      held: null,
+      failure: null,
+    });
+    await askForNamed(transaction, schoolCode);
+    return since !== null && released_at === null;
+  });
+}
+
+/** Puts the mirror on kinds again: at its next look the vendor's lists take the place of what is published. */
+export async function takeAgain(db: Kysely<Database>, schoolCode: string, kinds: readonly EntryKind[]) {
+  await db.transaction().execute(async (transaction) => {
+    for (const kind of kinds) {
+      const anew = { released_at: null, digest: null, etag: null, last_modified: null, due_at: "" };
+      await noteState(transaction, schoolCode, kind, anew);
+    }
+    await askForNamed(transaction, schoolCode);
+  });
+}
+
+/** Makes lists due, and files that are missing. */
+export async function askNow(db: Kysely<Database>, schoolCode: string) {
+  const due = { due_at: "" };
+  await db.updateTable("mirrors").set(due).where("school_code", "=", schoolCode).execute();
+  await db
+    .updateTable("mirrored_files")
+    .set(due)
+    .where("school_code", "=", schoolCode)
+    .where("due_at", "is not", null)
+    .where("hash", "is", null)
+    .execute();
+}
+
+/** Confirms the list that is held back. Returns the number of its entries; null when none is. */
+export async function confirm(db: Kysely<Database>, schoolCode: string, kind: EntryKind): Promise<number | null> {
+  return db.transaction().execute(async (transaction) => {
+    const held = readKept<HeldList>((await stateOf(transaction, schoolCode, kind)).held);
+    if (!held) return null;
+    // The list is read once more, as it is by now.
+    const anew = { digest: null, etag: null, last_modified: null, due_at: "" };
+    await noteState(transaction, schoolCode, kind, { ...anew, trusted_digest: held.digest });
+    return held.list.entries.length;
+  });
+}
+
+/** Files are asked for as long as a kind that is mirrored names them. */
+async function askForNamed(db: Transaction<Database>, schoolCode: string) {
+  const states = await allStates(db, schoolCode);
+  const mirrored = states.filter(({ released_at }) => released_at === null);
+  const named = new Set(
+    mirrored.flatMap(({ wanted }) => readKept<KeptList>(wanted)?.sources ?? []).map(([path]) => path),
+  );
+  const files = await db
+    .selectFrom("mirrored_files")
+    .select(["path", "due_at"])
+    .where("school_code", "=", schoolCode)
+    .execute();
+  for (const { path, due_at } of files) {
+    if ((due_at !== null) === named.has(path)) continue;
+    await db
+      .updateTable("mirrored_files")
+      .set({ due_at: named.has(path) ? "" : null })
+      .where("school_code", "=", schoolCode)
+      .where("path", "=", path)
+      .execute();
+  }
+}

@@ -1,0 +1,34 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { VendorConfig } from "../../config.ts";
+import { logError, logEvent } from "../../log.ts";
+import { whyNotAsked } from "../why-not.ts";
+
+/** Milliseconds until a process that failed is followed by another. */
+const TRY_AGAIN = 10_000;
+
+/** Has the vendor mirrored beside the server, by a process that is started anew when it fails. */
+export function keepMirrored(vendor: VendorConfig): { stop(): void } {
+  const reason = whyNotAsked(vendor);
+  if (reason) logEvent(reason);
+  let running: ChildProcess | null = null;
+  let again: NodeJS.Timeout | undefined;
+
+  function run() {
+    running = fork(fileURLToPath(new URL("./mirror-process.ts", import.meta.url)));
+    running.on("error", (cause) => logError("mirror", cause));
+    running.on("exit", (code, signal) => {
+      logError("mirror", signal ? `was ended by ${signal}` : `ended with code ${code}`);
+      again = setTimeout(run, TRY_AGAIN).unref();
+    });
+  }
+
+  if (!reason) run();
+  return {
+    stop() {
+      clearTimeout(again);
+      running?.removeAllListeners("exit");
+      running?.kill();
+    },
+  };
+}

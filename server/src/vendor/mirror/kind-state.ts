@@ -1,0 +1,77 @@
+import { type EntryKind, entryKinds } from "@school/content/entities/all";
+import type { Kysely, Updateable } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import type { MirrorsTable } from "../../store/tables/vendor.ts";
+import type { ReadList, Refused } from "../reading/answers.ts";
+import { LATEST } from "./services.ts";
+
+/** `ReadList` as it is kept. */
+export interface KeptList<Kind extends EntryKind = EntryKind> extends Omit<ReadList<Kind>, "sources"> {
+  sources: [path: string, source: string][];
+}
+
+/** An answer that nobody has confirmed, and what made it suspicious. */
+export interface HeldList {
+  digest: string;
+  before: number;
+  list: KeptList;
+}
+
+/** Returns what is known of a kind; a kind that was never asked for is due. */
+export async function stateOf(db: Kysely<Database>, schoolCode: string, kind: EntryKind): Promise<MirrorsTable> {
+  const row = await db
+    .selectFrom("mirrors")
+    .selectAll()
+    .where("school_code", "=", schoolCode)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row ?? { ...never, school_code: schoolCode, kind };
+}
+
+const never: Omit<MirrorsTable, "school_code" | "kind"> = {
+  since: null,
+  released_at: null,
+  digest: null,
+  wanted: null,
+  changed_at: null,
+  held: null,
+  trusted_digest: null,
+  etag: null,
+  last_modified: null,
+  checked_at: null,
+  due_at: "",
+  failures: 0,
+  failure: null,
+  failing_since: null,
+};
+
+/** Returns what is known of every kind. */
+export const allStates = (db: Kysely<Database>, schoolCode: string) =>
+  Promise.all(entryKinds.map((kind) => stateOf(db, schoolCode, kind)));
+
+/** Writes down what has become known of a kind. */
+export async function noteState(
+  db: Kysely<Database>,
+  schoolCode: string,
+  kind: EntryKind,
+  known: Updateable<MirrorsTable>,
+) {
+  await db
+    .insertInto("mirrors")
+    .values({ ...never, ...known, school_code: schoolCode, kind })
+    .onConflict((row) => row.columns(["school_code", "kind"]).doUpdateSet(known))
+    .execute();
+}
+
+/** Returns whether something is due, whichever way the clock has gone. */
+export const isDue = (dueAt: string | null, now: Date) =>
+  dueAt !== null && (dueAt <= now.toISOString() || dueAt > new Date(now.getTime() + LATEST).toISOString());
+
+export const keptList = ({ sources, ...list }: ReadList): KeptList => ({ ...list, sources: [...sources] });
+
+/** Returns what was kept; null when nothing was. */
+export const readKept = <Kept>(json: string | null): Kept | null => (json === null ? null : JSON.parse(json));
+
+/** "left out: 12 (title: it is missing)" */
+export const refusalInWords = ({ id, reason, partly }: Refused) =>
+  `${partly ? "a part of " : ""}${JSON.stringify(id)} left out: ${reason}`;

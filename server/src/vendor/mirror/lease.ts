@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+
+/** Milliseconds after which a process that renews its lease no more is taken for dead. */
+const LASTS = 20_000;
+const RENEWED_EVERY = 5000;
+
+/** Says that this process alone does something. */
+export interface Lease {
+  /** @throws LeaseLost when another process has taken it over: what this one wanted to write may be out of date. */
+  confirm(transaction: Transaction<Database>): Promise<void>;
+}
+
+/** Another process does the same work now. */
+export class LeaseLost extends Error {}
+
+/** Does some work as the only process that does it now. Returns false when another one is at it. */
+export async function asTheOnly(
+  db: Kysely<Database>,
+  name: string,
+  now: () => Date,
+  work: (lease: Lease) => Promise<void>,
+): Promise<boolean> {
+  const holder = randomUUID();
+  if (!(await take(db, name, holder, now()))) return false;
+  // One that fails will be made up for by the next, or found out by `confirm`.
+  const timer = setInterval(() => void renew(db, name, holder, now()).catch(() => {}), RENEWED_EVERY);
+  try {
+    await work({ confirm: (transaction) => confirm(transaction, name, holder) });
+    return true;
+  } finally {
+    clearInterval(timer);
+    await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", holder).execute();
+  }
+}
+
+const endOf = (now: Date) => new Date(now.getTime() + LASTS).toISOString();
+
+async function take(db: Kysely<Database>, name: string, holder: string, now: Date): Promise<boolean> {
+  const lease = { holder, until: endOf(now) };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("leases")
+    .values({ name, ...lease })
+    .onConflict((taken) =>
+      taken
+        .column("name")
+        .doUpdateSet(lease)
+        // One that ends later than any can was taken while the clock was ahead.
+        .where((where) =>
+          where.or([where("leases.until", "<", now.toISOString()), where("leases.until", ">", endOf(now))]),
+        ),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function renew(db: Kysely<Database>, name: string, holder: string, now: Date) {
+  return db
+    .updateTable("leases")
+    .set({ until: endOf(now) })
+    .where("name", "=", name)
+    .where("holder", "=", holder)
+    .execute();
+}
+
+async function confirm(db: Transaction<Database>, name: string, holder: string) {
+  const lease = await db.selectFrom("leases").select("holder").where("name", "=", name).executeTakeFirst();
+  if (lease?.holder !== holder) throw new LeaseLost(`another process has taken over: ${name}`);
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { OperatorError } from "../../operator-error.ts";
+import { fetchFiles } from "./fetch-files.ts";
+import { asTheOnly } from "./lease.ts";
+import { MIRROR } from "./open-mirror.ts";
+import { readKind } from "./read-kind.ts";
+import type { MirrorServices } from "./services.ts";
+
+/** Milliseconds to wait for another process that mirrors just now. */
+const PATIENCE = 90_000;
+
+/** What is told of a run to its end. */
+export interface Telling {
+  takers: number;
+  /** Called when a kind was read, and after each file. */
+  progress(files: number, bytes: number): void;
+}
+
+/**
+ * Reads every list now, and fetches every file that is due. Lists that failed and files that are missing are noted, as ever.
+ * @throws OperatorError when another process does not end.
+ */
+export async function mirrorNow(services: MirrorServices, { takers, progress }: Telling) {
+  let files = 0;
+  let bytes = 0;
+  const work = () =>
+    asTheOnly(services.db, MIRROR, services.now, async (lease) => {
+      const mirroring = { ...services, lease };
+      for (const kind of services.kinds) {
+        await readKind(mirroring, kind);
+        progress(files, bytes);
+      }
+      await fetchFiles(mirroring, {
+        until: Number.POSITIVE_INFINITY,
+        takers,
+        fetched(size) {
+          files += 1;
+          bytes += size;
+          progress(files, bytes);
+        },
+      });
+    });
+  const giveUp = performance.now() + PATIENCE;
+  while (!(await work())) {
+    if (performance.now() > giveUp)
+      throw new OperatorError("Another process mirrors just now and does not end. Try again later.");
+    await pause(500);
+  }
+}

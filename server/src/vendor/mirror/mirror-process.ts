@@ -1,0 +1,39 @@
+import { setPriority } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import { readConfig } from "../../config.ts";
+import { logError, logEvent } from "../../log.ts";
+import { writePrivately } from "../../storage/private-data.ts";
+import { attachStore } from "../../store/store.ts";
+import { asTheOnly } from "./lease.ts";
+import { isAnythingDue, mirrorRound } from "./mirror-round.ts";
+import { MIRROR, openMirror } from "./open-mirror.ts";
+
+/**
+ * Mirrors the vendor's system until its server ends: a process of its own, so that no answer of the vendor's, however large, takes time
+ * or memory from a visitor's request. Of several servers over one store, one at a time does it.
+ */
+/** Milliseconds from one look for what is due to the next. */
+const LOOK_EVERY = 2000;
+const AFTER_TROUBLE = 30_000;
+
+writePrivately();
+setPriority(10);
+// Without its server it has nobody to work for.
+process.once("disconnect", () => process.exit());
+
+const config = readConfig(process.env);
+if (!config.vendor) throw new Error("CONTENT_API is not set");
+const store = { ...attachStore(config.dataDir), schoolCode: config.schoolCode };
+const services = openMirror(store, config.vendor, logEvent);
+
+while (true) {
+  try {
+    if (await isAnythingDue(services)) {
+      await asTheOnly(store.db, MIRROR, services.now, (lease) => mirrorRound({ ...services, lease }));
+    }
+    await pause(LOOK_EVERY);
+  } catch (cause) {
+    logError("mirror", cause);
+    await pause(AFTER_TROUBLE);
+  }
+}

@@ -1,0 +1,197 @@
+import { entryKinds } from "@school/content/entities/all";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mirrorOf, type TestMirror } from "../../../../tests/support/mirror.ts";
+import { smallPdf } from "../../../../tests/support/small-pdf.ts";
+import { openTestApp, smallSchool, type TestApp } from "../../../../tests/support/test-app.ts";
+import { type Fault, startVendor, type TestVendor } from "../../../../tests/support/vendor.ts";
+import { publish } from "../../publish/publish.ts";
+import { confirm, release } from "./decide.ts";
+import { asTheOnly } from "./lease.ts";
+
+const MINUTE = 60_000;
+let vendor: TestVendor;
+let school: TestApp;
+let mirror: TestMirror;
+const calls = [
+  "news",
+  "topper",
+  "events/All",
+  "gallery/All",
+  "video/all",
+  "notification",
+  "onlineRegistration",
+  "highlight",
+  "circular/all",
+];
+beforeEach(async () => {
+  vendor = await startVendor();
+  school = await openTestApp(emptySchool());
+  mirror = mirrorOf(school, vendor);
+  for (const call of calls) vendor.answers.set(`${call}/DEMO`, []);
+});
+afterEach(async () => {
+  await vendor.goAway();
+  await school.close();
+});
+
+/** A school that has published nothing yet. */
+function emptySchool() {
+  const lists = Object.fromEntries(entryKinds.map((kind) => [kind, []]));
+  return { ...smallSchool(), ...lists };
+}
+
+const photo = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: "#205080" } })
+    .jpeg()
+    .toBuffer();
+
+const news = async () =>
+  (await (await school.get("/api/news/DEMO")).json()) as { _id: string; title: string; attachments: string[] }[];
+const titles = async () => (await news()).map(({ title }) => title);
+
+test("publishes what the vendor has, and its files", async () => {
+  vendor.answers.set("news/DEMO", { data: [{ id: 7, Title: "<b>Sports Day</b>", attachments: "list.pdf" }] });
+  vendor.answers.set("image/list.pdf", smallPdf());
+  await mirror.round();
+  expect(await news()).toEqual([
+    { _id: "7", title: "Sports Day", description: "", fromDate: null, attachments: ["list.pdf"] },
+  ]);
+  expect((await school.get("/api/image/list.pdf")).status).toBe(200);
+});
+
+test("publishes what changed, withdraws what went, and forgets its file", async () => {
+  const items = ["one", "two", "three"].map((_id) => ({
+    _id,
+    title: _id,
+    attachments: _id === "two" ? ["two.pdf"] : [],
+  }));
+  vendor.answers.set("image/two.pdf", smallPdf());
+  vendor.answers.set("news/DEMO", items);
+  await mirror.round();
+  vendor.answers.set("news/DEMO", [{ _id: "four", title: "four" }, { ...items[2], title: "Three" }, items[0]]);
+  await mirror.later(MINUTE);
+  expect(await titles()).toEqual(["four", "Three", "one"]);
+  expect((await school.get("/api/image/two.pdf")).status).toBe(404);
+});
+
+test("asks again for what has changed only, and writes nothing when nothing has", async () => {
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One" }]);
+  await mirror.round();
+  const { log } = mirror;
+  const said = log.length;
+  vendor.requests.length = 0;
+  await mirror.later(MINUTE);
+  expect(vendor.requests.filter(({ headers }) => headers["if-none-match"])).toHaveLength(calls.length);
+  expect(log.slice(said)).toEqual([]);
+  expect(vendor.mostAtOnce).toBe(1);
+});
+
+test("shows an entry without a file that cannot be had, and fetches it when it is there", async () => {
+  vendor.answers.set("topper/DEMO", [{ _id: "one", name: "A", class: "12th", division: 98.4, photo: "a.jpg" }]);
+  await mirror.round();
+  const toppers = async () => (await school.get("/api/topper/DEMO")).json();
+  expect(await toppers()).toMatchObject([{ class: "XII", division: "98.4%", attachments: [] }]);
+  vendor.answers.set("image/a.jpg", await photo());
+  await mirror.later(2 * MINUTE);
+  expect(await toppers()).toMatchObject([{ attachments: ["a.jpg"] }]);
+});
+
+test("fetches a file again that has changed", async () => {
+  vendor.answers.set("image/list.pdf", smallPdf());
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One", attachments: ["list.pdf"] }]);
+  await mirror.round();
+  const before = await (await school.get("/api/image/list.pdf")).arrayBuffer();
+  vendor.answers.set("image/list.pdf", smallPdf("another"));
+  await mirror.later(20 * MINUTE);
+  const after = await (await school.get("/api/image/list.pdf")).arrayBuffer();
+  expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
+});
+
+test("refuses to publish a kind that is mirrored, until it is released", async () => {
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One" }]);
+  await mirror.round();
+  const { db } = school.store;
+  const ours = { _id: "ours", title: "Ours", description: "", fromDate: null, attachments: [] };
+  await expect(publish(school.store, { news: [ours] }, null)).rejects.toThrow("release news");
+  await publish(school.store, { pageTexts: [{ page: "AboutUs", lead: "", markdown: "Ours." }] }, null);
+  await release(db, "DEMO", "news");
+  await publish(school.store, { news: [ours] }, null);
+  vendor.answers.set("news/DEMO", [{ _id: "two", title: "Two" }]);
+  await mirror.later(MINUTE);
+  expect(await titles()).toEqual(["Ours", "One"]);
+});
+
+test("holds back a list that is suddenly empty or a tenth of what it was, until somebody confirms it", async () => {
+  const items = Array.from({ length: 20 }, (_, index) => ({ _id: `n${index}`, title: `News ${index}` }));
+  vendor.answers.set("news/DEMO", items);
+  await mirror.round();
+  for (const left of [[], items.slice(0, 2)]) {
+    vendor.answers.set("news/DEMO", left);
+    await mirror.later(MINUTE);
+    expect(await titles()).toHaveLength(20);
+  }
+  await confirm(school.store.db, "DEMO", "news");
+  await mirror.later(MINUTE);
+  expect(await titles()).toEqual(["News 0", "News 1"]);
+});
+
+test("believes every list where it is told to", async () => {
+  mirror = mirrorOf(school, vendor, { trustsAll: true });
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One" }]);
+  await mirror.round();
+  vendor.answers.set("news/DEMO", []);
+  await mirror.later(MINUTE);
+  expect(await titles()).toEqual([]);
+});
+
+test.each<Fault>([
+  "has a fault",
+  "answers a page",
+  "breaks off",
+  "refuses the token",
+  "knows no code",
+  { answers: {} },
+  { answers: null },
+])("keeps what it has while the vendor %s, says so once, and is current when it is back", async (fault) => {
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One" }]);
+  await mirror.round();
+  const said = mirror.log.length;
+  vendor.faults.set("", fault);
+  for (const _ of [1, 2, 3]) await mirror.later(MINUTE);
+  expect(await titles()).toEqual(["One"]);
+  expect(mirror.log.slice(said)).toEqual([expect.stringMatching(/^mirror: news, .* cannot be read: it/)]);
+  vendor.faults.clear();
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "Two" }]);
+  await mirror.later(MINUTE);
+  expect(await titles()).toEqual(["Two"]);
+  expect(mirror.log.slice(said + 1)).toContain("mirror: the vendor's lists can be read again");
+});
+
+test("does not let two processes mirror at once", async () => {
+  const { db } = school.store;
+  const now = () => new Date();
+  let second: boolean | null = null;
+  await asTheOnly(db, "mirror", now, async () => {
+    second = await asTheOnly(db, "mirror", now, async () => {});
+  });
+  expect(second).toBe(false);
+  expect(await asTheOnly(db, "mirror", now, async () => {})).toBe(true);
+});
+
+test("writes nothing after another process has taken over", async () => {
+  const { db } = school.store;
+  const late = () => new Date(Date.now() + MINUTE);
+  await asTheOnly(
+    db,
+    "mirror",
+    () => new Date(),
+    async (lease) => {
+      await asTheOnly(db, "mirror", late, async () => {
+        await expect(db.transaction().execute((transaction) => lease.confirm(transaction))).rejects.toThrow(
+          "taken over",
+        );
+      });
+    },
+  );
+});

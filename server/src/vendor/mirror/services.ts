@@ -1,0 +1,42 @@
+import type { EntryKind } from "@school/content/entities/all";
+import type { Kysely } from "kysely";
+import type { FileStorage } from "../../storage/file-storage.ts";
+import type { Database } from "../../store/tables/database.ts";
+import type { VendorClient } from "../client.ts";
+import type { Lease } from "./lease.ts";
+
+/** What the mirror works with. */
+export interface MirrorServices {
+  db: Kysely<Database>;
+  files: FileStorage;
+  schoolCode: string;
+  api: URL;
+  client: VendorClient;
+  /** The kinds that are mirrored. */
+  kinds: readonly EntryKind[];
+  /** Lists that are suddenly empty are believed as well. */
+  trustsAll: boolean;
+  now(): Date;
+  /** Says on one line what has happened. */
+  log(line: string): void;
+}
+
+/** The same while this process is the only one that mirrors. */
+export interface Mirroring extends MirrorServices {
+  lease: Lease;
+}
+
+const SECOND = 1000;
+const EVERY = 30 * SECOND;
+/** Milliseconds after the first, second, … failure; the last one from then on. */
+const BACK_OFF = [5, 10, 20, 30].map((seconds) => seconds * SECOND);
+const BACK_OFF_OF_FILE = [1, 5, 30, 120, 360].map((minutes) => minutes * 60 * SECOND);
+/** Nothing is due later than this; what says so was written while the clock was ahead. */
+export const LATEST = 6 * 3_600_000 * 1.2;
+
+/** Returns the time at which something is due again: after so many failures, or when all went well. It varies a little. */
+export function dueAfter(now: Date, failures: number, what: "list" | "file" = "list"): string {
+  const pauses = what === "list" ? BACK_OFF : BACK_OFF_OF_FILE;
+  const pause = failures === 0 ? EVERY : (pauses[Math.min(failures, pauses.length) - 1] ?? EVERY);
+  return new Date(now.getTime() + pause * (0.8 + Math.random() * 0.2)).toISOString();
+}

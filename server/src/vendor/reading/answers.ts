@@ -1,0 +1,115 @@
+import type { Entry, EntryKind } from "@school/content/entities/all";
+import { decode } from "./encodings.ts";
+import { nameOfEntry, readEntry } from "./entries.ts";
+import type { NamedFile } from "./files.ts";
+import { refuseDeep } from "./refuse-deep.ts";
+import { Unreadable } from "./unreadable.ts";
+
+/** What an answer of the vendor holds of a kind. */
+export interface ReadList<Kind extends EntryKind = EntryKind> {
+  entries: Entry<Kind>[];
+  /** What the vendor calls each file that they name, by the path under which it is stored here. */
+  sources: Map<string, string>;
+  /** What could not be taken: the whole entry, or a part of one. */
+  refused: Refused[];
+}
+
+/** Something that could not be taken, and why. */
+export interface Refused {
+  id: string;
+  reason: string;
+  /** The rest of the entry was taken. */
+  partly: boolean;
+}
+
+/** Entries of one answer; a school's whole life has fewer. */
+const MOST_ENTRIES = 20_000;
+/** Names of fields in which a list may lie, the best first. */
+const wrappings = [
+  "data",
+  "result",
+  "results",
+  "items",
+  "response",
+  "list",
+  "rows",
+  "records",
+  "docs",
+  "payload",
+  "body",
+];
+const MOST_WRAPPINGS = 4;
+
+/**
+ * Reads the answer of a call that lists a kind.
+ * @throws Unreadable when it holds no list: nothing may be withdrawn for that.
+ */
+export function readAnswer<Kind extends EntryKind>(
+  kind: Kind,
+  { body, contentType }: { body: Uint8Array; contentType: string },
+  api: URL,
+): ReadList<Kind> {
+  const list = listIn(parse(decode(body, contentType)), kind);
+  if (!list) throw new Unreadable("its answer holds no list");
+  if (list.length > MOST_ENTRIES) throw new Unreadable(`its list has ${list.length} entries`);
+  return readList(kind, list, api);
+}
+
+/** Reads the entries of a list one by one. */
+export function readList<Kind extends EntryKind>(kind: Kind, list: readonly unknown[], api: URL): ReadList<Kind> {
+  const entries = new Map<string, Entry<Kind>>();
+  const sources = new Map<string, string>();
+  const refused: Refused[] = [];
+  for (const [index, value] of list.entries()) {
+    const read = readEntry(kind, value, api);
+    const refuse = (reason: string, partly: boolean) => refused.push({ id: nameOfEntry(value, index), reason, partly });
+    if ("reason" in read) refuse(read.reason, false);
+    else if (entries.has(read.entry._id)) refuse("its id stands there twice", false);
+    else {
+      entries.set(read.entry._id, read.entry);
+      for (const reason of read.leftOut) refuse(reason, true);
+      for (const file of read.named) noteSource(sources, file, (reason) => refuse(reason, true));
+    }
+  }
+  return { entries: [...entries.values()], sources, refused };
+}
+
+/** Returns the one object that an answer holds, also where it lies in another; one without fields when there is none. */
+export function objectIn({ body, contentType }: { body: Uint8Array; contentType: string }): object {
+  const value = parse(decode(body, contentType));
+  const [only] = Array.isArray(value) ? value : [value];
+  if (typeof only !== "object" || only === null) return {};
+  const inner = Object.entries(only).find(([name]) => wrappings.includes(name.toLowerCase()))?.[1];
+  return typeof inner === "object" && inner !== null && !Array.isArray(inner) ? inner : only;
+}
+
+function noteSource(sources: Map<string, string>, { path, source }: NamedFile, refuse: (reason: string) => void) {
+  const known = sources.get(path);
+  if (known === undefined) sources.set(path, source);
+  else if (known !== source) refuse(`the file ${source}: its name is that of ${known} but for the spelling`);
+}
+
+function parse(text: string): unknown {
+  const json = text.replace(/^\ufeff/, "").trim();
+  if (json.startsWith("<")) throw new Unreadable("it answers with a page of HTML instead of data");
+  refuseDeep(json);
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Unreadable(json === "" ? "its answer is empty" : "its answer is no JSON, or was cut off");
+  }
+}
+
+/** Returns the list in an answer, also where it lies in objects; null when there is none. */
+function listIn(value: unknown, kind: EntryKind, wrapped = 0): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== "object" || value === null || wrapped > MOST_WRAPPINGS) return null;
+  const fields = new Map(Object.entries(value).map(([name, field]) => [name.toLowerCase(), field]));
+  if (fields.size > 0 && [...fields.keys()].every((name) => /^[0-9]+$/.test(name))) return [...fields.values()];
+  const lists = [...fields.values()].filter((field) => Array.isArray(field));
+  for (const name of [...wrappings, kind.toLowerCase(), kind.toLowerCase().replace(/s$/, "")]) {
+    const found = listIn(fields.get(name), kind, wrapped + 1);
+    if (found) return found;
+  }
+  return lists.length === 1 ? (lists[0] ?? null) : null;
+}

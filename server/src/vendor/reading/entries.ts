@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { type Entry, type EntryKind, entities } from "@school/content/entities/all";
+import { isId } from "@school/content/fields";
+import { inPlainWords } from "../../publish/plain-words.ts";
+import type { NamedFile } from "./files.ts";
+import { type RawEntry, rawEntry } from "./raw-entry.ts";
+
+const TITLE = 200;
+const title = (raw: RawEntry) => raw.line(TITLE, "title", "heading", "name", "subject", "caption");
+const description = (raw: RawEntry) =>
+  raw.text("description", "details", "content", "text", "body", "message", "desc", "shortDescription");
+const attachments = (raw: RawEntry, otherwise: "jpg" | "pdf" = "pdf") =>
+  raw.files(otherwise, "attachments", "attachment", "files", "file", "documents", "document", "filePath", "photos");
+const images = (raw: RawEntry) => raw.files("jpg", "images", "image", "photos", "photo", "picture", "thumbnail");
+const day = (raw: RawEntry) =>
+  raw.day("date", "eventDate", "fromDate", "startDate", "publishDate", "createdAt", "createdOn");
+
+/** What stands in an entry of each kind, by the names that vendors give it. */
+const readers: {
+  readonly [Kind in EntryKind]: (raw: RawEntry) => Omit<Entry<Kind>, "_id" | "class" | "url"> & object;
+} = {
+  news: (raw) => ({
+    title: title(raw),
+    description: description(raw),
+    fromDate: raw.day("fromDate", "date", "newsDate", "startDate", "publishDate", "createdAt", "createdOn"),
+    attachments: attachments(raw),
+  }),
+  toppers: (raw) => ({
+    name: raw.line(100, "name", "studentName", "student", "title"),
+    class: classOf(raw.line(40, "class", "className", "standard", "std", "grade")),
+    division: division(raw.value("division", "percentage", "percent", "marks", "score", "result")),
+    stream: raw.line(60, "stream", "subject", "section"),
+    attachments: raw.files("jpg", "attachments", "attachment", "photo", "image", "images", "picture", "file"),
+    ...year(raw.line(20, "year", "session", "academicYear", "passingYear")),
+  }),
+  events: (raw) => ({
+    title: title(raw),
+    description: description(raw),
+    venue: raw.line(200, "venue", "place", "location"),
+    time: raw.line(60, "time", "eventTime", "startTime", "timing"),
+    date: day(raw),
+    images: images(raw),
+    attachments: raw.files("pdf", "attachments", "attachment", "files", "file", "documents", "document"),
+  }),
+  albums: (raw) => ({
+    title: raw.line(TITLE, "title", "albumName", "galleryName", "name", "caption", "heading"),
+    description: description(raw),
+    date: day(raw),
+    attachments: raw.files("jpg", "attachments", "attachment", "photos", "images", "image", "files", "pictures"),
+  }),
+  videos: (raw) => ({
+    title: title(raw),
+    date: day(raw),
+    videoUrl: raw.address("videoUrl", "videoLink", "url", "link", "video", "youtubeUrl", "href") ?? "",
+  }),
+  notifications: (raw) => ({
+    title: title(raw),
+    description: description(raw),
+    image: images(raw),
+    url: raw.address("url", "link", "href"),
+    urlTitle: raw.line(60, "urlTitle", "linkTitle", "buttonText", "urlText") || null,
+    attachments: raw.files("pdf", "attachments", "attachment", "files", "file", "documents", "document"),
+  }),
+  registrationLinks: (raw) => ({
+    title: title(raw),
+    url: raw.address("url", "link", "href", "registrationUrl") ?? "",
+    attachments: attachments(raw),
+  }),
+  highlights: (raw) => ({
+    description: raw.line(300, "description", "title", "highlight", "text", "message", "content", "name"),
+    attachments: attachments(raw),
+  }),
+  circulars: (raw) => ({
+    id: "replaced-by-id",
+    title: title(raw),
+    date: raw.day("date", "circularDate", "fromDate", "publishDate", "createdAt", "createdOn"),
+    category: raw.line(60, "category", "type", "circularType") || "General",
+    attachments: attachments(raw),
+  }),
+};
+
+/** "XII" of "Class 12", "12th", "XII-A" and 12. */
+function classOf(text: string): string {
+  const [word = ""] = /\b(?:xii|12|twelve|twelfth|x|10|ten|tenth)(?=th\b|[^a-z0-9]|$)/i.exec(text) ?? [];
+  if (/^(xii|12|twel)/i.test(word)) return "XII";
+  return word === "" ? text : "X";
+}
+
+const division = (value: unknown) =>
+  typeof value === "number"
+    ? `${value}%`
+    : String(value ?? "")
+        .trim()
+        .slice(0, 20);
+
+/** "2023-24" is the session that ends in 2024. */
+function year(text: string): { year?: number } {
+  const [, begins, ends] = /\b((?:19|20|21)[0-9]{2})(?:\s*[-–/]\s*((?:20)?[0-9]{2}))?\b/.exec(text) ?? [];
+  if (!begins) return {};
+  return { year: ends ? Number(ends.length === 2 ? begins.slice(0, 2) + ends : ends) : Number(begins) };
+}
+
+/** An entry as it can be published, with the files that it names and what of it was left out. */
+export interface ReadEntry<Kind extends EntryKind> {
+  entry: Entry<Kind>;
+  named: NamedFile[];
+  leftOut: string[];
+}
+
+/** Returns an entry of the vendor by the rules of its kind, or why it cannot be taken. */
+export function readEntry<Kind extends EntryKind>(
+  kind: Kind,
+  value: unknown,
+  api: URL,
+): ReadEntry<Kind> | { reason: string } {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return { reason: "it is no object" };
+  const raw = rawEntry(value, api);
+  const fields = readers[kind](raw);
+  const { data, error } = entities[kind].schema.safeParse(
+    { _id: idOf(raw, fields), ...fields },
+    { error: inPlainWords },
+  );
+  const issue = error?.issues[0];
+  if (issue) {
+    const fault = issue.code === "too_small" ? "it is missing" : issue.message;
+    return { reason: [`${issue.path.join(".")}: ${fault}`, ...raw.leftOut].join("; ") };
+  }
+  return { entry: data as Entry<Kind>, named: raw.named, leftOut: raw.leftOut };
+}
+
+/** Returns the id that the vendor gives, one made from it where ours cannot hold it, or from the fields when there is none. */
+function idOf(raw: RawEntry, fields: object): string {
+  const given = raw.value("_id", "id", "uuid", "key", "slug");
+  const id = typeof given === "object" ? Object.values(given ?? {}).find((part) => typeof part === "string") : given;
+  const text = id === undefined ? "" : String(id).trim();
+  if (isId(text)) return text;
+  const made = text || JSON.stringify(Object.values(fields).filter((field) => typeof field === "string"));
+  return createHash("sha256").update(made).digest("hex").slice(0, 24);
+}
+
+/** The id of an entry that could not be taken, as its vendor knows it. */
+export function nameOfEntry(value: unknown, index: number): string {
+  const fields = typeof value === "object" && value !== null ? value : {};
+  const [, id] = Object.entries(fields).find(([name]) => /^_?id$/i.test(name)) ?? [];
+  return typeof id === "string" || typeof id === "number" ? String(id).slice(0, 64) : `no. ${index + 1}`;
+}

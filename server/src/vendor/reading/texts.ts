@@ -1,0 +1,74 @@
+import { Parser } from "htmlparser2";
+import { unspoil } from "./encodings.ts";
+
+/** Begin and end a paragraph of their own. */
+const blocks = new Set(
+  "address article aside blockquote div dl dt dd fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main ol p pre section table ul".split(
+    " ",
+  ),
+);
+/** Begin a line of their own. */
+const lines = new Set(["br", "li", "tr", "option"]);
+/** What stands in them is nothing to read. */
+const unread = new Set(["script", "style", "head", "template", "noscript", "iframe", "object", "svg"]);
+
+const ELEMENT = /<\/?(?:[a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/i;
+const ENTITY = /&(?:#[0-9]{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/i;
+/** HTML that was escaped once more on its way. */
+const ESCAPED = /&lt;\/?[a-z][^<>]{0,300}?&gt;/i;
+/** Characters of one field that are read, pictures within its HTML included. */
+const MOST_READ = 500_000;
+
+/** Returns what a value says in plain text, its paragraphs apart by an empty line; "" when it says nothing. */
+export function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).filter(Boolean).join("\n\n");
+  if (typeof value !== "string" && typeof value !== "number") return "";
+  const text = unspoil(String(value).slice(0, MOST_READ));
+  const read = ELEMENT.test(text) || ENTITY.test(text) ? textOfHtml(text) : text;
+  return tidy(ESCAPED.test(text) ? textOfHtml(read) : read);
+}
+
+/** The same on one line. */
+export const oneLine = (value: unknown): string =>
+  plainText(value)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
+
+function textOfHtml(html: string): string {
+  let text = "";
+  let skipped = 0;
+  const startOf = (name: string) => (blocks.has(name) ? "\n\n" : lines.has(name) ? "\n" : "");
+  const parser = new Parser({
+    onopentagname(name) {
+      if (unread.has(name)) skipped += 1;
+      text += startOf(name);
+    },
+    ontext(data) {
+      // Line ends and runs of spaces mean one space in HTML.
+      if (skipped === 0) text += data.replaceAll(/[ \t\r\n\f]+/g, " ");
+    },
+    onclosetag(name) {
+      if (unread.has(name)) skipped -= 1;
+      if (name === "td" || name === "th") text += " ";
+      if (blocks.has(name)) text += "\n\n";
+    },
+  });
+  // Line ends of plain text with some HTML in it are kept as line ends.
+  parser.end(blocksIn(html) ? html : html.replaceAll(/\r?\n/g, "<br>"));
+  return text
+    .replaceAll(/[ \u00a0]+/g, " ")
+    .replaceAll(/ ?\n ?/g, "\n")
+    .replaceAll(/\n{3,}/g, "\n\n");
+}
+
+const blocksIn = (html: string) => /<(?:p|div|br|li|tr|h[1-6])\b/i.test(html);
+
+/** Without byte order marks and signs that are not to be seen. */
+const tidy = (text: string) =>
+  text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replaceAll(/[\ufeff\ufffe\uffff]|(?![\n\t])\p{Cc}/gu, "")
+    .replaceAll(/\p{Cs}/gu, "\ufffd")
+    .trim();

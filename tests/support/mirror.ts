@@ -1,0 +1,44 @@
+import { entryKinds as allKinds } from "@school/content/entities/all";
+import { asTheOnly } from "../../server/src/vendor/mirror/lease.ts";
+import { mirrorRound } from "../../server/src/vendor/mirror/mirror-round.ts";
+import { openMirror } from "../../server/src/vendor/mirror/open-mirror.ts";
+import type { TestApp } from "./test-app.ts";
+import type { TestVendor } from "./vendor.ts";
+
+/** The mirror of a vendor over the store of a test, round by round. */
+export interface TestMirror {
+  /** Reads all that is due, as the process beside a server does. */
+  round(): Promise<void>;
+  /** The same after so many milliseconds: nobody waits. */
+  later(ms: number): Promise<void>;
+  /** What the log said, oldest first. */
+  log: string[];
+}
+
+/** Opens the mirror of a vendor. The store is that of `app`. */
+export function mirrorOf({ store }: TestApp, vendor: TestVendor, { trustsAll = false } = {}): TestMirror {
+  const log: string[] = [];
+  let ahead = 0;
+  const settings = {
+    api: new URL(vendor.url),
+    code: "DEMO",
+    kinds: [...allKinds],
+    trustsAll,
+    token: () => "a-token-that-nobody-shall-see",
+  };
+  const services = {
+    ...openMirror(store, settings, (line) => log.push(line)),
+    now: () => new Date(Date.now() + ahead),
+  };
+  async function round() {
+    await asTheOnly(store.db, "mirror", services.now, (lease) => mirrorRound({ ...services, lease }));
+  }
+  return {
+    log,
+    round,
+    later(ms) {
+      ahead += ms;
+      return round();
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+
+/** What the vendor does to every answer, or to those whose path begins with a text. */
+export type Fault =
+  | "hangs"
+  | "has a fault"
+  | "answers a page"
+  | "answers 50 MB"
+  | "answers a byte a second"
+  | "redirects without end"
+  | "breaks off"
+  | "refuses the token"
+  | "knows no code"
+  | "answers empty lists"
+  | { redirectsTo: string }
+  | { answers: unknown };
+
+/** A vendor's system for tests: a real HTTP server that answers the calls of §7, well or badly. */
+export interface TestVendor {
+  /** Address to set as CONTENT_API. */
+  url: string;
+  /** What it answers at a path below `/api/`, such as `news/DEMO`: a list, an object, or the bytes of a file. */
+  answers: Map<string, unknown>;
+  /** What it does wrong, by the beginning of the path; "" for all. */
+  faults: Map<string, Fault>;
+  /** Milliseconds by which its clock is ahead. */
+  clockAhead: number;
+  /** Every request, oldest first. */
+  requests: { method: string; path: string; headers: IncomingMessage["headers"] }[];
+  /** What was sent to its forms, once for each request. */
+  forms: { path: string; key: string | undefined; fields: Record<string, string> }[];
+  /** How many requests of one path were under way at once, at most. */
+  mostAtOnce: number;
+  /** Is gone until `comeBack`: connections are refused. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+/** Starts a vendor of the school DEMO that has nothing yet. It ends with `goAway`. */
+export async function startVendor(): Promise<TestVendor> {
+  const underWay = new Map<string, number>();
+  const vendor: Omit<TestVendor, "url" | "goAway" | "comeBack"> = {
+    answers: new Map(),
+    faults: new Map(),
+    clockAhead: 0,
+    requests: [],
+    forms: [],
+    mostAtOnce: 0,
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const path = decodeURIComponent((request.url ?? "").replace("/api/", ""));
+    vendor.requests.push({ method: request.method ?? "", path, headers: request.headers });
+    const call = path.replace(/[/?].*/, "");
+    underWay.set(call, (underWay.get(call) ?? 0) + 1);
+    vendor.mostAtOnce = Math.max(vendor.mostAtOnce, underWay.get(call) ?? 0);
+    response.once("close", () => underWay.set(call, (underWay.get(call) ?? 1) - 1));
+    const [, fault] = [...vendor.faults].find(([beginning]) => path.startsWith(beginning)) ?? [];
+    response.setHeader("Date", new Date(Date.now() + vendor.clockAhead).toUTCString());
+    if (fault && (await misbehave(fault, request, response))) return;
+    if (request.method === "POST") return takeForm(path, request, response);
+    send(path, request, response);
+  }
+
+  async function takeForm(path: string, request: IncomingMessage, response: ServerResponse) {
+    const fields = JSON.parse(await textOf(request));
+    vendor.forms.push({ path, key: request.headers["idempotency-key"]?.toString(), fields });
+    response.end(JSON.stringify({ _id: String(vendor.forms.length) }));
+  }
+
+  function send(path: string, request: IncomingMessage, response: ServerResponse) {
+    const found = vendor.answers.get(path);
+    if (found === undefined) return response.writeHead(404).end();
+    const bytes = found instanceof Uint8Array ? found : Buffer.from(JSON.stringify(found));
+    const etag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}"`;
+    if (request.headers["if-none-match"] === etag) return response.writeHead(304, { ETag: etag }).end();
+    const modified = new Date(Date.now() + vendor.clockAhead).toUTCString();
+    response.writeHead(200, { ETag: etag, "Last-Modified": modified, "Content-Encoding": "gzip" });
+    response.end(gzipSync(bytes));
+  }
+
+  let server = createServer((request, response) => void answer(request, response));
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(vendor, {
+    url: `http://127.0.0.1:${port}`,
+    async goAway() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+    async comeBack() {
+      server = createServer((request, response) => void answer(request, response));
+      await listen(port);
+    },
+  });
+}
+
+/** Returns whether the fault was the whole answer. */
+async function misbehave(fault: Fault, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  if (typeof fault === "object") {
+    if ("answers" in fault)
+      response.end(typeof fault.answers === "string" ? fault.answers : JSON.stringify(fault.answers));
+    else response.writeHead(302, { Location: fault.redirectsTo }).end();
+    return true;
+  }
+  const isImage = request.url?.startsWith("/api/image/");
+  if (fault === "hangs") return true;
+  if (fault === "has a fault") response.writeHead(500).end("{}");
+  else if (fault === "answers a page") response.end("<!doctype html><title>Sorry</title>");
+  else if (fault === "answers 50 MB") await sendSlowly(response, Buffer.alloc(2 ** 20, " "), 50, 0);
+  else if (fault === "answers a byte a second") await sendSlowly(response, Buffer.from(" "), 600, 1000);
+  else if (fault === "redirects without end") response.writeHead(302, { Location: `${request.url}` }).end();
+  else if (fault === "breaks off")
+    response.writeHead(200, { "Content-Length": "1000" }).write("[", () => response.destroy());
+  else if (fault === "refuses the token") response.writeHead(401).end();
+  else if (fault === "knows no code") response.writeHead(404).end();
+  else if (isImage) return false;
+  else response.end("[]");
+  return true;
+}
+
+async function sendSlowly(response: ServerResponse, piece: Buffer, times: number, wait: number) {
+  async function* pieces() {
+    for (let sent = 0; sent < times; sent += 1) {
+      yield piece;
+      if (wait > 0) await pause(wait, undefined, { ref: false });
+    }
+  }
+  // Whoever asked may have gone.
+  await pipeline(pieces, response).catch(() => {});
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece);
+  return Buffer.concat(pieces).toString("utf8");
+}
