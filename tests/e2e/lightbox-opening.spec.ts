@@ -145,6 +145,8 @@ for (const [address, photo, tab] of [
       expect(await page.locator("[data-position]").textContent()).toBe(position);
     }
     await page.keyboard.press("Escape");
+    // Before the history has gone back, the browser has still to say where the focus goes.
+    await expect(page).not.toHaveURL(/photo/);
     await expect(page.locator(`#${photo}`)).toBeFocused();
   });
 }

@@ -11,10 +11,16 @@ const OPENED = "lightbox";
 export function usePhotoInAddress({ name, photos }: PhotoSet) {
   const [opened, setOpened] = useState<number | null>(null);
   const opener = useRef<number | null>(null);
+  /** The opener of a view that is closed, until the history has gone back as well. */
+  const left = useRef<number | null>(null);
 
   useEffect(() => {
     const read = () => {
       const index = photos.findIndex((_, candidate) => location.hash === `#${photoId(name, candidate)}`);
+      const photo = opener.current ?? left.current;
+      left.current = null;
+      // Going back, the browser gives the focus to what the address then names, such as the panel of a tab.
+      if (index < 0 && photo !== null) addEventListener("hashchange", () => focusPhoto(name, photo), { once: true });
       setOpened(index < 0 ? null : index);
     };
     read();
@@ -25,7 +31,7 @@ export function usePhotoInAddress({ name, photos }: PhotoSet) {
   useEffect(() => {
     if (opened !== null) opener.current ??= opened;
     else if (opener.current !== null) {
-      document.getElementById(photoId(name, opener.current))?.focus();
+      focusPhoto(name, opener.current);
       opener.current = null;
     }
   }, [name, opened]);
@@ -44,8 +50,14 @@ export function usePhotoInAddress({ name, photos }: PhotoSet) {
     },
     close() {
       setOpened(null);
-      if (history.state?.[OPENED]) history.back();
-      else history.replaceState(history.state, "", location.pathname + location.search);
+      if (history.state?.[OPENED]) {
+        left.current = opener.current;
+        history.back();
+      } else history.replaceState(history.state, "", location.pathname + location.search);
     },
   };
+}
+
+function focusPhoto(name: PhotoSet["name"], index: number) {
+  document.getElementById(photoId(name, index))?.focus();
 }
