@@ -47,8 +47,7 @@ export interface Entity<Entry extends Keyed> {
 /** What the file of an entity states; the optional parts have defaults. */
 interface Description<Entry extends Keyed> {
   schema: z.ZodType<Entry> & { strict(): z.ZodType<Entry> };
-  /** Default: no day. */
-  dateOf?: (entry: Entry) => string | null;
+  dateOf: (entry: Entry) => string | null;
   /** Default: newest first. */
   order?: Order<Entry>;
   api: Calls<Entry>;
@@ -57,7 +56,7 @@ interface Description<Entry extends Keyed> {
 
 export function entity<Entry extends Keyed>({
   schema,
-  dateOf = () => null,
+  dateOf,
   order = newestFirst,
   api,
   example,

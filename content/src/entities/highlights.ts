@@ -13,6 +13,7 @@ export type Highlight = z.infer<typeof schema>;
 
 export const highlights = entity<Highlight>({
   schema,
+  dateOf: () => null,
   api: { list: { path: "/api/highlight", summary: "Announcements" } },
   example: {
     _id: "winter-timing",

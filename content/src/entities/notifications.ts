@@ -17,6 +17,7 @@ export type PopupNotification = z.infer<typeof schema>;
 
 export const notifications = entity<PopupNotification>({
   schema,
+  dateOf: () => null,
   api: { list: { path: "/api/notification", summary: "Pop-up notices" } },
   example: {
     _id: "annual-day-seats",

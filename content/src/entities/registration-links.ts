@@ -14,6 +14,7 @@ export type RegistrationLink = z.infer<typeof schema>;
 
 export const registrationLinks = entity<RegistrationLink>({
   schema,
+  dateOf: () => null,
   api: { list: { path: "/api/onlineRegistration", summary: "Registration links" } },
   example: { _id: "nursery", title: "Nursery", url: "https://forms.example/nursery", attachments: [] },
 });

@@ -21,6 +21,7 @@ export type Topper = z.infer<typeof schema>;
 
 export const toppers = entity<Topper>({
   schema,
+  dateOf: () => null,
   order: (one, other) => percentageOf(other.entry) - percentageOf(one.entry) || other.position - one.position,
   api: { list: { path: "/api/topper", summary: "Toppers, highest percentage first" } },
   example: {
