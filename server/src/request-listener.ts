@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { answerKeys } from "./api/cached-answers.ts";
 import { askerOfMessage } from "./api/client-address.ts";
-import { answerKey } from "./api/kept-answers.ts";
 import { type AppServices, createApp } from "./app.ts";
 import { logError } from "./log.ts";
 import { limitPosts, type PostServices } from "./middleware/limit-posts.ts";
@@ -52,6 +52,8 @@ export function requestListener(services: ListenerServices): RequestListener {
     if (isUrgent) urgentRequests.add(request);
     return app.fetch(request);
   }, services);
+  const isPageAddress = pageAddresses(app);
+  const answerKey = answerKeys(services.schoolCode);
   const cacheKey = (address: string) => (isPageAddress(address) ? services.pageKey(address) : answerKey(address));
   const security = baseSecurityHeaders(services.publicUrl);
   const appListener = getRequestListener(app.fetch, { errorHandler: (cause) => errorAnswer(cause, security) });
@@ -63,10 +65,15 @@ export function requestListener(services: ListenerServices): RequestListener {
   return serveAssets(app.fetch, servePages(pages, cacheKey, fallback, security));
 }
 
-/** Returns whether a page can be at the address. The absolute address that a proxy may send is not a page's. */
-const isPageAddress = (url: string) =>
-  url.startsWith("/") &&
-  !/^\/(api|assets|favicon\.ico|apple-touch-icon\.png|robots\.txt|sitemap\.xml)(?:[/?]|$)/.test(url);
+/**
+ * Returns a function that tells whether a page can be at an address: the app has no route of its own whose path begins with the
+ * same name (`api`, `robots.txt` …). The absolute address that a proxy may send is not a page's.
+ */
+function pageAddresses(app: ReturnType<typeof createApp>): (address: string) => boolean {
+  const firstName = (path: string) => /^\/([^/?]*)/.exec(path)?.[1];
+  const names = new Set(app.routes.map(({ path }) => firstName(path)).filter((name) => name && name !== "*"));
+  return (address) => address.startsWith("/") && !names.has(firstName(address));
+}
 
 /** Returns 400 for an address that the app cannot read; otherwise logs the error and returns 500. */
 function errorAnswer(cause: unknown, security: [string, string][]): Response {

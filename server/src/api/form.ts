@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { type EnquiryField, enquiryFields } from "@school/content/enquiries";
 import { type FeedbackField, feedbackFields, feedbackTexts } from "@school/content/feedback";
 import { longest } from "@school/content/lengths";
@@ -31,6 +31,39 @@ const formOf = (names: readonly FormField[]) =>
   z.object({ ...Object.fromEntries(names.map((name) => [name, fieldOf(name)])), [carriedFields.key]: key });
 const forms = z.union([formOf(feedbackFields).openapi("Feedback"), formOf(enquiryFields).openapi("Admission")]);
 
+const route = createRoute({
+  method: "post",
+  path: "/api/form/{schoolCode}/{formType}",
+  summary: "Send feedback or an admission enquiry",
+  request: {
+    params: z.object({
+      schoolCode: z.string().openapi({ example: "DEMO" }),
+      formType: z.enum(formTypes).openapi({ example: "Feedback" }),
+    }),
+    headers: z.object({ "Idempotency-Key": key }),
+    body: {
+      required: true,
+      content: {
+        "application/json": { schema: forms },
+        "application/x-www-form-urlencoded": { schema: forms },
+      },
+    },
+  },
+  responses: {
+    201: { description: "stored", content: { "application/json": { schema: stored } } },
+    400: {
+      description: "fields that are missing or wrong, each with its message",
+      content: { "application/problem+json": { schema: invalid } },
+    },
+    403: problemAnswer("sent from another website's page"),
+    404: problemAnswer("another school's code, or no such form"),
+    413: problemAnswer("more than 64 KiB"),
+    415: problemAnswer("neither JSON nor form-encoded"),
+    429: problemAnswer("too many from one address or in all; Retry-After says when"),
+    503: problemAnswer("it cannot be stored just now; nothing was kept"),
+  },
+});
+
 /** The sentence of feedback is its form's own (§5); the specification gives the enquiry none. */
 const invalidTexts: Record<FormType, string> = {
   Feedback: feedbackTexts.invalid,
@@ -47,7 +80,9 @@ export interface FormServices {
 
 /** `POST /api/form/{schoolCode}/{formType}` (§7): answers when the submission is stored, and only then (decisions §4.9). */
 export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, clientAddress }: FormServices) {
-  api.post("/api/form/:schoolCode/:formType", async (context) => {
+  api.openAPIRegistry.registerPath(route);
+  // The fields are read and judged by the form's own rules (§5), not by the description.
+  api.post(route.getRoutingPath(), async (context) => {
     const { schoolCode: code, formType } = context.req.param();
     if (code !== schoolCode) throw new Problem(404, `There is no school with the code ${code}.`);
     const form = formTypes.find((name) => name === formType);
@@ -64,41 +99,5 @@ export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, client
       throw new Problem(429, sentence, { "Retry-After": String(outcome.retryAfter) });
     }
     return context.json({ _id: outcome.id }, 201);
-  });
-  describe(api);
-}
-
-function describe(api: OpenAPIHono) {
-  api.openAPIRegistry.registerPath({
-    method: "post",
-    path: "/api/form/{schoolCode}/{formType}",
-    summary: "Send feedback or an admission enquiry",
-    request: {
-      params: z.object({
-        schoolCode: z.string().openapi({ example: "DEMO" }),
-        formType: z.enum(formTypes).openapi({ example: "Feedback" }),
-      }),
-      headers: z.object({ "Idempotency-Key": key }),
-      body: {
-        required: true,
-        content: {
-          "application/json": { schema: forms },
-          "application/x-www-form-urlencoded": { schema: forms },
-        },
-      },
-    },
-    responses: {
-      201: { description: "stored", content: { "application/json": { schema: stored } } },
-      400: {
-        description: "fields that are missing or wrong, each with its message",
-        content: { "application/problem+json": { schema: invalid } },
-      },
-      403: problemAnswer("sent from another website's page"),
-      404: problemAnswer("another school's code, or no such form"),
-      413: problemAnswer("more than 64 KiB"),
-      415: problemAnswer("neither JSON nor form-encoded"),
-      429: problemAnswer("too many from one address or in all; Retry-After says when"),
-      503: problemAnswer("it cannot be stored just now; nothing was kept"),
-    },
   });
 }

@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { filePathSchema } from "@school/content/fields";
 import { pictureFormats, pictureWidths } from "@school/content/file-address";
 import { answerFile } from "./answer-file.ts";
@@ -13,9 +13,34 @@ const querySchema = z.union([
   }),
 ]);
 
+const route = createRoute({
+  method: "get",
+  path: "/api/image/{path}",
+  summary: "Read a stored file, or a picture in one of its fixed widths",
+  request: {
+    params: z.object({ path: filePathSchema.meta({ example: "albums/sports-day/start.jpg" }) }),
+    query: z.object({
+      width: z.enum(pictureWidths.map(String)).optional(),
+      format: z.enum(pictureFormats).optional(),
+      v: z.string().optional(),
+    }),
+  },
+  responses: {
+    200: { description: "the bytes" },
+    206: { description: "the range that was asked for" },
+    304: { description: "not changed" },
+    400: problemAnswer("not a fixed width or format"),
+    404: problemAnswer("no such file"),
+    416: problemAnswer("no such range"),
+    503: problemAnswer("the store cannot be read"),
+  },
+});
+
 /** `GET /api/image/{file path}` (§7): the file as stored, or a picture in one of its fixed widths and formats. */
 export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
-  api.get("/api/image/:path{.+}", async (context) => {
+  api.openAPIRegistry.registerPath(route);
+  // The path of a file has slashes in it.
+  api.get(`${route.getRoutingPath()}{.+}`, async (context) => {
     const path = filePathSchema.safeParse(context.req.param("path"));
     if (!path.success) throw new Problem(404, "There is no such file.");
     const query = querySchema.safeParse({ width: context.req.query("width"), format: context.req.query("format") });
@@ -29,28 +54,5 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
     const file = await (width && format ? files.variant(path.data, { width, format }) : files.original(path.data));
     if (!file) throw new Problem(404, "There is no such file.");
     return answerFile(file, context.req.raw, context.req.query("v") === file.version);
-  });
-
-  api.openAPIRegistry.registerPath({
-    method: "get",
-    path: "/api/image/{path}",
-    summary: "Read a stored file, or a picture in one of its fixed widths",
-    request: {
-      params: z.object({ path: filePathSchema.meta({ example: "albums/sports-day/start.jpg" }) }),
-      query: z.object({
-        width: z.enum(pictureWidths.map(String)).optional(),
-        format: z.enum(pictureFormats).optional(),
-        v: z.string().optional(),
-      }),
-    },
-    responses: {
-      200: { description: "the bytes" },
-      206: { description: "the range that was asked for" },
-      304: { description: "not changed" },
-      400: problemAnswer("not a fixed width or format"),
-      404: problemAnswer("no such file"),
-      416: problemAnswer("no such range"),
-      503: problemAnswer("the store cannot be read"),
-    },
   });
 }

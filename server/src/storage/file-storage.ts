@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
-import { lstat, open, readFile, realpath, rename, rm, stat, utimes } from "node:fs/promises";
-import { join } from "node:path";
-import type { Disk } from "flydrive";
+import { lstat, mkdir, readFile, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { entriesBelow } from "./entries-below.ts";
 import { readInPieces } from "./read-in-pieces.ts";
 import { isOfMarker } from "./store-marker.ts";
@@ -47,15 +46,16 @@ export function folderStorage(folder: string): FileStorage {
     size: async (path) => (await fileStats(folder, path))?.size ?? null,
     stream: (path, first, last) => readInPieces(join(folder, path), first, last),
     async put(path, bytes) {
-      // FlyDrive does not write atomically: write a file of another name, then rename it.
-      const incoming = `${path}.${randomUUID()}.incoming`;
+      const file = join(folder, path);
+      const incoming = `${file}.${randomUUID()}.incoming`;
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       try {
-        await (await openDisk(folder)).put(incoming, bytes);
-        await flush(join(folder, incoming));
-        await rename(join(folder, incoming), join(folder, path));
+        // Flushed before it has its name: a power cut could else leave an empty file.
+        await writeFile(incoming, bytes, { mode: 0o600, flush: true });
+        await rename(incoming, file);
       } catch (cause) {
         // A full disk needs the room.
-        await rm(join(folder, incoming), { force: true });
+        await rm(incoming, { force: true });
         throw cause;
       }
     },
@@ -72,14 +72,8 @@ export function folderStorage(folder: string): FileStorage {
       const stats = await Promise.all(stored.map((path) => unlessMissing(lstat(join(folder, path)))));
       return stored.filter((_, index) => stats[index]?.size === 0);
     },
-    remove: async (path) => (await openDisk(folder)).delete(path),
+    remove: (path) => rm(join(folder, path), { force: true }),
   };
-}
-
-/** Loads FlyDrive when a file is written. It takes 5 MiB, and no page needs it. */
-async function openDisk(location: string): Promise<Disk> {
-  const [{ Disk }, { FSDriver }] = await Promise.all([import("flydrive"), import("flydrive/drivers/fs")]);
-  return new Disk(new FSDriver({ location, visibility: "private" }));
 }
 
 /** Returns the path of every file below a folder, without links and the store's marker. */
@@ -94,17 +88,4 @@ async function fileStats(folder: string, path: string): Promise<Stats | null> {
   const asked = Promise.all([realpath(folder), realpath(file), stat(file)]);
   const [realFolder, realFile, stats] = (await unlessMissing(asked)) ?? [];
   return stats?.isFile() && realFolder && realFile === join(realFolder, path) ? stats : null;
-}
-
-/**
- * Waits until the bytes are on the disk. Otherwise the new name may get there first, and a power cut leaves an empty
- * file.
- */
-async function flush(file: string) {
-  const handle = await open(file, "r+");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
