@@ -8,6 +8,7 @@ import type { MirrorServices } from "./services.ts";
 
 /** Milliseconds to wait for another process that mirrors just now. */
 const PATIENCE = 90_000;
+const WAIT = 500;
 
 /** What is told of a run to its end. */
 export interface Telling {
@@ -44,6 +45,6 @@ export async function mirrorNow(services: MirrorServices, { takers, progress }: 
   while (!(await work())) {
     if (performance.now() > giveUp)
       throw new OperatorError("Another process mirrors just now and does not end. Try again later.");
-    await pause(500);
+    await pause(WAIT);
   }
 }

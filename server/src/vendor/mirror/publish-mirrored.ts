@@ -9,7 +9,7 @@ import type { Mirroring } from "./services.ts";
 
 /** Puts an answer that is believed on the pages, and notes the files that it names. */
 export async function publishAnswer(
-  { db, schoolCode, lease, now, log }: Mirroring,
+  { db, schoolCode, lease, now, log, published }: Mirroring,
   kind: EntryKind,
   list: KeptList,
   known: Updateable<MirrorsTable>,
@@ -27,6 +27,7 @@ export async function publishAnswer(
     await noteNamed(transaction, schoolCode, list, changedFiles(list, readKept<KeptList>(before.wanted)), now());
     return publishList(transaction, schoolCode, kind, available(list, await storedPaths(transaction, schoolCode)), []);
   });
+  published?.(kind, change);
   const { added, replaced, withdrawn, filesRemoved } = change;
   if (added + replaced + withdrawn + filesRemoved > 0) log(`mirror: ${kind} ${inWords(change)}`);
 }

@@ -1,5 +1,6 @@
 import type { EntryKind } from "@school/content/entities/all";
 import type { Kysely } from "kysely";
+import type { ListChange } from "../../publish/publish-list.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { VendorClient } from "../client.ts";
@@ -17,6 +18,8 @@ export interface MirrorServices {
   /** Lists that are suddenly empty are believed as well. */
   trustsAll: boolean;
   now(): Date;
+  /** Hears of what was published. */
+  published?(kind: EntryKind, change: ListChange): void;
   /** Says on one line what has happened. */
   log(line: string): void;
 }

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { schoolDay } from "@school/content/dates";
+import { type EntryKind, entities, entryKinds } from "@school/content/entities/all";
+import { placeInWords } from "../cause-in-words.ts";
+import { readConfig } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
+import { originalPath } from "../storage/variants.ts";
+import { openExistingStore } from "../store/open-existing-store.ts";
+import type { SchoolStore } from "../store/store.ts";
+import { storedContent } from "../store/stored-content.ts";
+import { readWords, runCommand } from "./run-command.ts";
+
+const usage = `npm run export -- <folder>
+  Writes everything that is published into a new folder: below api/ the answers of each call of the API (a list of news lies in
+  api/news/<code>.json) and the files (api/image/…); content.json holds the same and profile and page texts, as npm run publish takes it.`;
+
+/** Writes everything that a school has published, so that it can take it wherever it wants. */
+export async function exportCommand(words: string[], env: NodeJS.ProcessEnv) {
+  const { positionals } = readWords(words, usage, {});
+  const [folder, ...others] = positionals;
+  if (!folder || others.length > 0) throw new OperatorError(usage);
+  const store = await openExistingStore(readConfig(env), { orRead: true });
+  try {
+    refuseUsed(folder);
+    const write = writerInto(folder);
+    const counts = await writeAnswers(store, write);
+    write("content.json", json(await allDocuments(store)));
+    const files = await writeFiles(store, write);
+    console.log(`${counts.join(", ")}, files ${files} written to ${folder}`);
+  } finally {
+    await store.close();
+  }
+}
+
+type Write = (path: string, bytes: string | Uint8Array) => void;
+
+function refuseUsed(folder: string) {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new OperatorError(`${folder} is not empty: name a new folder. Nothing was written.`);
+  }
+}
+
+function writerInto(folder: string): Write {
+  return (path, bytes) => {
+    const file = join(folder, path);
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes, { flag: "wx" });
+    } catch (cause) {
+      throw new OperatorError(`${file} cannot be written: ${placeInWords(cause)}.`);
+    }
+  };
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+
+/** The answers of the API as it gives them now, each under its address. */
+async function writeAnswers({ db, schoolCode }: SchoolStore, write: Write): Promise<string[]> {
+  const content = storedContent(db, schoolCode, () => new Date());
+  const counts: string[] = [];
+  for (const kind of entryKinds) {
+    const entries = await content.list(kind);
+    const { list, home, find } = callsOf(kind);
+    write(`${list.path.slice(1)}/${schoolCode}.json`, json(entries));
+    if (home)
+      write(`${home.path.slice(1)}/${schoolCode}.json`, json(home.pick(entries as never[], schoolDay(new Date()))));
+    if (find) for (const entry of entries) write(`${find.path.slice(1)}/${entry._id}.json`, json(entry));
+    counts.push(`${kind} ${entries.length}`);
+  }
+  return counts;
+}
+
+const callsOf = (kind: EntryKind) => entities[kind].api;
+
+async function allDocuments({ db, schoolCode }: SchoolStore) {
+  const rows = await db
+    .selectFrom("published")
+    .select(["kind", "body"])
+    .where("school_code", "=", schoolCode)
+    .orderBy("kind")
+    .orderBy("position", "desc")
+    .execute();
+  const documents = rows.map(({ kind, body }) => ({ kind, document: JSON.parse(body) }));
+  const byKind = Map.groupBy(documents, ({ kind }) => kind);
+  return Object.fromEntries(
+    [...byKind].map(([kind, found]) => {
+      const all = found.map(({ document }) => document);
+      return [kind, kind === "profile" ? all[0] : all];
+    }),
+  );
+}
+
+async function writeFiles({ db, files, schoolCode }: SchoolStore, write: Write): Promise<number> {
+  const rows = await db.selectFrom("files").select(["path", "hash"]).where("school_code", "=", schoolCode).execute();
+  for (const row of rows) {
+    const bytes = await files.get(originalPath(row));
+    if (!bytes) throw new OperatorError(`${row.path} is not there: restore a backup first.`);
+    write(`api/image/${row.path}`, bytes);
+  }
+  return rows.length;
+}
+
+if (import.meta.main) await runCommand(exportCommand);

@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { serve } from "@hono/node-server";
+import { entities, entryKinds } from "@school/content/entities/all";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportCommand } from "../server/src/commands/export-command.ts";
+import { importCommand } from "../server/src/commands/import-command.ts";
+import { publishCommand } from "../server/src/commands/publish-command.ts";
+import { programOf, saidBy } from "./support/said-by.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+import { openTestApp, smallSchool, type TestApp } from "./support/test-app.ts";
+
+let there: TestApp;
+let server: ReturnType<typeof serve>;
+let from: string;
+const folders: string[] = [];
+beforeAll(async () => {
+  there = await openTestApp();
+  server = serve({ fetch: there.app.fetch, port: 0, hostname: "127.0.0.1" });
+  if (!server.listening) await once(server, "listening");
+  from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await there.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder;
+}
+
+const words = (...more: string[]) => ["--from", from, "--code", "DEMO", ...more];
+
+/** Rows of a store that visitors see something of. */
+function published(folder: string) {
+  const database = new DatabaseSync(join(folder, "school.sqlite"), { readOnly: true });
+  const documents = database
+    .prepare(
+      "select kind, id, body from published where kind not in ('profile', 'pageTexts') order by kind, position, id",
+    )
+    .all();
+  const files = database.prepare("select path, hash from files order by path").all();
+  database.close();
+  return { documents, files };
+}
+
+test("an import brings every list and file as it is, and a second one changes nothing", async () => {
+  const here = newFolder();
+  const first = await saidBy(importCommand, words(), { DATA_DIR: here });
+  expect(first).toMatchObject({ code: 0, error: "" });
+  expect(first.out).toMatch(/^news +1 {2}1 new, 0 changed, 0 withdrawn$/m);
+  expect(first.out).toMatch(/^files \d+, \d+ bytes came; missing 0$/m);
+  const brought = published(here);
+  expect(brought.documents).toEqual(published(there.config.dataDir).documents);
+  const second = await saidBy(importCommand, words(), { DATA_DIR: here });
+  expect(second.out).toMatch(/^news +1 {2}nothing new$|^news +1 {2}0 new, 0 changed, 0 withdrawn$/m);
+  expect(second.out).toMatch(/ 0 bytes came; missing 0$/m);
+  expect(published(here)).toEqual(brought);
+});
+
+test("what was imported is the school's own", async () => {
+  const here = newFolder();
+  await saidBy(importCommand, words("--kinds", "news"), { DATA_DIR: here });
+  expect(
+    (await saidBy(publishCommand, ["--withdraw", "news", smallSchool().news[0]?._id ?? ""], { DATA_DIR: here })).code,
+  ).toBe(0);
+});
+
+test("a dry run says what would come, and changes nothing", async () => {
+  const here = newFolder();
+  const { out } = await saidBy(importCommand, words("--dry-run"), { DATA_DIR: here });
+  expect(out).toMatch(/^news +1 new, 0 to be changed, 0 to be withdrawn, 1 files named$/m);
+  expect(published(here)).toEqual({ documents: [], files: [] });
+});
+
+test("an import that was killed is gone on with", async () => {
+  const here = newFolder();
+  for (const ms of [400, 900, 1500]) {
+    const program = execFile(process.execPath, [programOf("import"), ...words()], { env: { DATA_DIR: here } });
+    setTimeout(() => program.kill("SIGKILL"), ms);
+    await once(program, "close");
+  }
+  // Whoever was killed holds its lease for some seconds.
+  expect(await saidBy(importCommand, words(), { DATA_DIR: here })).toMatchObject({ code: 0, error: "" });
+  expect(published(here).documents).toEqual(published(there.config.dataDir).documents);
+});
+
+test("an export holds the answers of the API and all files, and a school can be made of it again", async () => {
+  const target = join(newFolder(), "export");
+  const { code, out } = await saidBy(exportCommand, [target], { DATA_DIR: there.config.dataDir });
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/^news 1, .* written to /) });
+  for (const kind of entryKinds) {
+    const { path } = entities[kind].api.list;
+    const answer = await (await fetch(`${from}${path}/DEMO`)).json();
+    expect(JSON.parse(readFileSync(join(target, `${path}/DEMO.json`), "utf8"))).toEqual(answer);
+  }
+  const here = newFolder();
+  await saidBy(importCommand, words("--kinds", "highlights"), { DATA_DIR: here });
+  const content = [join(target, "content.json"), join(target, "api/image")];
+  expect(await saidBy(publishCommand, content, { DATA_DIR: here })).toMatchObject({ code: 0, error: "" });
+  expect(published(here).files).toEqual(published(there.config.dataDir).files);
+  expect((await saidBy(exportCommand, [target], { DATA_DIR: here })).error).toMatch("is not empty");
+});
