@@ -87,7 +87,6 @@ test("an import that was killed is gone on with", async () => {
     setTimeout(() => program.kill("SIGKILL"), ms);
     await once(program, "close");
   }
-  // Whoever was killed holds its lease for some seconds.
   expect(await saidBy(importCommand, words(), { DATA_DIR: here })).toMatchObject({ code: 0, error: "" });
   expect(published(here).documents).toEqual(published(there.config.dataDir).documents);
 });

@@ -60,7 +60,7 @@ export async function importCommand(words: string[], env: NodeJS.ProcessEnv) {
 
 /** A school may be moved over before its server ran the first time. */
 async function prepareStore(config: Config) {
-  if (existsSync(databaseFile(config.dataDir))) return refuseRootOverOthers(config.dataDir);
+  if (existsSync(databaseFile(config.dataDir))) refuseRootOverOthers(config.dataDir);
   const store = await openSeededStore(config, () => seedOf("none", schoolDay(new Date())));
   await store.close();
 }

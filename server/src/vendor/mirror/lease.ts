@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
@@ -22,7 +23,8 @@ export async function asTheOnly(
   now: () => Date,
   work: (lease: Lease) => Promise<void>,
 ): Promise<boolean> {
-  const holder = randomUUID();
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  await forgetDead(db, name);
   if (!(await take(db, name, holder, now()))) return false;
   // One that fails will be made up for by the next, or found out by `confirm`.
   const timer = setInterval(() => void renew(db, name, holder, now()).catch(() => {}), RENEWED_EVERY);
@@ -32,6 +34,22 @@ export async function asTheOnly(
   } finally {
     clearInterval(timer);
     await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", holder).execute();
+  }
+}
+
+/** Takes the lease from a process of this machine that has ended: nobody needs to wait for its end. */
+async function forgetDead(db: Kysely<Database>, name: string) {
+  const lease = await db.selectFrom("leases").select("holder").where("name", "=", name).executeTakeFirst();
+  const [host, pid] = lease?.holder.split(" ") ?? [];
+  if (!lease || host !== hostname() || isRunning(Number(pid))) return;
+  await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", lease.holder).execute();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code !== "ESRCH";
   }
 }
 
