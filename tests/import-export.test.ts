@@ -1,31 +1,29 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { serve } from "@hono/node-server";
 import { entities, entryKinds } from "@school/content/entities/all";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportCommand } from "../server/src/commands/export-command.ts";
 import { importCommand } from "../server/src/commands/import-command.ts";
 import { publishCommand } from "../server/src/commands/publish-command.ts";
 import { programOf, saidBy } from "./support/said-by.ts";
+import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp } from "./support/test-app.ts";
 
 let there: TestApp;
-let server: ReturnType<typeof serve>;
+let server: ServerProcess;
 let from: string;
 const folders: string[] = [];
 beforeAll(async () => {
   there = await openTestApp();
-  server = serve({ fetch: there.app.fetch, port: 0, hostname: "127.0.0.1" });
-  if (!server.listening) await once(server, "listening");
-  from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startServer({ DATA_DIR: there.config.dataDir });
+  from = server.url;
 });
 afterAll(async () => {
-  server.close();
+  await server.stop();
   await there.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
