@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
-import { copyFile, link, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -26,9 +26,8 @@ export default async function prepareDemo() {
  * Returns a new `DATA_DIR` with the demo school. The first caller makes the school, which takes seconds; the others copy it.
  */
 export async function demoFolder(): Promise<string> {
-  const place = process.env.DEMO_PLACE as string;
-  const [school, ready] = [join(place, "school"), join(place, "ready")];
-  if (!existsSync(ready)) await layOutAlone(school, ready, join(place, "lock"));
+  const school = join(process.env.DEMO_PLACE as string, "school");
+  if (!existsSync(school)) await layOutAlone(school);
   const folder = temporaryFolder();
   await copyFile(join(school, "school.sqlite"), join(folder, "school.sqlite"));
   // Stored files are replaced and never changed in place, so copies may share them.
@@ -40,16 +39,17 @@ export async function demoFolder(): Promise<string> {
  * Makes the demo school unless another process has. The system frees a lock when its holder dies: the next process starts
  * again.
  */
-async function layOutAlone(school: string, ready: string, lockFile: string) {
-  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+async function layOutAlone(school: string) {
+  const lock = new DatabaseSync(`${school}.lock`, { timeout: 0 });
   try {
     while (!isTaken(lock)) await pause(100);
-    if (existsSync(ready)) return;
-    await rm(school, { recursive: true, force: true });
-    await (await startServer({ DATA_DIR: school, SEED: "demo" })).stop();
-    await nameAsAvif(school);
-    await promisify(execFile)(process.execPath, [drawer, school], { env: { NODE_COMPILE_CACHE: compiled } });
-    await writeFile(ready, "");
+    if (existsSync(school)) return;
+    // A folder of its own: the server of one that died may still write to the last one.
+    const draft = await mkdtemp(`${school}-`);
+    await (await startServer({ DATA_DIR: draft, SEED: "demo" })).stop();
+    await nameAsAvif(draft);
+    await promisify(execFile)(process.execPath, [drawer, draft], { env: { NODE_COMPILE_CACHE: compiled } });
+    await rename(draft, school);
   } finally {
     lock.close();
   }
