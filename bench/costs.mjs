@@ -5,10 +5,10 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { benchFolder, openSchool } from "./school.mjs";
+import { benchFolder, startSchool } from "./school.mjs";
 
 const requests = Number(process.argv[2] ?? 300);
-const school = await openSchool({ folder: join(benchFolder(), "data"), port: 3987, settings: { PICTURES: "leave" } });
+const school = await startSchool({ folder: join(benchFolder(), "data"), port: 3987, settings: { PICTURES: "leave" } });
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const texts = await Promise.all(["/", "/PhotoGallery", "/FeeStructure"].map((path) => fetch(school.url + path)));

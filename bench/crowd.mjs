@@ -11,7 +11,7 @@ import { node } from "../scripts/prepare.mjs";
 import { publish } from "../server/src/publish/publish.ts";
 import { attachStore } from "../server/src/store/store.ts";
 import { smallPdf } from "../tests/support/small-pdf.ts";
-import { benchFolder, openSchool, percentile } from "./school.mjs";
+import { benchFolder, percentile, startSchool } from "./school.mjs";
 
 const seconds = Number(process.argv[2] ?? 4);
 const only = process.argv[3] ?? "";
@@ -23,7 +23,7 @@ const ONE_RENDERING = 5;
 const MEMORY = 250;
 
 const data = benchFolder();
-const school = await openSchool({ folder: data, port });
+const school = await startSchool({ folder: data, port });
 school.withoutPictures();
 await publishLargePaper();
 const agents = { kept: new Agent({ keepAlive: true, maxSockets: 1 }), new: new Agent({ keepAlive: false }) };

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { chromium } from "@playwright/test";
 import config from "../playwright.config.ts";
 import { findBrowser } from "../scripts/browser.mjs";
-import { benchFolder, median, openSchool } from "./school.mjs";
+import { benchFolder, median, startSchool } from "./school.mjs";
 
 const [asked = "/,/News,/Infrastructure,/PreSchool", runs = 7] = process.argv.slice(2);
 const metrics = {
@@ -24,7 +24,7 @@ const changes = {
   "without script, not folded": (html) => withoutScript(html).replace(' data-fold=""', ""),
 };
 
-const school = await openSchool({ folder: benchFolder(), port: 3981, settings: { PICTURES: "leave" } });
+const school = await startSchool({ folder: benchFolder(), port: 3981, settings: { PICTURES: "leave" } });
 const servers = Object.values(changes).map((change, index) => changedCopy(school.url, 3982 + index, change));
 const browser = await chromium.launch({ ...config.use.launchOptions, executablePath: await findBrowser() });
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
 import { node, root } from "../scripts/prepare.mjs";
-import { ask, benchFolder, median, openSchool } from "./school.mjs";
+import { ask, benchFolder, median, startSchool } from "./school.mjs";
 
 const kib = (text) => (text.length / 1024).toFixed(1);
 const counts = (process.argv[2] ?? "100,1000,10000").split(",").map(Number);
@@ -20,9 +20,9 @@ console.log(
 for (const [number, count] of counts.entries()) {
   const folder = benchFolder();
   const port = 3986 + number;
-  await (await openSchool({ folder, port, settings: { SEED: "none" } })).stop();
+  await (await startSchool({ folder, port, settings: { SEED: "none" } })).stop();
   publish(folder, { news: items(count) });
-  const school = await openSchool({ folder, port });
+  const school = await startSchool({ folder, port });
   school.withoutPictures();
   const page = ask(`${school.url}/News`);
   const small = ask(`${school.url}/News`, "Accept-Encoding: br");

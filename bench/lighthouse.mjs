@@ -13,7 +13,7 @@ import config from "../playwright.config.ts";
 import { findBrowser } from "../scripts/browser.mjs";
 import { node } from "../scripts/prepare.mjs";
 import { addresses } from "../tests/support/routes.ts";
-import { benchFolder, openSchool, picturesMade } from "./school.mjs";
+import { benchFolder, picturesMade, startSchool } from "./school.mjs";
 
 const [asked = "all", runs = 1, withReference] = process.argv.slice(2);
 // The tests switch these features off for speed; a visitor has them.
@@ -30,7 +30,7 @@ const audits = Object.entries({ ...times, ...others });
 console.log(`| Route | ${[...scores, ...audits.map(([name]) => name)].join(" | ")} |`);
 console.log(`|${" --- |".repeat(1 + scores.length + audits.length)}`);
 
-const school = await openSchool({ folder: process.env.DATA_DIR ?? benchFolder(), port: 3976 });
+const school = await startSchool({ folder: process.env.DATA_DIR ?? benchFolder(), port: 3976 });
 const reference = withReference ? await staticCopy(school.url, 3977) : null;
 for (const route of asked === "all" ? await addresses(school.url) : asked.split(",")) {
   await picturesMade(school.url, route);

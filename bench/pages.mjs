@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { node } from "../scripts/prepare.mjs";
-import { ask, benchFolder, median, memoryOf, openSchool, programPath } from "./school.mjs";
+import { ask, benchFolder, median, memoryOf, programPath, startSchool } from "./school.mjs";
 
 const rounds = Number(process.argv[2] ?? 3);
 const seconds = Number(process.argv[3] ?? 10);
@@ -19,7 +19,7 @@ for (const needed of ["wrk", "taskset", "curl"]) {
   process.exit(1);
 }
 const folder = benchFolder();
-const school = await openSchool({ folder: join(folder, "data"), port, core: 0 });
+const school = await startSchool({ folder: join(folder, "data"), port, core: 0 });
 for (const path of Object.values(pages)) ask(school.url + path, "Accept-Encoding: br");
 school.withoutPictures();
 // After two seconds the pages are compressed at the highest level.

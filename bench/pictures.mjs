@@ -3,14 +3,14 @@
 import { copyFileSync, readdirSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
-import { benchFolder, openSchool, percentile } from "./school.mjs";
+import { benchFolder, percentile, startSchool } from "./school.mjs";
 
 const [count = 1000, atOnce = 32] = process.argv.slice(2).map(Number);
 const folder = benchFolder();
 const port = 3977;
 const stored = () => readdirSync(join(folder, "files"), { recursive: true });
 
-await (await openSchool({ folder, port })).stop();
+await (await startSchool({ folder, port })).stop();
 await measure("half of them not made");
 // Copies the JPEG bytes under the AVIF names: the worker would take minutes, and the server sends any bytes alike.
 for (const name of stored().filter((file) => file.endsWith(".jpeg"))) {
@@ -19,7 +19,7 @@ for (const name of stored().filter((file) => file.endsWith(".jpeg"))) {
 await measure("all of them made");
 
 async function measure(what) {
-  const school = await openSchool({ folder, port });
+  const school = await startSchool({ folder, port });
   school.withoutPictures();
   const before = stored().length;
   const all = addresses();

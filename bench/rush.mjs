@@ -5,7 +5,7 @@ import { fork } from "node:child_process";
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { node } from "../scripts/prepare.mjs";
-import { benchFolder, openSchool, percentile } from "./school.mjs";
+import { benchFolder, percentile, startSchool } from "./school.mjs";
 
 const seconds = Number(process.argv[2] ?? 60);
 const perSecond = Number(process.argv[3] ?? 300);
@@ -18,7 +18,7 @@ const paths = [
 
 const folder = benchFolder();
 const schools = [];
-for (let number = 0; number < servers; number += 1) schools.push(await openSchool({ folder, port: 3984 + number }));
+for (let number = 0; number < servers; number += 1) schools.push(await startSchool({ folder, port: 3984 + number }));
 for (const school of schools) school.withoutPictures();
 const agents = schools.map(() => new Agent({ keepAlive: true, maxSockets: 64 }));
 await Promise.all(schools.flatMap((_, number) => paths.map((path) => ask(number, path))));

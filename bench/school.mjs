@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, install } from "../scripts/prepare.mjs";
-import { startServer } from "../scripts/serve.mjs";
+import { spawnServer } from "../scripts/serve.mjs";
 
 install();
 build();
@@ -20,9 +20,9 @@ export function benchFolder() {
  * Starts the server as `npm start` does and resolves when it is ready. `core` binds it to one processor; `settings` adds to its
  * environment.
  */
-export async function openSchool({ folder, port, core = null, settings = {} }) {
+export async function startSchool({ folder, port, core = null, settings = {} }) {
   const began = performance.now();
-  const child = startServer("server/start.cjs", {
+  const child = spawnServer("server/start.cjs", {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
     command: core === null ? [] : ["taskset", "-c", String(core)],

@@ -5,9 +5,9 @@ import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
 import { islandsOf, kib, weighFirstLoad, weighIntent, withoutFonts } from "../tests/support/browser/weights.ts";
 import { addresses } from "../tests/support/routes.ts";
-import { benchFolder, openSchool, picturesMade } from "./school.mjs";
+import { benchFolder, picturesMade, startSchool } from "./school.mjs";
 
-const server = await openSchool({ folder: process.env.DATA_DIR ?? benchFolder(), port: 3979 });
+const server = await startSchool({ folder: process.env.DATA_DIR ?? benchFolder(), port: 3979 });
 const school = server.url;
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
 

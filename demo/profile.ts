@@ -5,7 +5,7 @@ import { holidaysAround, timingsOf } from "./profile/calendar.ts";
 import { disclosureOf } from "./profile/disclosure.ts";
 import { facilities, infrastructure } from "./profile/facilities.ts";
 import { hero } from "./profile/hero.ts";
-import { pageWindows, preSchoolPhotos, quizPhotos } from "./profile/page-pictures.ts";
+import { pageWindows, preSchoolPhotos, quizPhotos } from "./profile/page-windows.ts";
 import { uniform } from "./profile/uniform.ts";
 
 /**

@@ -1,17 +1,13 @@
+import { addDays } from "@school/content/dates";
+
 /** Days are `YYYY-MM-DD`. Nothing here reads a clock: the demo depends on `today` alone. */
-const DAY = 86_400_000;
 const SUNDAY = 0;
 const MONDAY = 1;
 const SATURDAY = 6;
 
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 const weekday = (day: string) => new Date(toTime(day)).getUTCDay();
 const yearOf = (day: string) => Number(day.slice(0, 4));
-
-export function addDays(day: string, days: number): string {
-  return toDay(toTime(day) + days * DAY);
-}
 
 /** Returns the last `MM-DD` up to `today`, or the one some years earlier. */
 export function lastOn(today: string, monthDay: string, yearsBefore = 0): string {

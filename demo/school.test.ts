@@ -1,3 +1,4 @@
+import { addDays } from "@school/content/dates";
 import { entities, entryKinds } from "@school/content/entities/all";
 import { admissionCirculars } from "@school/content/entities/circulars";
 import { filePathSchema } from "@school/content/fields";
@@ -8,7 +9,6 @@ import type { SchoolContent } from "@school/content/source";
 import { describe, expect, test } from "vitest";
 import { storedFiles } from "./files-on-disk.ts";
 import { demoContent } from "./school.ts";
-import { addDays } from "./school-year.ts";
 
 const days = ["2026-11-20", "2026-12-31", "2027-01-01", "2027-06-15", "2028-02-29", "2031-03-31"];
 

@@ -23,7 +23,7 @@ const STATED: TextPage = "Pphelp";
 export function demoContent(today: string): SchoolContent {
   return {
     profile: schoolProfileSchema.parse(demoProfile(today)),
-    pageTexts: textPages.filter((page) => page !== STATED).map(readPageText),
+    pageTexts: textPages.filter((page) => page !== STATED).map(parsePageText),
     news: newsOf(today),
     events: eventsOf(today),
     toppers,
@@ -37,7 +37,7 @@ export function demoContent(today: string): SchoolContent {
 }
 
 /** The file has the lead in its first line, then a blank line, then Markdown. */
-function readPageText(page: TextPage): PageText {
+function parsePageText(page: TextPage): PageText {
   const text = readFileSync(new URL(`texts/${page}.md`, import.meta.url), "utf8");
   const end = text.indexOf("\n");
   return { page, lead: text.slice(0, end).trim(), markdown: text.slice(end).trim() };

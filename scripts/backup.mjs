@@ -1,4 +1,4 @@
 // npm run backup: copies the store, checked, while the server runs.
-import { runCommand } from "./operator-command.mjs";
+import { runOperatorCommand } from "./operator-command.mjs";
 
-runCommand("backup");
+runOperatorCommand("backup");

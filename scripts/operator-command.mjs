@@ -6,7 +6,7 @@ import { installForServer, node, root } from "./prepare.mjs";
  * Runs a command of the server with the project's own Node until it ends. Paths in its arguments are relative to the caller's
  * folder.
  */
-export function runCommand(name) {
+export function runOperatorCommand(name) {
   installForServer();
   const { status } = spawnSync(node, [`${root}/server/src/commands/${name}-command.ts`, ...process.argv.slice(2)], {
     // npm changes to the project's folder.

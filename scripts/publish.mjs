@@ -1,4 +1,4 @@
 // npm run publish: publishes and withdraws.
-import { runCommand } from "./operator-command.mjs";
+import { runOperatorCommand } from "./operator-command.mjs";
 
-runCommand("publish");
+runOperatorCommand("publish");

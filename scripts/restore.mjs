@@ -1,4 +1,4 @@
 // npm run restore: restores a backup into an empty store.
-import { runCommand } from "./operator-command.mjs";
+import { runOperatorCommand } from "./operator-command.mjs";
 
-runCommand("restore");
+runOperatorCommand("restore");

@@ -16,14 +16,14 @@ const frugal = {
 };
 
 /** Starts one of the server's two programs. `command` may come before it, for example to bind it to a processor. */
-export function startServer(file, { env, stdio, command = [] }) {
+export function spawnServer(file, { env, stdio, command = [] }) {
   const [program, ...args] = [...command, node, ...flags, file];
   return spawn(program, args, { cwd: root, env: { ...frugal, ...env }, stdio });
 }
 
 /** Runs one of the server's two programs until it ends. Passes on signals and the exit code. */
 export function serve(file, mode) {
-  const server = startServer(file, { env: { ...process.env, NODE_ENV: mode }, stdio: "inherit" });
+  const server = spawnServer(file, { env: { ...process.env, NODE_ENV: mode }, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
   server.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

@@ -1,4 +1,4 @@
 // npm run submissions: lists, exports and erases what visitors sent.
-import { runCommand } from "./operator-command.mjs";
+import { runOperatorCommand } from "./operator-command.mjs";
 
-runCommand("submissions");
+runOperatorCommand("submissions");

@@ -1,4 +1,4 @@
 // npm run trash: lists and restores files that were withdrawn or replaced.
-import { runCommand } from "./operator-command.mjs";
+import { runOperatorCommand } from "./operator-command.mjs";
 
-runCommand("trash");
+runOperatorCommand("trash");

@@ -26,7 +26,7 @@ test("npm start uses the code cache of the build for each part of the server", a
     console.log(JSON.stringify(Array.from(parts, ([name, { script }]) => [name, script.cachedDataRejected])));`,
   );
   const serve = await import(join(root, "scripts/serve.mjs"));
-  const child = serve.startServer(program, { env: { PATH: process.env.PATH }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = serve.spawnServer(program, { env: { PATH: process.env.PATH }, stdio: ["ignore", "pipe", "inherit"] });
   const parts: [string, boolean | undefined][] = JSON.parse(await text(child.stdout));
   expect(parts.map(([name]) => name)).toContain("main.cjs");
   // `undefined`: no cached code found; `true`: V8 rejected it.

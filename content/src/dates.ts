@@ -119,6 +119,6 @@ export function addDays(date: string, days: number): string {
 }
 
 /** Returns `YYYY-MM-DD` from year, month 1–12 and day. */
-export function dateOf(year: number, month: number, day: number): string {
+export function isoDate(year: number, month: number, day: number): string {
   return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
 }

@@ -1,4 +1,4 @@
-import { addDays, dateOf, daysBetween } from "./dates.ts";
+import { addDays, daysBetween, isoDate } from "./dates.ts";
 import type { FeeRules } from "./fees.ts";
 
 export type LateFees = Pick<FeeRules, "lateFee">;
@@ -32,13 +32,13 @@ export function latePayment(
 /** Returns the latest monthly due date, `YYYY-MM-DD`, up to and including `today`. */
 export function lastDue({ dueDay }: FeeRules, today: string): string {
   const [year, month, day] = today.split("-").map(Number) as [number, number, number];
-  if (day >= dueDay) return dateOf(year, month, dueDay);
-  return `${addDays(dateOf(year, month, 1), -1).slice(0, 8)}${String(dueDay).padStart(2, "0")}`;
+  if (day >= dueDay) return isoDate(year, month, dueDay);
+  return `${addDays(isoDate(year, month, 1), -1).slice(0, 8)}${String(dueDay).padStart(2, "0")}`;
 }
 
 /** Returns the next quarterly due date, `YYYY-MM-DD`, from `today` on; null without quarters. */
 export function nextQuarterDue({ dueDay, quarterMonths }: FeeRules, today: string): string | null {
   const year = Number(today.slice(0, 4));
-  const due = [year, year + 1].flatMap((of) => quarterMonths.map((month) => dateOf(of, month, dueDay)));
+  const due = [year, year + 1].flatMap((of) => quarterMonths.map((month) => isoDate(of, month, dueDay)));
   return due.sort().find((date) => date >= today) ?? null;
 }

@@ -97,15 +97,15 @@ export function showMoreQuery(page: ListPage<unknown>): string | null {
 }
 
 /** Returns the id of the first item of a portion; 'Show more' leads to it. */
-export function landingOf(page: number): string {
+export function showMoreAnchor(page: number): string {
   return `page-${page}`;
 }
 
 /** Returns the items that 'Show more' leads to, with their ids. */
-export function landings<Item>({ shown, all }: ListPage<Item>): Map<Item, string> {
+export function showMoreAnchors<Item>({ shown, all }: ListPage<Item>): Map<Item, string> {
   if (all) return new Map();
   const firsts = shown.filter((_, index) => index > 0 && index % PAGE_SIZE === 0);
-  return new Map(firsts.map((item, index) => [item, landingOf(index + 2)]));
+  return new Map(firsts.map((item, index) => [item, showMoreAnchor(index + 2)]));
 }
 
 function dated<Item extends Titled>(items: readonly Item[], dateOf: DateOf<Item>): Dated[] {

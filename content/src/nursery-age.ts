@@ -1,5 +1,5 @@
 import type { AdmissionRules } from "./admission.ts";
-import { dateOf } from "./dates.ts";
+import { isoDate } from "./dates.ts";
 
 /** The nursery rule with the session that admissions are open for. */
 export type NurseryRule = Pick<AdmissionRules, "sessionYear" | "nursery">;
@@ -15,7 +15,7 @@ export interface NurseryAge {
 
 /** Returns the day on which the age for Nursery counts, for the session that opens in `year`. */
 export function nurseryDay({ nursery }: NurseryRule, year: number): string {
-  return dateOf(year, nursery.onMonth, nursery.onDay);
+  return isoDate(year, nursery.onMonth, nursery.onDay);
 }
 
 /**

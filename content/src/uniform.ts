@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateOf } from "./dates.ts";
+import { isoDate } from "./dates.ts";
 
 const monthSchema = z.int().min(1).max(12);
 const garmentsSchema = z.array(z.object({ who: z.string().min(1), wears: z.string().min(1) })).default([]);
@@ -49,5 +49,5 @@ export function seasonToday(uniform: Uniform, date: string): SeasonToday {
     return { year: year + Math.floor(next / 12), month: (next % 12) + 1 };
   });
   const change = firsts.find((first) => seasonOf(uniform, first.month) !== season);
-  return { season, changesOn: change ? dateOf(change.year, change.month, 1) : null };
+  return { season, changesOn: change ? isoDate(change.year, change.month, 1) : null };
 }

@@ -1,6 +1,7 @@
+import { addDays } from "@school/content/dates";
 import { disclosureSchema } from "@school/content/disclosure";
 import type { SchoolProfileInput } from "@school/content/school";
-import { addDays, lastOn, nextOn, resultYearOf } from "../school-year.ts";
+import { lastOn, nextOn, resultYearOf } from "../school-year.ts";
 import { teacherList } from "./teachers.ts";
 
 type Disclosure = NonNullable<SchoolProfileInput["disclosure"]>;

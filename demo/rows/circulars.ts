@@ -1,6 +1,7 @@
+import { addDays } from "@school/content/dates";
 import type { Circular } from "@school/content/entities/circulars";
 import { sessionName } from "@school/content/sessions";
-import { addDays, sessionYearOf } from "../school-year.ts";
+import { sessionYearOf } from "../school-year.ts";
 
 export function circularsOf(today: string): Circular[] {
   const session = sessionName(sessionYearOf(today) + 1);

@@ -1,5 +1,6 @@
+import { addDays } from "@school/content/dates";
 import type { SchoolEvent } from "@school/content/entities/events";
-import { addDays, saturdayFrom, saturdayOfMonth } from "../school-year.ts";
+import { saturdayFrom, saturdayOfMonth } from "../school-year.ts";
 import { eventsOfTheSeasons } from "./season-events.ts";
 
 /** Returns events of this month and the coming weeks, of the school year, and of the years before. */

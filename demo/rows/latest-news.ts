@@ -1,8 +1,8 @@
+import { addDays } from "@school/content/dates";
 import type { NewsItem } from "@school/content/entities/news";
-import { addDays } from "../school-year.ts";
 
 /** Returns news of the last fortnight, for any season. */
-export function latestNews(today: string): NewsItem[] {
+export function newsOfTheFortnight(today: string): NewsItem[] {
   return [
     {
       _id: "bell-repaired",

@@ -1,11 +1,11 @@
 import type { NewsItem } from "@school/content/entities/news";
 import { earlierNews } from "./earlier-news.ts";
-import { latestNews } from "./latest-news.ts";
+import { newsOfTheFortnight } from "./latest-news.ts";
 import { newsOfTheYear } from "./year-news.ts";
 
 /** Returns the news of four years and one item without a date. */
 export function newsOf(today: string): NewsItem[] {
-  return [...latestNews(today), ...newsOfTheYear(today), ...earlierNews(today), undatedNews];
+  return [...newsOfTheFortnight(today), ...newsOfTheYear(today), ...earlierNews(today), undatedNews];
 }
 
 const undatedNews: NewsItem = {

@@ -1,7 +1,7 @@
-import { longDate } from "@school/content/dates";
+import { addDays, longDate } from "@school/content/dates";
 import type { PopupNotification } from "@school/content/entities/notifications";
 import { sessionName } from "@school/content/sessions";
-import { addDays, saturdayFrom, sessionYearOf } from "../school-year.ts";
+import { saturdayFrom, sessionYearOf } from "../school-year.ts";
 
 export function notificationsOf(today: string): PopupNotification[] {
   const session = sessionName(sessionYearOf(today) + 1);

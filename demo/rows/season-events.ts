@@ -1,5 +1,6 @@
+import { addDays } from "@school/content/dates";
 import type { SchoolEvent } from "@school/content/entities/events";
-import { addDays, lastOn, nextOn, notOnSunday } from "../school-year.ts";
+import { lastOn, nextOn, notOnSunday } from "../school-year.ts";
 import { seasonEvents } from "./seasons.ts";
 
 const SEEN_AHEAD = 90;

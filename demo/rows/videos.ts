@@ -1,5 +1,6 @@
+import { addDays } from "@school/content/dates";
 import type { Video } from "@school/content/entities/videos";
-import { addDays, lastOn } from "../school-year.ts";
+import { lastOn } from "../school-year.ts";
 
 export function videosOf(today: string): Video[] {
   const video = (_id: string, title: string, date: string): Video => ({

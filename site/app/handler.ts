@@ -115,7 +115,7 @@ function pageServices(
     read,
     readMain: async (call, ask, fallback) => {
       const reading = await read(call, ask, fallback);
-      if (reading.failed && reading.copyOf === null) outcome.unavailable = true;
+      if (reading.failed && reading.staleSince === null) outcome.unavailable = true;
       return reading;
     },
   };

@@ -40,7 +40,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </a>
       <Header />
       <main id="main" tabIndex={-1}>
-        {loaderData.copyOf !== null && (
+        {loaderData.staleSince !== null && (
           <div className="wrap">
             <CopyNote reading={loaderData} />
           </div>

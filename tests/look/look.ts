@@ -5,12 +5,12 @@ import playwright from "../../playwright.config.ts";
 import { measureContrast } from "./measure-contrast.ts";
 import { measureShifts } from "./measure-shifts.ts";
 import { measureWords } from "./measure-words.ts";
-import { openSchool } from "./open-school.ts";
 import { layOut } from "./other-version.ts";
 import { decode, writeDifference } from "./pixels.ts";
 import { screensOf } from "./screens.ts";
 import { accept, type Look, readAccepted, takeShots } from "./shots.ts";
-import { printTable } from "./table.ts";
+import { openStillSchool } from "./still-school.ts";
+import { logTable } from "./table.ts";
 
 const results = join(import.meta.dirname, "../../test-results/look");
 const measures: Record<string, (browser: Browser, school: string, only: string[]) => Promise<number>> = {
@@ -84,7 +84,7 @@ async function compareWith(commit: string): Promise<boolean> {
         rows.push([name, String(count), `test-results/look/differences/${name}.png`]);
       }
     }
-    if (rows.length > 0) printTable(`Looks different from ${commit}`, ["screen", "pixels", "where"], rows);
+    if (rows.length > 0) logTable(`Looks different from ${commit}`, ["screen", "pixels", "where"], rows);
     else console.log(`All ${names.length} shots look as at ${commit}.`);
     return rows.length === 0;
   } finally {
@@ -97,7 +97,7 @@ function pictureOf(side: string, name: string) {
 }
 
 async function shoot(side: string, place?: string): Promise<Look> {
-  const school = await openSchool(place);
+  const school = await openStillSchool(place);
   try {
     return await takeShots(browser, school.url, join(results, side));
   } finally {
@@ -109,7 +109,7 @@ async function shoot(side: string, place?: string): Promise<Look> {
 async function measure(words: string[]): Promise<boolean> {
   const named = words.filter((word) => word in measures);
   const only = words.filter((word) => !(word in measures));
-  const school = await openSchool();
+  const school = await openStillSchool();
   try {
     const pages = (await screensOf(school.url)).map(({ name }) => name);
     const unknown = only.find((word) => !pages.some((page) => page.startsWith(word)));

@@ -4,7 +4,7 @@ import { type Contrast, contrastsOf } from "./contrast-of-texts.ts";
 import { contrastsOfControls, type Known } from "./controls.ts";
 import { wholePage, windowOf } from "./screenshot.ts";
 import { openView, viewsOf } from "./states.ts";
-import { printTable } from "./table.ts";
+import { logTable } from "./table.ts";
 
 type Found = Contrast & { on: string };
 
@@ -35,14 +35,14 @@ function report(all: Found[]): number {
     where,
     on,
   ];
-  if (failures.length > 0) printTable("Too faint", head, failures.map(row));
+  if (failures.length > 0) logTable("Too faint", head, failures.map(row));
   for (const [title, asked, rings] of [
     ["The lowest ten of small letters", 4.5, false],
     ["The lowest ten of large letters and icons", 3, false],
     ["The lowest ten of edges and rings", 3, true],
   ] as const) {
     const some = lowest.filter((each) => each.asked === asked && /^\((edge|ring)\)$/.test(each.words) === rings);
-    printTable(title, head, some.slice(0, 10).map(row));
+    logTable(title, head, some.slice(0, 10).map(row));
   }
   return failures.length;
 }

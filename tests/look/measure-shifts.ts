@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { atOnce } from "./at-once.ts";
 import { MOMENT } from "./moment.ts";
 import { type Screen, screensOf, wanted } from "./screens.ts";
-import { printTable } from "./table.ts";
+import { logTable } from "./table.ts";
 
 /** Milliseconds that every font and picture takes. */
 const SLOW = 3000;
@@ -30,7 +30,7 @@ export async function measureShifts(browser: Browser, school: string, only: stri
     `\nLayout shift with fonts and pictures ${SLOW / 1000} s late: 0 on ${rows.length - jumping.length} of ${rows.length} screens`,
   );
   if (jumping.length > 0) {
-    printTable(
+    logTable(
       "What jumps",
       ["sum of shifts", "on", "what"],
       jumping.map(({ name, sum, moved }) => [sum.toFixed(4), name, moved]),

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import { atOnce } from "./at-once.ts";
 import { faultsOf } from "./overlaps.ts";
 import { openView, viewsOf } from "./states.ts";
-import { printTable } from "./table.ts";
+import { logTable } from "./table.ts";
 import { readTexts } from "./texts.ts";
 
 /** The changes to the words of a page. */
@@ -46,7 +46,7 @@ export async function measureWords(browser: Browser, school: string, only: strin
   }
   console.log(`\nWords longer, larger and in Hindi: ${kinds.size} kinds of fault`);
   const rows = [...kinds.values()].map(({ row, on }) => [...row, on.length, on[0] as string]);
-  if (rows.length > 0) printTable("What does not hold", ["words", "width", "fault", "pages", "such as"], rows);
+  if (rows.length > 0) logTable("What does not hold", ["words", "width", "fault", "pages", "such as"], rows);
   return kinds.size;
 }
 

@@ -17,7 +17,7 @@ export async function decode(picture: Buffer | string): Promise<Pixels> {
 }
 
 /** Returns a hash of the pixels, which does not depend on their compression. */
-export function digestOf({ data, width, height }: Pixels): string {
+export function digestOfPixels({ data, width, height }: Pixels): string {
   return createHash("sha256").update(`${width}x${height} `).update(data).digest("hex");
 }
 

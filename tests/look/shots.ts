@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { atOnce } from "./at-once.ts";
-import { decode, digestOf } from "./pixels.ts";
+import { decode, digestOfPixels } from "./pixels.ts";
 import { screensOf } from "./screens.ts";
 import { screenshot, wholePage } from "./screenshot.ts";
 import { openStill } from "./still-page.ts";
@@ -25,7 +25,7 @@ export async function takeShots(browser: Browser, school: string, folder: string
     const picture = await screenshot(page, await wholePage(page));
     await page.context().close();
     await writeFile(join(folder, `${screen.name}.png`), picture);
-    return [screen.name, digestOf(await decode(picture))];
+    return [screen.name, digestOfPixels(await decode(picture))];
   });
   const drawnBy = `Chromium ${browser.version()}, ${process.platform} ${process.arch}`;
   return { drawnBy, shots: Object.fromEntries(shots) };

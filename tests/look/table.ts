@@ -1,4 +1,4 @@
-export function printTable(title: string, head: string[], rows: (string | number)[][]) {
+export function logTable(title: string, head: string[], rows: (string | number)[][]) {
   const all = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
   console.log(`\n${title}`);

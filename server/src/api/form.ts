@@ -1,15 +1,15 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { type EnquiryField, enquiryFields } from "@school/content/enquiries";
 import { type FeedbackField, feedbackFields, feedbackTexts } from "@school/content/feedback";
-import { longest } from "@school/content/lengths";
 import {
   carriedFields,
   type FormType,
-  fieldsOf,
+  formFields,
   formTypes,
   readAttempt,
   type SubmissionSink,
-} from "@school/content/submissions";
+} from "@school/content/form-contract";
+import { longest } from "@school/content/lengths";
 import { askerOf, type ClientAddress } from "./client-address.ts";
 import { Problem, problemAnswer, problemSchema } from "./problem.ts";
 import { readFields } from "./sent-fields.ts";
@@ -88,7 +88,7 @@ export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, client
     const form = formTypes.find((name) => name === formType);
     if (!form) throw new Problem(404, `There is no form ${formType}; there are ${formTypes.join(" and ")}.`);
 
-    const sent = await readFields(context.req.raw, fieldsOf[form]);
+    const sent = await readFields(context.req.raw, formFields[form]);
     const attempt = readAttempt(form, sent, clientAddress(askerOf(context)));
     const outcome = await submissions.submit({ ...attempt, key: context.req.header("Idempotency-Key") ?? attempt.key });
     if (outcome.status === "invalid") {

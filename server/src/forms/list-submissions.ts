@@ -1,4 +1,4 @@
-import { type FormType, fieldsOf } from "@school/content/submissions";
+import { type FormType, formFields } from "@school/content/form-contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 import { FORWARD_PAUSES } from "./outbox.ts";
@@ -33,14 +33,14 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
     .execute();
   // Only a school with a present system knows of it.
   const isForwarded = rows.some(({ forward }) => forward !== null);
-  const head = ["id", "received", "mail", ...(isForwarded ? ["forwarded"] : []), ...fieldsOf[form]];
+  const head = ["id", "received", "mail", ...(isForwarded ? ["forwarded"] : []), ...formFields[form]];
   return [
     head,
     ...rows.map(({ id, received_at, fields, sent_at, ...forward }) => {
       const values = JSON.parse(fields) as Record<string, string>;
       const mail = sent_at ? `sent ${atSchool(sent_at)}` : "waits";
       const forwarded = isForwarded ? [forwardInWords(forward)] : [];
-      return [id, atSchool(received_at), mail, ...forwarded, ...fieldsOf[form].map((name) => values[name] ?? "")];
+      return [id, atSchool(received_at), mail, ...forwarded, ...formFields[form].map((name) => values[name] ?? "")];
     }),
   ];
 }

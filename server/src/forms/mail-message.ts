@@ -1,4 +1,4 @@
-import type { FormType } from "@school/content/submissions";
+import type { FormType } from "@school/content/form-contract";
 
 export interface StoredSubmission {
   id: string;

@@ -8,7 +8,7 @@ import {
   MINIMUM_FILL_TIME,
   type Outcome,
   type SubmissionSink,
-} from "@school/content/submissions";
+} from "@school/content/form-contract";
 import type { Kysely } from "kysely";
 import { logEvent } from "../log.ts";
 import type { Database } from "../store/tables/database.ts";

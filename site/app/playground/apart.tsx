@@ -34,7 +34,7 @@ export function Apart({ name, frame, at = "/", children }: ApartProps) {
 const sampleFrame: Frame = {
   profile: { ...emptyProfile, ...school },
   highlights: [],
-  copyOf: null,
+  staleSince: null,
   files: {},
   pageWindow: null,
   schoolCode: "SAMPLE",

@@ -16,7 +16,6 @@ import { Apart } from "./apart.tsx";
 import type { Exhibit } from "./exhibit.tsx";
 import {
   apps,
-  copyOf,
   facts,
   highlights,
   hindiSchool,
@@ -26,12 +25,13 @@ import {
   pictures,
   prose,
   sentence,
+  staleSince,
   title,
 } from "./samples.ts";
 
 const long = { profile: { ...emptyProfile, ...longSchool, apps }, schoolCode: "SAMPLE-SCHOOL" };
 const hindi = { profile: { ...emptyProfile, ...hindiSchool } };
-const text = { lead: prose.lead, html: prose.html, missing: false, copyOf: null };
+const text = { lead: prose.lead, html: prose.html, missing: false, staleSince: null };
 
 const headers: Exhibit = {
   name: "Header",
@@ -138,7 +138,7 @@ const proses: Exhibit = {
   states: [
     { caption: "At rest, long words, Hindi", show: <Prose text={text} />, wide: true },
     { caption: "Failed to read", show: <Prose text={{ ...text, missing: true }} />, wide: true },
-    { caption: "Failed to read, with a copy", show: <Prose text={{ ...text, html: "", copyOf }} />, wide: true },
+    { caption: "Failed to read, with a copy", show: <Prose text={{ ...text, html: "", staleSince }} />, wide: true },
     { caption: "Not written yet", show: <Prose text={{ ...text, html: "" }} alone />, wide: true },
   ],
 };

@@ -234,7 +234,7 @@ export const prose = {
 };
 
 /** When the last good copy was read. */
-export const copyOf = Date.parse("2026-11-16T09:30:00+05:30");
+export const staleSince = Date.parse("2026-11-16T09:30:00+05:30");
 
 export const pictures = {
   library: { file: "infrastructure/library-hall.jpg", alt: "A hall with books up to the ceiling" },

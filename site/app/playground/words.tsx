@@ -18,7 +18,6 @@ import { Ways } from "../widgets/ways.tsx";
 import { Apart } from "./apart.tsx";
 import { type Exhibit, inAllWords } from "./exhibit.tsx";
 import {
-  copyOf,
   documentPath,
   facts,
   figures,
@@ -31,6 +30,7 @@ import {
   school,
   seasons,
   sentence,
+  staleSince,
   table,
   title,
   today,
@@ -56,7 +56,7 @@ const copyNotes: Exhibit = {
   name: "Note of a copy",
   files: ["widgets/copy-note.tsx"],
   use: "Above what could not be read just now and is shown as it last was. Nothing above what is fresh.",
-  states: [{ caption: "Failed to read, with a copy", show: <CopyNote reading={{ copyOf }} />, wide: true }],
+  states: [{ caption: "Failed to read, with a copy", show: <CopyNote reading={{ staleSince }} />, wide: true }],
 };
 
 const factsShown: Exhibit = {

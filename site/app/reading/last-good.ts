@@ -17,13 +17,13 @@ export class LastGood {
       // An entry that was removed must not come back from a copy.
       if (value === null) this.#copies.delete(call);
       else this.#copies.set(call, { value, at: performance.now() });
-      return { value, failed: false, copyOf: null };
+      return { value, failed: false, staleSince: null };
     } catch (cause) {
       this.#services.logFailure(call, cause);
       const copy = this.#copies.get(call) as { value: T; at: number } | undefined;
       return copy
-        ? { value: copy.value, failed: true, copyOf: this.#timeOf(copy.at) }
-        : { value: fallback, failed: true, copyOf: null };
+        ? { value: copy.value, failed: true, staleSince: this.#timeOf(copy.at) }
+        : { value: fallback, failed: true, staleSince: null };
     }
   }
 

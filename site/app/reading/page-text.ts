@@ -8,7 +8,7 @@ export interface ShownText {
   html: string;
   /** True when the text cannot be read and there is no copy. */
   missing: boolean;
-  copyOf: number | null;
+  staleSince: number | null;
 }
 
 /** Returns the text of one page. Without one the page shows its facts alone. */
@@ -17,7 +17,7 @@ export async function readPageText({ read }: PageServices, page: TextPage): Prom
   return {
     lead: text.value?.lead ?? "",
     html: renderMarkdown(text.value?.markdown ?? ""),
-    missing: text.failed && text.copyOf === null,
-    copyOf: text.copyOf,
+    missing: text.failed && text.staleSince === null,
+    staleSince: text.staleSince,
   };
 }

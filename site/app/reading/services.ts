@@ -1,5 +1,5 @@
+import type { Outcome, SubmissionSink } from "@school/content/form-contract";
 import type { ContentSource } from "@school/content/source";
-import type { Outcome, SubmissionSink } from "@school/content/submissions";
 import { createContext } from "react-router";
 
 /** The services that the server gives to the site. */
@@ -24,7 +24,7 @@ export interface Reading<T> {
    * After a failure: the time, in ms, when the copy in `value` was read; null when there is no copy and `value` is the
    * fallback.
    */
-  copyOf: number | null;
+  staleSince: number | null;
 }
 
 /** The form that was posted to the page. */

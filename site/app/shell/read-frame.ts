@@ -17,7 +17,7 @@ export async function readFrame(services: PageServices, request: Request) {
   const { crest, pageWindows } = profile.value;
   const route = path?.slice(1);
   const pageWindow = (route && Object.hasOwn(pageWindows, route) && pageWindows[route]) || null;
-  const card = await findCard(services, route, searchParams.get("id") ?? "", profile.value);
+  const card = await readCard(services, route, searchParams.get("id") ?? "", profile.value);
   const pictures = [crest, pageWindow, card?.picture].flatMap((picture) => picture?.file ?? []);
   const files = await read(
     `files of the frame ${pictures.join(" ")}`,
@@ -27,7 +27,7 @@ export async function readFrame(services: PageServices, request: Request) {
   return {
     profile: profile.value,
     highlights: highlights.value,
-    copyOf: profile.copyOf ?? highlights.copyOf,
+    staleSince: profile.staleSince ?? highlights.staleSince,
     files: files.value,
     pageWindow,
     schoolCode,
@@ -44,7 +44,7 @@ export async function readFrame(services: PageServices, request: Request) {
 }
 
 /** Returns the social card of a page. For SubGallery it reads the same album as the page's own loader. */
-async function findCard({ read }: PageServices, route: string | undefined, id: string, profile: SchoolProfile) {
+async function readCard({ read }: PageServices, route: string | undefined, id: string, profile: SchoolProfile) {
   if (route !== "SubGallery") return route === undefined ? null : cardOfPage(route || "Home", profile);
   const album = isId(id) ? await read(`album ${id}`, (content) => content.find("albums", id), null) : null;
   return album?.value ? cardOfAlbum(album.value, profile) : null;

@@ -3,12 +3,14 @@ import { Icon } from "./icon.tsx";
 import "./notice.css";
 
 /** Says that the content below is the last good copy, and its time. Nothing when it is fresh. */
-export function CopyNote({ reading }: { reading: { copyOf: number | null } }) {
-  if (reading.copyOf === null) return null;
+export function CopyNote({ reading }: { reading: { staleSince: number | null } }) {
+  if (reading.staleSince === null) return null;
   return (
     <div className="notice" role="note">
       <Icon name="clock" />
-      <p>Shown as it stood on {schoolTime(new Date(reading.copyOf))}. The newest entries cannot be read just now.</p>
+      <p>
+        Shown as it stood on {schoolTime(new Date(reading.staleSince))}. The newest entries cannot be read just now.
+      </p>
     </div>
   );
 }

@@ -51,7 +51,7 @@ function Goal({ goal, html }: { goal: (typeof goals)[number]; html: string | und
       </h2>
       {html && (
         <div className="goals__words">
-          <Prose text={{ lead: "", html, missing: false, copyOf: null }} />
+          <Prose text={{ lead: "", html, missing: false, staleSince: null }} />
         </div>
       )}
     </section>

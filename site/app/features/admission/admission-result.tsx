@@ -14,13 +14,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const results = admissionCirculars(circulars.value);
   const linked = results.flatMap(({ attachments }) => attachments);
   const files = await read("files of the circulars", (content) => content.describeFiles(linked), {});
-  const { failed, copyOf } = circulars;
-  return { copyOf, unreadable: failed && copyOf === null, results, files: files.value };
+  const { failed, staleSince } = circulars;
+  return { staleSince, unreadable: failed && staleSince === null, results, files: files.value };
 }
 
-export default function AdmissionResult({ loaderData: { copyOf, unreadable, results, files } }: Route.ComponentProps) {
+export default function AdmissionResult({
+  loaderData: { staleSince, unreadable, results, files },
+}: Route.ComponentProps) {
   return (
-    <ListScreen title={screenTitles["admission-result"]} reading={{ copyOf }}>
+    <ListScreen title={screenTitles["admission-result"]} reading={{ staleSince }}>
       {unreadable && <Unreadable />}
       {!unreadable && results.length === 0 && (
         <div className="notice empty-notice">

@@ -8,8 +8,8 @@ import type { Route } from "./+types/cbse-disclosure";
 import { Contents } from "./contents.tsx";
 import { Documents } from "./documents.tsx";
 import { General } from "./general.tsx";
-import { Infrastructure } from "./infrastructure.tsx";
-import { Part } from "./part.tsx";
+import { InfrastructureTable } from "./infrastructure-table.tsx";
+import { LetteredPart } from "./lettered-part.tsx";
 import { Results } from "./results.tsx";
 import { Signatures } from "./signatures.tsx";
 import { Staff } from "./staff.tsx";
@@ -40,28 +40,28 @@ export default function CbseDisclosure({ loaderData: { files } }: Route.Componen
       <div className="wrap disclosure">
         <Contents parts={parts} />
         <div className="disclosure__parts">
-          <Part part={general}>
+          <LetteredPart part={general}>
             <General />
-          </Part>
-          <Part part={documents}>
+          </LetteredPart>
+          <LetteredPart part={documents}>
             <Documents caption="B. Documents and information" documents={disclosure.documents} files={files} />
             <NoteOnDocuments />
-          </Part>
-          <Part part={results}>
+          </LetteredPart>
+          <LetteredPart part={results}>
             <h3>Academic documents</h3>
             <Documents caption="C. Result and academics" documents={disclosure.academicDocuments} files={files} />
             <h3>Result Class X</h3>
             <Results classOf="X" results={disclosure.results.X} />
             <h3>Result Class XII</h3>
             <Results classOf="XII" results={disclosure.results.XII} />
-          </Part>
-          <Part part={staff}>
+          </LetteredPart>
+          <LetteredPart part={staff}>
             <Staff />
             <TeacherList />
-          </Part>
-          <Part part={infrastructure}>
-            <Infrastructure />
-          </Part>
+          </LetteredPart>
+          <LetteredPart part={infrastructure}>
+            <InfrastructureTable />
+          </LetteredPart>
           <Signatures />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { DisclosurePart } from "./part.tsx";
+import type { DisclosurePart } from "./lettered-part.tsx";
 import "../../shell/page/text-page.css";
 import "./disclosure.css";
 

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shown = (page.all ?? page.shown).flatMap(({ image, attachment }) => [image, attachment]);
   const paths = shown.filter((path) => path !== null);
   const files = await read("files of the events", (content) => content.describeFiles(paths), {});
-  return { copyOf: events.copyOf, list: { page, today, files: files.value, empty: cards.length === 0 } };
+  return { staleSince: events.staleSince, list: { page, today, files: files.value, empty: cards.length === 0 } };
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {

@@ -21,11 +21,11 @@ interface AlbumViewProps {
   /** Paths of the other attachments. */
   papers: string[];
   files: FilesByPath;
-  copyOf: number | null;
+  staleSince: number | null;
 }
 
 /** Shows the facts and photos of one album (SubGallery, §2). */
-export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewProps) {
+export function AlbumView({ album, photos, papers, files, staleSince }: AlbumViewProps) {
   const [first] = photos;
   if (first) preloadPicture({ path: first, facts: files[first], sizes: firstOfGrid });
   const date = album.date ? dayMonthYear(album.date) : "–";
@@ -33,7 +33,7 @@ export function AlbumView({ album, photos, papers, files, copyOf }: AlbumViewPro
     <>
       <PageHead title={album.title} above={[{ name: "Photo Gallery", href: "/PhotoGallery" }]} />
       <div className="wrap album">
-        <CopyNote reading={{ copyOf }} />
+        <CopyNote reading={{ staleSince }} />
         <div className="album__head">
           <div className="prose">
             {album.description && <p>{album.description}</p>}

@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readGalleryPage(cards, ({ date }) => date, new URL(request.url).searchParams);
   const firsts = (page.all ?? page.shown).flatMap(({ photo }) => (photo ? [photo] : []));
   const files = await read("files of the albums", (content) => content.describeFiles(firsts), {});
-  return { copyOf: albums.copyOf, list: { page, files: files.value, empty: cards.length === 0 } };
+  return { staleSince: albums.staleSince, list: { page, files: files.value, empty: cards.length === 0 } };
 }
 
 export default function PhotoGallery({ loaderData }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { attachments } = album.value;
   const files = await read(`files of album ${id}`, (content) => content.describeFiles(attachments), {});
   return {
-    copyOf: album.copyOf,
+    staleSince: album.staleSince,
     album: album.value,
     photos: attachments.filter(isPicture),
     papers: attachments.filter((path) => !isPicture(path)),

@@ -12,7 +12,7 @@ export const handle: PageHandle = { parameters: galleryParameters };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const videos = await context.get(servicesContext).readMain("videos", (content) => content.list("videos"), []);
   const page = readGalleryPage(videos.value, ({ date }) => date, new URL(request.url).searchParams);
-  return { copyOf: videos.copyOf, list: { page, empty: videos.value.length === 0 } };
+  return { staleSince: videos.staleSince, list: { page, empty: videos.value.length === 0 } };
 }
 
 export default function VideoGallery({ loaderData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ export interface DiaryShown {
   calendar: CalendarProps;
   /** The events listed beside the calendar. */
   shown: SchoolEvent[];
-  copyOf: number | null;
+  staleSince: number | null;
 }
 
 /** Returns the data of the section: the month that the address asks for, with the marks of all events. */
@@ -31,7 +31,7 @@ export function readDiary(
   return {
     calendar: readCalendar(events.value, holidays, parameters, today),
     shown: homeEvents(events.value, today),
-    copyOf: events.copyOf,
+    staleSince: events.staleSince,
   };
 }
 

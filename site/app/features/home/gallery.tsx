@@ -15,7 +15,7 @@ import "./gallery.css";
 
 /** 11. The gallery: one card for each album; with one to three albums, one card for each photo (§4). */
 export function Gallery({ albums, files }: { albums: Reading<Album[]>; files: FilesByPath }) {
-  const cards = cardsOf(homeAlbums(albums.value));
+  const cards = friezeCards(homeAlbums(albums.value));
   return (
     <section className="frieze section" aria-labelledby="frieze-title">
       <Carousel>
@@ -23,7 +23,7 @@ export function Gallery({ albums, files }: { albums: Reading<Album[]>; files: Fi
           <h2 id="frieze-title">School gallery</h2>
           <Handles of="School gallery" count={cards.length} />
         </div>
-        {albums.copyOf !== null && (
+        {albums.staleSince !== null && (
           <div className="wrap">
             <CopyNote reading={albums} />
           </div>
@@ -50,7 +50,7 @@ interface Card {
   note: string;
 }
 
-function cardsOf(albums: Album[]): Card[] {
+function friezeCards(albums: Album[]): Card[] {
   return albums.length >= ALBUM_CARDS_FROM ? albums.map(albumCard) : albums.flatMap(photoCards);
 }
 

@@ -31,7 +31,7 @@ export function Popup({ notifications, files }: PopupProps) {
           <Notice key={notice._id} notice={notice} index={index} files={files} />
         ))}
         {notices.length > 1 && <Turns count={notices.length} />}
-        {notifications.copyOf !== null && (
+        {notifications.staleSince !== null && (
           <div className="popup__foot">
             <CopyNote reading={notifications} />
           </div>

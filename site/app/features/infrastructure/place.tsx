@@ -34,7 +34,7 @@ export function Place({ place: { tab, text, photos }, files, first }: PlaceProps
           name="lightbox"
           id={`${id}-photos`}
           props={{
-            set: { photos, files: only(files, photos), name: `${id}-photo` },
+            set: { photos, files: factsOfPhotos(files, photos), name: `${id}-photo` },
             layout: { kind: "row", eager: first },
           }}
         />
@@ -52,6 +52,6 @@ export function Place({ place: { tab, text, photos }, files, first }: PlaceProps
 }
 
 /** Returns the facts of these photos only: the props of an island stand in the page. */
-function only(files: FilesByPath, photos: PictureOfSchool[]): FilesByPath {
+function factsOfPhotos(files: FilesByPath, photos: PictureOfSchool[]): FilesByPath {
   return Object.fromEntries(Object.entries(files).filter(([path]) => photos.some(({ file }) => file === path)));
 }

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readListPage(news.value, (item) => item.fromDate, new URL(request.url).searchParams);
   const linked = (page.all ?? page.shown).flatMap(({ attachments }) => attachments.slice(0, 1));
   const files = await read("files of the news", (content) => content.describeFiles(linked), {});
-  return { copyOf: news.copyOf, list: { page, files: files.value, empty: news.value.length === 0 } };
+  return { staleSince: news.staleSince, list: { page, files: files.value, empty: news.value.length === 0 } };
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {

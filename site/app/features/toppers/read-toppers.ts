@@ -19,5 +19,5 @@ export async function readToppers(context: Readonly<RouterContextProvider>, requ
   }));
   const photos = shown.flatMap(({ photo }) => (photo ? [photo] : []));
   const files = await read(`photos of the toppers of ${classOf}`, (content) => content.describeFiles(photos), {});
-  return { copyOf: toppers.copyOf, years, year, toppers: shown, files: files.value };
+  return { staleSince: toppers.staleSince, years, year, toppers: shown, files: files.value };
 }

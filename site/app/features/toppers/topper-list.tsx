@@ -17,14 +17,14 @@ const screens = {
 };
 
 /** Shows the toppers of one class and year (Topperx and TopperXII, §2). */
-export function TopperList({ classOf, years, year, toppers, files, copyOf }: TopperListProps) {
+export function TopperList({ classOf, years, year, toppers, files, staleSince }: TopperListProps) {
   const { title, other, href } = screens[classOf];
   return (
     <>
       <PageHead title={title} />
       <section className="honours honours-page section--dawn" aria-labelledby="honours-title">
         <div className="wrap">
-          <CopyNote reading={{ copyOf }} />
+          <CopyNote reading={{ staleSince }} />
           <div className="honours-page__head">
             <h2 id="honours-title">{`Board examination ${year}`}</h2>
             <YearChoice years={years} year={year} />

@@ -5,7 +5,7 @@ import "../../widgets/list/list-page.css";
 
 interface ListScreenProps {
   title: string;
-  reading: { copyOf: number | null };
+  reading: { staleSince: number | null };
   children: ReactNode;
 }
 

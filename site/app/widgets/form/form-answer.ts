@@ -15,7 +15,7 @@ export interface StandingForm<Field extends string> {
 }
 
 /** Returns the part of the form whose id the page's fragment has: there the visitor reads the result. */
-export function landingOf({ status }: FormAnswer): "form" | "summary" | "said" {
+export function answerAnchor({ status }: FormAnswer): "form" | "summary" | "said" {
   if (status === "idle") return "form";
   return status === "invalid" ? "summary" : "said";
 }

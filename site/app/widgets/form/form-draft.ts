@@ -20,13 +20,13 @@ export function noteDraft(form: HTMLFormElement, touchedAt = Date.now()) {
   const name = nameOf(form);
   const draft = read(name) ?? { since: touchedAt, values: {}, tried: null };
   if (!freshKeys.has(name)) freshKeys.set(name, newKey());
-  write(name, { ...draft, values: Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value])) });
+  write(name, { ...draft, values: Object.fromEntries(typedFields(form).map((field) => [field.name, field.value])) });
 }
 
 /** Restores the input from before a reload into empty fields. */
 export function restoreDraft(form: HTMLFormElement) {
   const values = read(nameOf(form))?.values ?? {};
-  for (const field of fieldsOf(form)) {
+  for (const field of typedFields(form)) {
     const kept = values[field.name];
     if (field.value || !kept) continue;
     field.value = kept;
@@ -71,7 +71,7 @@ function nameOf(form: HTMLFormElement): string {
 type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns the fields that a visitor fills in, without the honeypot. */
-function fieldsOf(form: HTMLFormElement): TypedField[] {
+function typedFields(form: HTMLFormElement): TypedField[] {
   return [...form.elements].filter(
     (field): field is TypedField =>
       "value" in field && "name" in field && !!field.name && !field.closest("[aria-hidden]"),

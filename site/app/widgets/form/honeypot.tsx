@@ -1,4 +1,4 @@
-import { carriedFields } from "@school/content/submissions";
+import { carriedFields } from "@school/content/form-contract";
 
 /** A field that no person sees: a program that fills it in gives itself away. */
 export function Honeypot() {

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject, SyntheticEvent } from "react";
 import { ErrorSummary } from "./error-summary.tsx";
-import { type FormAnswer, landingOf } from "./form-answer.ts";
+import { answerAnchor, type FormAnswer } from "./form-answer.ts";
 import { FormFoot } from "./form-foot.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import "./posted-form.css";
@@ -32,7 +32,7 @@ interface PostedFormProps {
 export function PostedForm(props: PostedFormProps) {
   const { name, page, ownTexts, first, answer, isSending, onSubmit, onPress, summary, texts, fields, children } = props;
   const { sayError = (_, error) => error } = props;
-  const landing = landingOf(first);
+  const landing = answerAnchor(first);
   const errors = answer.status === "invalid" ? errorsInOrder(answer.errors, fields) : [];
   return (
     <form

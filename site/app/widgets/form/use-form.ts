@@ -1,4 +1,4 @@
-import { carriedFields, type Forms, type FormType, fieldsOf } from "@school/content/submissions";
+import { carriedFields, type Forms, type FormType, formFields } from "@school/content/form-contract";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "./form-answer.ts";
 import { eraseDraft, tryOf } from "./form-draft.ts";
@@ -65,11 +65,11 @@ export function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElemen
 }
 
 function readForm<Type extends FormType>(type: Type, form: HTMLFormElement): Forms[Type] {
-  return Object.fromEntries(fieldsOf[type].map((name) => [name, fieldNamed(form, name).value])) as Forms[Type];
+  return Object.fromEntries(formFields[type].map((name) => [name, fieldNamed(form, name).value])) as Forms[Type];
 }
 
 function isEmpty(type: FormType, form: HTMLFormElement): boolean {
-  return fieldsOf[type].every((name) => fieldNamed(form, name).value === "");
+  return formFields[type].every((name) => fieldNamed(form, name).value === "");
 }
 
 /** Sends the form. On success it empties the form and erases the draft; otherwise the form stays as it is. */
@@ -81,7 +81,7 @@ async function send(type: FormType, schoolCode: string, form: HTMLFormElement): 
   } catch (cause) {
     return answerTo(cause);
   }
-  for (const name of fieldsOf[type]) {
+  for (const name of formFields[type]) {
     const field = fieldNamed(form, name);
     // A field changed while the request was under way has not been sent.
     if (field.value === (values as Record<string, string>)[name]) field.value = "";

@@ -1,4 +1,4 @@
-import { type DateOf, landings } from "@school/content/list-page";
+import { type DateOf, showMoreAnchors } from "@school/content/list-page";
 import type { ReactNode } from "react";
 import { FilterBar } from "./filter-bar.tsx";
 import { NothingMatches } from "./nothing-matches.tsx";
@@ -42,7 +42,7 @@ export function FilteredList<Item extends { title: string }, Own>(given: Filtere
       />
       {props.empty && placeholder}
       {!props.empty && page.count === 0 && <NothingMatches what={what} filters={page.filters} />}
-      {page.shown.length > 0 && children(page.shown, props, landings(page))}
+      {page.shown.length > 0 && children(page.shown, props, showMoreAnchors(page))}
       <ShowMore page={page} onShow={showMore} />
     </>
   );

@@ -1,4 +1,4 @@
-import { type ListPage, landingOf, showMoreQuery } from "@school/content/list-page";
+import { type ListPage, showMoreAnchor, showMoreQuery } from "@school/content/list-page";
 import type { MouseEvent } from "react";
 import "./show-more.css";
 
@@ -19,7 +19,7 @@ export function ShowMore({ page, onShow }: ShowMoreProps) {
   };
   return (
     <p className="show-more">
-      <a className="button button--quiet" href={`${query}#${landingOf(page.pages + 1)}`} onClick={show}>
+      <a className="button button--quiet" href={`${query}#${showMoreAnchor(page.pages + 1)}`} onClick={show}>
         Show more
       </a>
     </p>

@@ -1,5 +1,5 @@
 import { filterQuery, type ListFilters } from "@school/content/filters";
-import { type DateOf, type ListPage, landingOf, listPage, showMoreQuery } from "@school/content/list-page";
+import { type DateOf, type ListPage, listPage, showMoreAnchor, showMoreQuery } from "@school/content/list-page";
 import { useEffect, useRef, useState } from "react";
 import { askPage } from "../../islands/ask-page.ts";
 
@@ -57,7 +57,7 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
     const query = showMoreQuery(props.page);
     // While other filters are being fetched, this list has no next portion.
     if (query === null || filterQuery(filters) !== filterQuery(props.page.filters)) return;
-    landing.current = landingOf(props.page.pages + 1);
+    landing.current = showMoreAnchor(props.page.pages + 1);
     return ask(query);
   }
 
@@ -71,14 +71,14 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
   // Takes over input from before the island was ready.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes
   useEffect(() => {
-    const standing = readForm(island);
+    const standing = readFilterForm(island);
     if (standing && filterQuery(standing) !== filterQuery(first.page.filters)) change(standing);
   }, []);
 
   return { props, page: { ...props.page, filters }, change, showMore, failed };
 }
 
-function readForm(island: string): ListFilters | null {
+function readFilterForm(island: string): ListFilters | null {
   const form = document.querySelector<HTMLFormElement>(`[data-island="${island}"] form`);
   if (!form) return null;
   const data = new FormData(form);

@@ -18,7 +18,7 @@ interface PictureProps {
 /** Shows a stored picture in the width and format that fits the screen. */
 export function Picture({ path, facts, alt, className, sizes, eager = false }: PictureProps) {
   const widths = facts?.width ? widthsFor(facts.width) : [];
-  const set = (format: PictureFormat) => setOf(path, facts, format);
+  const set = (format: PictureFormat) => srcsetOf(path, facts, format);
   const image = (
     <img
       className={className}
@@ -43,7 +43,7 @@ export function Picture({ path, facts, alt, className, sizes, eager = false }: P
 }
 
 /** Returns the `srcset` of a stored picture in one format; "" when it has no fixed widths. */
-export function setOf(path: string, facts: FileFacts | undefined, format: PictureFormat): string {
+export function srcsetOf(path: string, facts: FileFacts | undefined, format: PictureFormat): string {
   const widths = facts?.width ? widthsFor(facts.width) : [];
   return widths.map((width) => `${fileAddress(path, facts, { width, format })} ${width}w`).join(", ");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAttempt } from "./submissions.ts";
+import { readAttempt } from "./form-contract.ts";
 
 const sent = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "Hello" };
 

@@ -13,7 +13,7 @@ export interface DisclosurePart {
   title: string;
 }
 
-export function Part({ part: { letter, id, title }, children }: PartProps) {
+export function LetteredPart({ part: { letter, id, title }, children }: PartProps) {
   return (
     <section className="disclosure__part" aria-labelledby={id}>
       <h2 className="disclosure__title" id={id}>

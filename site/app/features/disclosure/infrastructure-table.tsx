@@ -6,7 +6,7 @@ import { stated } from "./stated.tsx";
 const metres = new Intl.NumberFormat("en-IN");
 
 /** Table E: grounds, rooms, internet and water. */
-export function Infrastructure() {
+export function InfrastructureTable() {
   const { infrastructure } = useProfile().disclosure;
   const { inspectionVideo } = infrastructure;
   const facts = [

@@ -10,7 +10,7 @@ export type FormType = keyof Forms;
 export const formTypes = ["Feedback", "Admission"] as const satisfies FormType[];
 
 /** The fields of each form, in the order of the form. Nothing else of a submission is stored. */
-export const fieldsOf = { Feedback: feedbackFields, Admission: enquiryFields } as const;
+export const formFields = { Feedback: feedbackFields, Admission: enquiryFields } as const;
 
 /** Extra fields that a form carries. No person fills them in. */
 export const carriedFields = { key: "_key", filledIn: "_filledIn", honeypot: "website" } as const;
@@ -64,7 +64,7 @@ export function readAttempt<Type extends FormType>(
   const filledIn = typeof time === "number" ? String(time) : text(carriedFields.filledIn);
   return {
     form,
-    fields: Object.fromEntries(fieldsOf[form].map((name) => [name, text(name)])) as Forms[Type],
+    fields: Object.fromEntries(formFields[form].map((name) => [name, text(name)])) as Forms[Type],
     key: text(carriedFields.key) || null,
     filledIn: /^[0-9]{1,12}(\.[0-9]{1,9})?$/.test(filledIn) ? Number(filledIn) : null,
     honeypot: text(carriedFields.honeypot),
