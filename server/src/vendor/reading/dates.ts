@@ -1,4 +1,4 @@
-import { dateOf, readDate, schoolDay } from "@school/content/dates";
+import { isoDate, readDate, schoolDay } from "@school/content/dates";
 
 /** Of a number that says when something was, so many digits at most are seconds; more are milliseconds. */
 const DIGITS_OF_SECONDS = 11;
@@ -57,7 +57,7 @@ const monthOf = (name: string) => String(months.indexOf(name.toLowerCase()) + 1)
 
 function dayFrom(year?: string, month?: string, day?: string): string | undefined {
   if (!year || !month || !day) return undefined;
-  return plausible(dateOf(Number(year.length === 2 ? centuryOf(year) + year : year), Number(month), Number(day)));
+  return plausible(isoDate(Number(year.length === 2 ? centuryOf(year) + year : year), Number(month), Number(day)));
 }
 
 const centuryOf = (year: string) => (Number(year) < 70 ? "20" : "19");
