@@ -1,4 +1,3 @@
-// npm run publish: publishes and withdraws.
 import { runOperatorCommand } from "./operator-command.mjs";
 
 runOperatorCommand("publish");

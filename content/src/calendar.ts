@@ -9,14 +9,12 @@ export interface CalendarMonth {
 export interface CalendarDay {
   /** `YYYY-MM-DD` */
   date: string;
-  /** Day of the month, 1–31. */
   day: number;
   /** True for a day of the month shown; false for a day of the month before or after. */
   inMonth: boolean;
   sunday: boolean;
 }
 
-/** A holiday or an event on a day of a month. */
 export interface CalendarMark {
   day: number;
   name: string;
@@ -49,7 +47,6 @@ export function readCalendarMonth(asked: string | null, today: string): Calendar
   return monthOfDate(calendarValue.test(asked ?? "") ? (asked as string) : today);
 }
 
-/** Returns `YYYY-MM`, as `readCalendarMonth` reads it. */
 export function monthKey({ year, month }: CalendarMonth): string {
   return `${year}-${String(month).padStart(2, "0")}`;
 }
@@ -60,7 +57,6 @@ export function monthsLater({ year, month }: CalendarMonth, by: number): Calenda
   return { year: Math.floor(count / 12), month: (count % 12) + 1 };
 }
 
-/** Returns the whole weeks of a month, each from Sunday to Saturday. */
 export function weeksOf({ year, month }: CalendarMonth): CalendarDay[][] {
   const before = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -6,7 +6,6 @@ import { type Season, seasonOf } from "./uniform.ts";
 /** The school hours of one day, or why the school is closed. */
 export interface DayAtSchool {
   season: Season;
-  /** The hours of the classes; null when school is closed. */
   hours: Timings["summer"];
   /** The reason: the name of the vacation or holiday, or "Sunday". Null on a school day. */
   closedFor: string | null;

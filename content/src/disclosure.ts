@@ -13,7 +13,6 @@ const boardResultSchema = z
     message: "More pupils passed than were registered",
   });
 
-/** A document of the disclosure: its file and the period in which it is valid. */
 const documentSchema = z.object({
   title: z.string().min(1),
   file: fileSchema.nullable(),
@@ -104,7 +103,6 @@ export function hasExpired({ validUntil }: DisclosedDocument, today: string): bo
   return validUntil !== null && validUntil < today;
 }
 
-/** Returns the three latest results, newest first, as Appendix IX asks. */
 export function lastThreeYears(results: BoardResult[]): BoardResult[] {
   return results.toSorted((one, other) => other.year - one.year).slice(0, 3);
 }

@@ -16,7 +16,6 @@ export function tidyPhone(phone: string): string {
   return bare.length > PHONE_LENGTH ? bare.replace(/^(\+91|0)/, "") : bare;
 }
 
-/** Returns the values as they are stored: trimmed, and the telephone number tidied. */
 export function trimEnquiry(values: Enquiry): Enquiry {
   return {
     name: values.name.trim(),

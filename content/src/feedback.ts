@@ -1,6 +1,5 @@
 import { type LimitedField, tooLong } from "./lengths.ts";
 
-/** The fields of the feedback form (§3), in the order of the form. */
 export const feedbackFields = ["name", "email", "phone", "message"] as const;
 export type FeedbackField = (typeof feedbackFields)[number];
 export type Feedback = Record<FeedbackField, string>;
@@ -15,7 +14,6 @@ export const feedbackTexts = {
 const EMAIL = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/;
 const PHONE = /^[0-9]{10}$/;
 
-/** Returns the values without blanks at both ends. Every rule sees them so. */
 export function trimFeedback(values: Feedback): Feedback {
   return {
     name: values.name.trim(),

@@ -6,7 +6,6 @@ export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Not a valid i
 
 export const isId = (text: string) => idSchema.safeParse(text).success;
 
-/** A calendar date in the school's time zone, `YYYY-MM-DD`. */
 export const dateSchema = z.iso.date();
 
 /** Path of a stored file below `/api/image/`. */

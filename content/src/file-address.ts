@@ -1,6 +1,5 @@
 import type { FileFacts } from "./files.ts";
 
-/** File facts by path. A path without facts is not stored. */
 export type FilesByPath = Record<string, FileFacts>;
 
 /** The widths, in pixels, in which the server keeps each picture, in both formats. */

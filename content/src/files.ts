@@ -30,7 +30,6 @@ export const fileFactsSchema = z.object({
   height: z.int().positive().nullable(),
   /** Changes with the bytes, so that an address with it may be cached for ever. */
   version: z.string(),
-  /** Absent when the photo has no camera data. */
   captured: capturedSchema.optional(),
 });
 

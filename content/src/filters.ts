@@ -3,7 +3,6 @@ export interface ListFilters {
   year: number | "All";
   /** 1–12 */
   month: number | "All";
-  /** Text to find in the title. */
   q: string;
 }
 

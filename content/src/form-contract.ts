@@ -29,7 +29,6 @@ export interface Attempt<Type extends FormType> {
    * restored after a reload: there the first touch may send.
    */
   filledIn: number | null;
-  /** A field that no person sees. */
   honeypot: string;
   /** The sender's network address, for the rate limit; never stored with the submission. */
   address: string;

@@ -10,9 +10,8 @@ export const longest = {
 export type LimitedField = keyof typeof longest;
 
 /**
- * Returns a message when a text is too long for its field, otherwise null. It counts Unicode characters: an emoji is one, and
- * so
- * is each letter and each vowel sign of Hindi.
+ * * Returns a message when a text is too long for its field, otherwise null. It counts Unicode characters: an emoji is one, and
+ * so is each letter and each vowel sign of Hindi.
  */
 export function tooLong(field: LimitedField, text: string): string | null {
   const most = longest[field];

@@ -12,7 +12,6 @@ export function libraryFine(rules: LibraryRules, daysKept: number): number {
   return Math.ceil(daysOver / 7) * rules.library.rupeesPerWeek;
 }
 
-/** A returned book: its last free day, the whole days after that day, and the fine in rupees. */
 export interface ReturnedBook {
   freeUntil: string;
   daysOver: number;

@@ -1,13 +1,11 @@
 /** The constants of the lightbox (§9). Times in milliseconds, lengths in CSS pixels. */
 export const lightbox = {
-  /** The change from one photo to the next. */
   slideDuration: 25,
   slideshowInterval: 1700,
   maxZoom: 8,
   maxZoomCap: 24,
   /** Narrower screens get the phone layout. `lightbox.css` repeats the number: a media query takes no variable. */
   mobileBreakpoint: 768,
-  /** The sideways distance that makes a movement a swipe. */
   swipeThreshold: 50,
   theme: "night",
 } as const;

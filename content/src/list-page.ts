@@ -13,9 +13,7 @@ import {
 
 /** A filtered list as a page shows it. Server and island compute it with the same rule. */
 export interface ListPage<Item> {
-  /** Newest first. */
   shown: Item[];
-  /** The number of all matches, shown or not. */
   count: number;
   filters: ListFilters;
   defaultYear: ListFilters["year"];
@@ -39,7 +37,6 @@ const PAGE = /^[1-9][0-9]{0,2}$/;
 /** The parameters of a list's address with their known values; `q` is free text. */
 export const listParameters = { ...filterValues, page: PAGE, q: "free" } as const;
 
-/** The parameters of a gallery's address: the year only (§2). */
 export const galleryParameters = { year: filterValues.year, page: PAGE } as const;
 
 /** Returns the page of a gallery that an address asks for. Ignores a month or a search in it (§2). */

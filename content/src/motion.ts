@@ -3,7 +3,6 @@
  * `site/app/widgets/carousel/carousel-counts.css` says how many cards stand side by side.
  */
 export interface CarouselPace {
-  /** From one step to the next. */
   interval: number;
   /** The length of a step. */
   speed: number;

@@ -4,7 +4,6 @@ import { isoDate } from "./dates.ts";
 /** The nursery rule with the session that admissions are open for. */
 export type NurseryRule = Pick<AdmissionRules, "sessionYear" | "nursery">;
 
-/** Full years and months on the day that counts, and the result. */
 export interface NurseryAge {
   years: number;
   months: number;

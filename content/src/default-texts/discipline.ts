@@ -1,6 +1,5 @@
 import type { PageText } from "../page-texts.ts";
 
-/** The general and library rules (§2 Discipline). The page takes the library fine from the profile. */
 export const discipline: PageText = {
   page: "Discipline",
   lead: "The rules of the school and of its library.",

@@ -13,7 +13,6 @@ export const feeRules: PageText = {
 Ask the school office before the due day. After the last step of the late fee the child’s name is struck off, and re-admission is for the management to decide.`,
 };
 
-/** The ways to pay: portal, app, QR codes (§2 ModeOfPayment). */
 export const modeOfPayment: PageText = {
   page: "ModeOfPayment",
   lead: "Pay in the parent portal, in the mobile app, or by QR code.",

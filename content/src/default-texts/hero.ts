@@ -1,6 +1,5 @@
 const slide = (slogan: string, line: string) => ({ slogan, line, picture: null, plate: false });
 
-/** Home's five default slides (§2). They use only what the specification says about the school. */
 export const defaultHero = [
   slide("Learning from Nursery to Class XII", "A convent school, with a pre-school of its own."),
   slide("Character comes first", "Our goals are of character, learning, society and culture."),

@@ -36,5 +36,4 @@ export const entryKinds = Object.keys(described) as EntryKind[];
 export const documentKinds = ["profile", "pageTexts", ...entryKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Returns whether a name is the name of a list. */
 export const isEntryKind = (name: string): name is EntryKind => Object.hasOwn(described, name);

@@ -32,7 +32,6 @@ export const circulars = entity<Circular>({
 
 const ADMISSION_CATEGORY = "Admission";
 
-/** Returns the circulars whose category is exactly 'Admission'. */
 export function admissionCirculars(circulars: readonly Circular[]): Circular[] {
   return circulars.filter((circular) => circular.category === ADMISSION_CATEGORY);
 }

@@ -14,7 +14,6 @@ export interface Placed<Entry> {
   position: number;
 }
 
-/** Returns a number below 0 when `one` comes before `other`. */
 type Order<Entry> = (one: Placed<Entry>, other: Placed<Entry>) => number;
 
 interface Call {
@@ -27,7 +26,6 @@ interface Calls<Entry> {
   list: Call;
   /** The list for Home, when it has a call of its own. `today` is `YYYY-MM-DD` in school time. */
   home?: Call & { pick(entries: Entry[], today: string): Entry[] };
-  /** One entry by its id, when §7 has such a call. */
   find?: Call;
 }
 
@@ -44,7 +42,6 @@ export interface Entity<Entry extends Keyed> {
   example: Entry;
 }
 
-/** What the file of an entity states; the optional parts have defaults. */
 interface Description<Entry extends Keyed> {
   schema: z.ZodType<Entry> & { strict(): z.ZodType<Entry> };
   dateOf: (entry: Entry) => string | null;

@@ -52,7 +52,6 @@ export function comingFirst<Item extends Pick<SchoolEvent, "date">>(events: read
   return [...coming, ...past, ...events.filter(({ date }) => date === null)];
 }
 
-/** Returns the first twelve events for Home, those without a date last. */
 export function homeEvents(events: readonly SchoolEvent[], today: string): SchoolEvent[] {
   return comingFirst(events, today).slice(0, HOME_EVENT_LIMIT);
 }

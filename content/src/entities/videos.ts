@@ -2,7 +2,6 @@ import { z } from "zod";
 import { dateSchema, idSchema, titleSchema, webAddressSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
-/** A video (§3): a card that links to `videoUrl`. */
 const schema = z.object({
   _id: idSchema,
   title: titleSchema,
