@@ -10,7 +10,7 @@ export const longest = {
 export type LimitedField = keyof typeof longest;
 
 /**
- * * Returns a message when a text is too long for its field, otherwise null. It counts Unicode characters: an emoji is one, and
+ * Returns a message when a text is too long for its field, otherwise null. It counts Unicode characters: an emoji is one, and
  * so is each letter and each vowel sign of Hindi.
  */
 export function tooLong(field: LimitedField, text: string): string | null {

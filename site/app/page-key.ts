@@ -17,7 +17,7 @@ export function canonicalPaths(routes: Routes): (path: string) => string | null 
 }
 
 /**
- * * Returns a function from an address to its cache key: the canonical path and, in fixed order, the parameters that change the
+ * Returns a function from an address to its cache key: the canonical path and, in fixed order, the parameters that change the
  * page (`PageHandle.parameters`). All unknown addresses share the key of `NOT_FOUND`. Null for an address with free text, which
  * is not cached.
  */

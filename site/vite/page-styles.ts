@@ -19,7 +19,7 @@ const sheets = [...readFileSync(`${app}styles/site.css`, "utf8").matchAll(/^@imp
 const markOf = (sheet: string) => mark + sheet.slice(0, -".css".length);
 
 /**
- * * Provides `virtual:page-styles`: the style of each route as one string, from the sheets that its components and the frame
+ * Provides `virtual:page-styles`: the style of each route as one string, from the sheets that its components and the frame
  * import, in the order of `styles/site.css`. In development pages link the whole of `site.css` instead, so that a changed sheet
  * is swapped in place. Importing a sheet of that list does nothing else; the bundler takes any other sheet (a late island's).
  */

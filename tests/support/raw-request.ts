@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import type { RawAnswer } from "./observatory-score.ts";
 
 /**
- * * Sends bytes that no HTTP client would send, and returns the first answer after the server has closed the connection: the
+ * Sends bytes that no HTTP client would send, and returns the first answer after the server has closed the connection: the
  * bytes must ask for that (`Connection: close`).
  * @param everySecond more bytes, sent each second until an answer comes.
  */

@@ -5,7 +5,7 @@ export interface PageHandle {
   /** The ground of its last section, for the footer. */
   ground?: "parchment" | "dawn";
   /**
-   * * The address parameters that change the page, each with its known values. "free" means text of the visitor, or a state of
+   * The address parameters that change the page, each with its known values. "free" means text of the visitor, or a state of
    * one visit: such a page is not cached. Other parameters change nothing.
    */
   parameters?: Record<string, RegExp | "free">;

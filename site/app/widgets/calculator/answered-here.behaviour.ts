@@ -1,5 +1,5 @@
 /**
- * * Keeps a form marked `data-answered-here` in the browser, also when the visitor sends it before its island is ready. The
+ * Keeps a form marked `data-answered-here` in the browser, also when the visitor sends it before its island is ready. The
  * island then answers with the values in the form.
  */
 export function keepAnswersHere() {

@@ -9,7 +9,7 @@ export interface Ring {
 }
 
 /**
- * * Makes a ring of a list. Items keep their place in the document; only their CSS `order` and the scroll position change,
+ * Makes a ring of a list. Items keep their place in the document; only their CSS `order` and the scroll position change,
  * together, so that the visitor sees no jump.
  * @param speed milliseconds of a glide
  * @param onPosition receives the number of the first visible item, counted from 0

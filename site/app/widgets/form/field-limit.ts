@@ -1,7 +1,7 @@
 import { type LimitedField, limitOf, longest } from "@school/content/lengths";
 
 /**
- * * Returns the attributes by which a browser checks the length of a field, in characters as `tooLong` counts them. Not
+ * Returns the attributes by which a browser checks the length of a field, in characters as `tooLong` counts them. Not
  * `maxlength`, which silently cuts pasted text.
  */
 export const fieldLimit = (field: LimitedField) => ({
