@@ -28,7 +28,7 @@ const readers: {
   toppers: (raw) => ({
     name: raw.line(100, "name", "studentName", "student", "title"),
     class: classOf(raw.line(40, "class", "className", "standard", "std", "grade")),
-    division: division(raw.value("division", "percentage", "percent", "marks", "score", "result")),
+    division: division(raw, "division", "percentage", "percent", "marks", "score", "result"),
     stream: raw.line(60, "stream", "subject", "section"),
     attachments: raw.files("jpg", "attachments", "attachment", "photo", "image", "images", "picture", "file"),
     ...year(raw.line(20, "year", "session", "academicYear", "passingYear")),
@@ -86,12 +86,11 @@ function classOf(text: string): string {
   return word === "" ? text : "X";
 }
 
-const division = (value: unknown) =>
-  typeof value === "number"
-    ? `${value}%`
-    : String(value ?? "")
-        .trim()
-        .slice(0, 20);
+/** A number is a percentage; a text is shown as it is. */
+function division(raw: RawEntry, ...names: string[]): string {
+  const value = raw.value(...names);
+  return typeof value === "number" ? `${value}%` : raw.line(20, ...names);
+}
 
 /** "2023-24" is the session that ends in 2024. */
 function year(text: string): { year?: number } {
