@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
           input: "../server/src/main.ts",
           // A call that is made because it may throw is no dead code: what judges whether a text is UTF-8 was left out.
           treeshake: false,
-          output: { chunkFileNames: "[name]-[hash].cjs", minify: false },
+          output: { chunkFileNames: "[name]-[hash].cjs", minify: false, dynamicImportInCjs: false },
         },
       },
     },

@@ -15,6 +15,7 @@ const floors = {
     ["publish", "backup"],
     ["vendor"],
     ["api", "forms"],
+    ["office"],
     ["middleware", "commands", "page-cache"],
     ["app.ts", "network"],
     ["request-listener.ts", "open-school.ts", "announce.ts"],

@@ -1,4 +1,5 @@
 import { schoolDay } from "@school/content/dates";
+import type { Office } from "@school/content/office/office";
 import { clientAddressFinder } from "./api/client-address.ts";
 import { drawnFiles } from "./api/drawn-files.ts";
 import { storedFiles } from "./api/stored-files.ts";
@@ -23,6 +24,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const changes = await watchChanges(store.db, config.schoolCode, now);
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;
+  let office: Promise<Office> | undefined;
   const files = storedFiles(store.db, store.files, schoolCode);
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
   const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
@@ -37,6 +39,10 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
     },
     siteServices: {
       ...shared,
+      office() {
+        office ??= import("./office/open-office.ts").then(({ openOffice }) => openOffice(store, config, now));
+        return office;
+      },
       retentionMonths,
       logFailure: (call: string, cause: unknown) => logError(`call ${call}`, cause),
     },

@@ -3,8 +3,10 @@ import { schoolDay } from "@school/content/dates";
 import { emptyProfile } from "@school/content/school";
 import type { ContentSource } from "@school/content/source";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { isOffice, officeGate } from "./features/office/gate.ts";
 import { canonicalPaths, NOT_FOUND, pageForms, pageKeys } from "./page-key.ts";
 import { LastGood } from "./reading/last-good.ts";
+import { readPosted } from "./reading/read-posted.ts";
 import {
   type PageServices,
   type Posted,
@@ -12,7 +14,7 @@ import {
   type SiteServices,
   servicesContext,
 } from "./reading/services.ts";
-import { readPosted, takeForm } from "./take-form.ts";
+import { takeForm } from "./take-form.ts";
 
 /**
  * The Cache-Control of a good page: a cache asks each time whether its copy is still right. A shared cache may send its copy
@@ -39,6 +41,21 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
   const render = createRequestHandler(build, import.meta.env.MODE);
   await lastGood.read("profile", (content) => content.readProfile(), emptyProfile);
 
+  const { office, publicUrl, now } = services;
+  const answerOffice = officeGate({
+    routes: build.routes,
+    office,
+    publicUrl,
+    now,
+    render: (request, prepare) => {
+      const context = new RouterContextProvider();
+      const outcome = { failed: false, unavailable: false };
+      context.set(servicesContext, pageServices(services, null, lastGood, outcome));
+      prepare(context);
+      return render(request, context);
+    },
+  });
+
   async function page(request: Request, posted: Posted | null): Promise<Response> {
     const outcome = { failed: false, unavailable: false };
     const context = new RouterContextProvider();
@@ -55,6 +72,10 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
 
   return async (request, { clientAddress }) => {
     const { method, url, headers } = request;
+    if (isOffice(new URL(url).pathname)) {
+      // A sign-in takes its time, and must not hold up the pages that wait for their turn.
+      return method === "POST" ? answerOffice(request, clientAddress) : () => answerOffice(request, clientAddress);
+    }
     if (method === "GET" || method === "HEAD") return () => page(request, null);
     const form = formAt(new URL(url).pathname);
     if (!form) return notAllowed();

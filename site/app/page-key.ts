@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { isOffice } from "./features/office/gate.ts";
 import type { PageHandle } from "./shell/page-handle.ts";
 
 /** The path of the page for unknown addresses. */
@@ -18,8 +19,8 @@ export function canonicalPaths(routes: Routes): (path: string) => string | null 
 
 /**
  * Returns a function from an address to its cache key: the canonical path and, in fixed order, the parameters that change the
- * page (`PageHandle.parameters`). All unknown addresses share the key of `NOT_FOUND`. Null for an address with free text, which
- * is not cached.
+ * page (`PageHandle.parameters`). All unknown addresses share the key of `NOT_FOUND`. Null for an address with free text, and
+ * for the office: neither is cached.
  */
 export function pageKeys(routes: Routes): (address: string) => string | null {
   const parametersOf = new Map(
@@ -28,6 +29,7 @@ export function pageKeys(routes: Routes): (address: string) => string | null {
   const canonical = canonicalPaths(routes);
   return (address) => {
     const url = URL.parse(`http://school${address}`);
+    if (url && isOffice(url.pathname)) return null;
     const path = url && canonical(url.pathname);
     if (!path) return NOT_FOUND;
     const query = new URLSearchParams();
@@ -49,7 +51,7 @@ export function pageForms(routes: Routes): (path: string) => PageHandle["form"] 
 
 function screens(routes: Routes): { path: string; handle: PageHandle | undefined }[] {
   return Object.values(routes).flatMap((route) => {
-    if (!route || route.id === "root" || route.path === "*") return [];
+    if (!route || route.id === "root" || route.path === "*" || isOffice(`/${route.path}`)) return [];
     return [{ path: `/${route.path ?? ""}`, handle: route.module.handle as PageHandle | undefined }];
   });
 }

@@ -4,6 +4,7 @@ import fraunces from "../../brand/fonts/fraunces-520.woff2?url";
 import mukta from "../../brand/fonts/mukta-400.woff2?url";
 import muktaBold from "../../brand/fonts/mukta-600.woff2?url";
 import type { Route } from "./+types/root";
+import type { OfficeHandle } from "./features/office/office-request.ts";
 import { servicesContext } from "./reading/services.ts";
 import { EntryScripts } from "./shell/entry-scripts.tsx";
 import { Footer } from "./shell/footer/footer.tsx";
@@ -32,7 +33,14 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const grounds = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.ground);
+  const handles = useMatches().map(({ handle }) => handle as Partial<PageHandle & OfficeHandle> | undefined);
+  if (handles.at(-1)?.admits) {
+    return (
+      <Document icons={loaderData.icons}>
+        <Outlet />
+      </Document>
+    );
+  }
   return (
     <Document {...loaderData}>
       <a className="skip" href="#main">
@@ -47,7 +55,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         )}
         <Outlet />
       </main>
-      <Footer above={grounds.at(-1) ?? "cream"} />
+      <Footer above={handles.at(-1)?.ground ?? "cream"} />
     </Document>
   );
 }

@@ -3,6 +3,22 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** Every widget in every state, for developers: in development only, never in a build. */
 const playground = process.env.NODE_ENV === "development" ? [route("playground", "playground/playground.tsx")] : [];
 
+/** The office: pages for those who publish, of which nothing is in what a visitor loads. */
+const office = [
+  route("office", "features/office/pages/desk.tsx"),
+  route("office/sign-in", "features/office/pages/sign-in.tsx"),
+  route("office/sign-out", "features/office/pages/sign-out.ts"),
+  route("office/invitation/:token", "features/office/pages/invitation.tsx"),
+  route("office/me", "features/office/pages/me.tsx"),
+  route("office/staff", "features/office/pages/staff.tsx"),
+  route("office/post", "features/office/pages/post.tsx"),
+  route("office/not-for-you", "features/office/pages/not-for-you.tsx"),
+  route("office/:kind", "features/office/pages/list.tsx"),
+  route("office/:kind/:id", "features/office/pages/edit.tsx"),
+  route("office/:kind/:id/versions", "features/office/pages/versions.tsx"),
+  route("office/*", "features/office/pages/nothing.tsx"),
+];
+
 /** The map of the site: one line per screen in the specification's order (§2), then ours. */
 export default [
   index("features/home/home.tsx"),
@@ -34,6 +50,7 @@ export default [
   route("PreAdmission", "features/admission/pre-admission.tsx"),
   route("InterSchoolQuizCompetition", "features/quiz/inter-school-quiz-competition.tsx"),
   route("Privacy", "features/privacy/privacy.tsx"),
+  ...office,
   ...playground,
   route("*", "features/not-found/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -6,7 +6,8 @@ const known = new Map(Object.entries(styles).map(([route, text]) => [route, { te
 
 /** Returns the style of a route by its id; for an unknown id the style of the frame. */
 export function styleOfRoute(id = "root"): Style {
-  return linked ? { href: linked } : ((known.get(id) ?? known.get("root")) as Style);
+  const list = id.startsWith("features/office/") ? "office" : "site";
+  return linked ? { href: linked[list] } : ((known.get(id) ?? known.get("root")) as Style);
 }
 
 /** Returns the hash of a style as `style-src` takes it. */

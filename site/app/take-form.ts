@@ -27,10 +27,3 @@ export async function takeForm(
     });
   return outcome.status === "sent" ? null : { fields: { ...attempt.fields }, refusal: outcome };
 }
-
-/** Returns the posted texts; an unreadable body counts as an empty form. Browsers send each new line as two characters. */
-export async function readPosted(request: Request): Promise<Posted["fields"]> {
-  const posted = await request.formData().catch(() => new FormData());
-  const texts = [...posted].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return Object.fromEntries(texts.map(([name, text]) => [name, text.replaceAll("\r\n", "\n")]));
-}

@@ -10,18 +10,24 @@ const virtual = "virtual:page-styles";
 const mark = "\0sheet:";
 const routeMark = "?__react-router-build-client-route";
 
-/** The sheets of `styles/site.css`, in its order. */
-const sheets = [...readFileSync(`${app}styles/site.css`, "utf8").matchAll(/^@import "(.+)";$/gm)].map(([, path]) =>
-  resolve(app, "styles", path as string),
-);
+/** The sheets of a list below `styles/`, in its order. */
+const sheetsOf = (list: string) =>
+  [...readFileSync(`${app}styles/${list}`, "utf8").matchAll(/^@import "(.+)";$/gm)].map(([, path]) =>
+    resolve(app, "styles", path as string),
+  );
+
+/** Pages of the office have sheets of their own, and nothing of the frame that the site's pages stand in. */
+const lists = { site: sheetsOf("site.css"), office: sheetsOf("office.css") };
+const isOffice = (route: string) => route.startsWith("features/office/");
+const sheets = [...new Set([...lists.site, ...lists.office])];
 
 /** Returns the module id that stands for a sheet: empty for the bundler, and without the `.css` ending. */
 const markOf = (sheet: string) => mark + sheet.slice(0, -".css".length);
 
 /**
  * Provides `virtual:page-styles`: the style of each route as one string, from the sheets that its components and the frame
- * import, in the order of `styles/site.css`. In development pages link the whole of `site.css` instead, so that a changed sheet
- * is swapped in place. Importing a sheet of that list does nothing else; the bundler takes any other sheet (a late island's).
+ * import, in the order of `styles/site.css` or `styles/office.css`. In development pages link the whole list instead, so that a changed
+ * sheet is swapped in place. Importing a sheet of that list does nothing else; the bundler takes any other sheet (a late island's).
  */
 export function pageStyles(): Plugin {
   return {
@@ -36,7 +42,8 @@ export function pageStyles(): Plugin {
     async load(id) {
       if (id.startsWith(mark)) return "";
       if (id !== `\0${virtual}`) return;
-      if (this.environment.mode !== "build") return `export const linked = "/app/styles/site.css"; export default {};`;
+      if (this.environment.mode !== "build")
+        return `export const linked = { site: "/app/styles/site.css", office: "/app/styles/office.css" }; export default {};`;
       return ofRoutes(JSON.parse(await readFile(written, "utf8")));
     },
     async writeBundle() {
@@ -52,9 +59,9 @@ export function pageStyles(): Plugin {
       const root = reach(`${app}root.tsx`, new Set());
       for (const id of this.getModuleIds()) {
         if (!id.endsWith(routeMark)) continue;
-        const reached = reach(id, new Set(root));
-        const name = id.slice(app.length, -routeMark.length).replace(/\.tsx$/, "");
-        routes[name] = sheets.filter((sheet) => reached.has(markOf(sheet)));
+        const name = id.slice(app.length, -routeMark.length).replace(/\.tsx?$/, "");
+        const reached = reach(id, new Set(isOffice(name) ? [] : root));
+        routes[name] = lists[isOffice(name) ? "office" : "site"].filter((sheet) => reached.has(markOf(sheet)));
         for (const sheet of routes[name]) used.add(sheet);
       }
       for (const sheet of sheets) if (!used.has(sheet)) this.error(`No page imports ${sheet}`);
@@ -66,6 +73,8 @@ export function pageStyles(): Plugin {
 function ofRoutes(routes: Record<string, string[]>): string {
   const name = (sheet: string) => `sheet${sheets.indexOf(sheet)}`;
   const imports = sheets.map((sheet) => `import ${name(sheet)} from ${JSON.stringify(`${sheet}?inline`)};`);
-  const styles = Object.entries(routes).map(([route, own]) => `${JSON.stringify(route)}: ${own.map(name).join(" + ")}`);
+  const styles = Object.entries(routes).map(
+    ([route, own]) => `${JSON.stringify(route)}: ${own.map(name).join(" + ") || '""'}`,
+  );
   return `${imports.join("\n")}\nexport const linked = null;\nexport default { ${styles.join(",\n")} };`;
 }

@@ -27,7 +27,10 @@ async function sources(): Promise<string[]> {
   const names = (
     await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })))
   ).flat();
-  const own = names.filter(({ name }) => name.endsWith(".css") && !late.includes(name));
+  const own = names.filter(
+    ({ name, parentPath }) =>
+      name.endsWith(".css") && !late.includes(name) && name !== "office.css" && !parentPath.includes("features/office"),
+  );
   return Promise.all(own.map(({ parentPath, name }) => readFile(join(parentPath, name), "utf8")));
 }
 

@@ -28,6 +28,20 @@ export const albums = entity<Album>({
     date: "2026-10-24",
     attachments: ["albums/sports-day/start.jpg", "albums/sports-day/finish.jpg"],
   },
+  office: {
+    one: "album",
+    many: "albums",
+    use: "Photos of one day, under one name.",
+    shownOn: { words: "Home and Photo Gallery", path: "/PhotoGallery" },
+    needsFile: true,
+    publishedBy: "clerk",
+    calledBy: "title",
+    fields: [
+      { name: "title", label: "Name", as: "line" },
+      { name: "date", label: "Day", as: "date", isToday: true, isOptional: true, emptyAs: "null" },
+      { name: "description", label: "Text", as: "text", isOptional: true },
+    ],
+  },
 });
 
 export const HOME_ALBUM_LIMIT = 12;

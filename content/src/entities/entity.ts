@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { OfficeWords } from "../office/words.ts";
 
 /** The server makes the key of an entry, safe in URLs, and never uses it again. */
 interface Keyed {
@@ -40,6 +41,7 @@ export interface Entity<Entry extends Keyed> {
   api: Calls<Entry>;
   /** An invented entry, for the API description and for tests. */
   example: Entry;
+  office: OfficeWords;
 }
 
 interface Description<Entry extends Keyed> {
@@ -49,6 +51,7 @@ interface Description<Entry extends Keyed> {
   order?: Order<Entry>;
   api: Calls<Entry>;
   example: Entry;
+  office: OfficeWords;
 }
 
 export function entity<Entry extends Keyed>({
@@ -57,8 +60,9 @@ export function entity<Entry extends Keyed>({
   order = newestFirst,
   api,
   example,
+  office,
 }: Description<Entry>): Entity<Entry> {
-  return { schema, strict: schema.strict(), dateOf, order, api, example };
+  return { schema, strict: schema.strict(), dateOf, order, api, example, office };
 }
 
 /** Orders by day, newest first, entries without a day last. On one day, the entry published later comes first. */

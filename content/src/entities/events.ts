@@ -37,6 +37,28 @@ export const events = entity<SchoolEvent>({
     images: ["events/annual-day.jpg"],
     attachments: [],
   },
+  office: {
+    one: "event",
+    many: "events",
+    use: "A day, an hour and a place to come to.",
+    shownOn: { words: "Home, Events and the calendar", path: "/Events" },
+    publishedBy: "clerk",
+    calledBy: "title",
+    fields: [
+      { name: "title", label: "Title", as: "line" },
+      {
+        name: "date",
+        label: "Day",
+        as: "date",
+        isOptional: true,
+        emptyAs: "null",
+        hint: "Without a day it is not in the calendar.",
+      },
+      { name: "time", label: "Hour", as: "line", isOptional: true, hint: "Such as 05:30 PM." },
+      { name: "venue", label: "Place", as: "line", isOptional: true, hint: "Such as School hall." },
+      { name: "description", label: "Text", as: "text", isOptional: true },
+    ],
+  },
 });
 
 export const HOME_EVENT_LIMIT = 12;

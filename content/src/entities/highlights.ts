@@ -20,4 +20,13 @@ export const highlights = entity<Highlight>({
     description: "Winter timing begins on Monday",
     attachments: ["circulars/winter-timing.pdf"],
   },
+  office: {
+    one: "notice line",
+    many: "notice lines",
+    use: "One sentence that runs under the menu on every page.",
+    shownOn: { words: "Every page", path: "/" },
+    publishedBy: "clerk",
+    calledBy: "description",
+    fields: [{ name: "description", label: "Sentence", as: "line", hint: "Short: it runs by while people read." }],
+  },
 });

@@ -24,4 +24,25 @@ export const news = entity<NewsItem>({
     fromDate: "2026-10-26",
     attachments: ["news/sports-day-results.pdf"],
   },
+  office: {
+    one: "news item",
+    many: "news",
+    use: "Something happened, or will.",
+    shownOn: { words: "Home and News", path: "/News" },
+    publishedBy: "clerk",
+    calledBy: "title",
+    fields: [
+      { name: "title", label: "Title", as: "line", hint: "As you would say it to a parent." },
+      { name: "description", label: "Text", as: "text", isOptional: true, hint: "The first lines stand on Home." },
+      {
+        name: "fromDate",
+        label: "Date",
+        as: "date",
+        isToday: true,
+        isOptional: true,
+        emptyAs: "null",
+        hint: "The day it happened.",
+      },
+    ],
+  },
 });

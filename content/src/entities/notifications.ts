@@ -28,4 +28,18 @@ export const notifications = entity<PopupNotification>({
     urlTitle: "Choose an evening",
     attachments: [],
   },
+  office: {
+    one: "pop-up",
+    many: "pop-ups",
+    use: "Opens over Home, once for each visitor. For what nobody may miss.",
+    shownOn: { words: "Home", path: "/" },
+    publishedBy: "principal",
+    calledBy: "title",
+    fields: [
+      { name: "title", label: "Title", as: "line" },
+      { name: "description", label: "Text", as: "text", isOptional: true },
+      { name: "url", label: "Its button leads to", as: "address", isOptional: true, emptyAs: "null" },
+      { name: "urlTitle", label: "The button says", as: "line", isOptional: true, emptyAs: "null" },
+    ],
+  },
 });

@@ -17,4 +17,16 @@ export const registrationLinks = entity<RegistrationLink>({
   dateOf: () => null,
   api: { list: { path: "/api/onlineRegistration", summary: "Registration links" } },
   example: { _id: "nursery", title: "Nursery", url: "https://forms.example/nursery", attachments: [] },
+  office: {
+    one: "registration link",
+    many: "registration links",
+    use: "A door on Home to a form on another site.",
+    shownOn: { words: "Home and Admission", path: "/Admission" },
+    publishedBy: "clerk",
+    calledBy: "title",
+    fields: [
+      { name: "title", label: "What it is for", as: "line", hint: "Such as Nursery." },
+      { name: "url", label: "Leads to", as: "address" },
+    ],
+  },
 });

@@ -32,6 +32,21 @@ export const toppers = entity<Topper>({
     stream: "Commerce",
     attachments: ["toppers/xii-first.jpg"],
   },
+  office: {
+    one: "topper",
+    many: "toppers",
+    use: "Name, class and percentage.",
+    shownOn: { words: "Home and Toppers", path: "/TopperXII" },
+    publishedBy: "principal",
+    calledBy: "name",
+    fields: [
+      { name: "name", label: "Name", as: "line" },
+      { name: "class", label: "Class", as: "choice", choices: topperClasses },
+      { name: "division", label: "Percentage", as: "line", hint: "Such as 98.4%." },
+      { name: "stream", label: "Stream", as: "line", isOptional: true, hint: "Such as Commerce." },
+      { name: "year", label: "Year", as: "number", isOptional: true, emptyAs: "nothing" },
+    ],
+  },
 });
 
 /** A division is free text. Text that does not begin with a number sorts below every percentage. */

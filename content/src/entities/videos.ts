@@ -21,4 +21,17 @@ export const videos = entity<Video>({
     date: "2025-12-13",
     videoUrl: "https://video.example/annual-day",
   },
+  office: {
+    one: "video",
+    many: "videos",
+    use: "A link to a film on the school’s channel.",
+    shownOn: { words: "Video Gallery", path: "/VideoGallery" },
+    publishedBy: "clerk",
+    calledBy: "title",
+    fields: [
+      { name: "title", label: "Title", as: "line" },
+      { name: "videoUrl", label: "Address of the film", as: "address" },
+      { name: "date", label: "Date", as: "date", isToday: true, isOptional: true, emptyAs: "null" },
+    ],
+  },
 });

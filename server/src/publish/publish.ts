@@ -30,12 +30,14 @@ export interface Published {
  * @param part some of `SchoolContent`, not yet judged.
  * @param filesFolder of the files that it names, unless they are stored already, and of files that replace stored ones. What
  * nothing names is not taken.
+ * @param first writes in the same transaction, before anything of this.
  * @throws Refusal with a sentence for whoever publishes.
  */
 export async function publish(
   { db, files: storage, schoolCode }: SchoolStore,
   part: unknown,
   filesFolder: string | null,
+  first: (transaction: Transaction<Database>) => Promise<void> = async () => {},
 ): Promise<Published> {
   // Judged before the files are taken, which may last minutes; read again after that, since the profile may have changed.
   const judged = readPart(part, await profileOf(db, schoolCode));
@@ -46,6 +48,7 @@ export async function publish(
   const note = (places: readonly string[]) => notePlaces(db, places);
   const rows = filesFolder ? await takeFiles(storage, filesFolder, wanted, note) : [];
   return db.transaction().execute(async (transaction) => {
+    await first(transaction);
     const content = readPart(part, await profileOf(transaction, schoolCode));
     await refuseMirrored(transaction, schoolCode, Object.keys(content));
     const usedBefore = await filesInUse(transaction, schoolCode);
@@ -74,11 +77,17 @@ async function profileOf(db: Kysely<Database>, schoolCode: string) {
 
 /**
  * Removes entries, and the files that nothing else names.
+ * @param first writes in the same transaction, before anything of this.
  * @throws Refusal when one of them is not there; nothing is removed then.
  */
-export function withdraw({ db, schoolCode }: SchoolStore, kind: EntryKind, ids: readonly string[]): Promise<number> {
+export function withdraw(
+  { db, schoolCode }: SchoolStore,
+  kind: EntryKind,
+  ids: readonly string[],
+  first: (transaction: Transaction<Database>) => Promise<void> = async () => {},
+): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    await refuseMirrored(transaction, schoolCode, [kind]);
+    await first(transaction);
     const usedBefore = await filesInUse(transaction, schoolCode);
     for (const id of ids) {
       const { numDeletedRows } = await transaction

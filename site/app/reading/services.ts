@@ -1,4 +1,5 @@
 import type { Outcome, SubmissionSink } from "@school/content/form-contract";
+import type { Office } from "@school/content/office/office";
 import type { ContentSource } from "@school/content/source";
 import { createContext } from "react-router";
 
@@ -8,6 +9,8 @@ export interface SiteServices {
   submissions: SubmissionSink;
   /** After this many months the server erases submissions. */
   retentionMonths: number;
+  /** Opens what the office does, at its first call. */
+  office(): Promise<Office>;
   schoolCode: string;
   /** Origin of the public address, without a slash at the end. */
   publicUrl: string;
@@ -36,7 +39,7 @@ export interface Posted {
 }
 
 /** The services of one request, for a page's loader. */
-export interface PageServices extends Omit<SiteServices, "content" | "now" | "submissions"> {
+export interface PageServices extends Omit<SiteServices, "content" | "now" | "office" | "submissions"> {
   /** null for a GET. */
   posted: Posted | null;
   /** Today at the school, `YYYY-MM-DD`. */

@@ -1,5 +1,13 @@
 import type { ClockTable } from "./clock.ts";
 import type { FilesTable } from "./files.ts";
+import type {
+  DraftsTable,
+  InvitationsTable,
+  RevisionsTable,
+  StaffPasswordsTable,
+  StaffSessionsTable,
+  StaffTable,
+} from "./office.ts";
 import type { OutboxTable } from "./outbox.ts";
 import type { PublishedTable } from "./published.ts";
 import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
@@ -29,4 +37,12 @@ export interface Database {
   mirrors: MirrorsTable;
   mirrored_files: MirroredFilesTable;
   leases: LeasesTable;
+  staff: StaffTable;
+  staff_passwords: StaffPasswordsTable;
+  staff_sessions: StaffSessionsTable;
+  invitations: InvitationsTable;
+  /** One row: what the cookies of the office are signed with. */
+  office_secret: { only_row: number; secret: string };
+  drafts: DraftsTable;
+  revisions: RevisionsTable;
 }

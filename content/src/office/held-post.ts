@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** A post that came from somebody whose session had ended: it goes on once she has signed in. */
+export interface HeldPost {
+  path: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+const schema = z.object({ path: z.string().startsWith("/office/"), fields: z.record(z.string(), z.string()) });
+
+/** Returns the post that a page has held; null when it is none. */
+export function readHeldPost(text: string): HeldPost | null {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

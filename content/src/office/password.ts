@@ -1,0 +1,21 @@
+/** How many letters a password has at least, and at most. */
+export const SHORTEST_PASSWORD = 12;
+export const LONGEST_PASSWORD = 128;
+
+/** Returns why a password cannot be taken, in words; null when it can. Whether it is a common one the server knows. */
+export function passwordFault(password: string, ownWords: readonly string[]): string | null {
+  const letters = [...password].length;
+  if (letters === 0) return "Write a password of your own.";
+  if (letters < SHORTEST_PASSWORD) {
+    return `Write ${SHORTEST_PASSWORD} letters or more: you have ${letters}. Four words that do not belong together are easy to keep in mind.`;
+  }
+  if (letters > LONGEST_PASSWORD) return `Write ${LONGEST_PASSWORD} letters at most: you have ${letters}.`;
+  const rest = ownWords.reduce((text, word) => text.replaceAll(plain(word), ""), plain(password));
+  if (rest.length < SHORTEST_PASSWORD / 2) {
+    return "Write another one: this is little more than your name, your e-mail or the school’s name.";
+  }
+  return null;
+}
+
+/** Capitals, blanks and signs make no password of a name. */
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

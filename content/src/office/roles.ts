@@ -1,0 +1,20 @@
+/** Who works in the office, each with all rights of the one before. */
+export const roles = ["clerk", "principal", "administrator"] as const;
+export type Role = (typeof roles)[number];
+
+/** Whom an address of the office answers: everybody, or whoever has at least a role. */
+export type Admitted = "everybody" | Role;
+
+/** Returns whether a role has all the rights of another. */
+export function hasRightsOf(role: Role, least: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(least);
+}
+
+/** What each role may do, in words. */
+export const roleWords: Readonly<Record<Role, { name: string; may: string }>> = {
+  clerk: { name: "Clerk", may: "Writes everything, publishes news and the other everyday kinds." },
+  principal: { name: "Principal", may: "Publishes everything: also toppers and pop-ups." },
+  administrator: { name: "Administrator", may: "Publishes everything and looks after staff." },
+};
+
+export const isRole = (text: unknown): text is Role => roles.some((role) => role === text);

@@ -1,0 +1,28 @@
+import { dateParts, SCHOOL_TIME_ZONE, schoolDay } from "../dates.ts";
+
+const hourAndMinute = new Intl.DateTimeFormat("en-GB", {
+  timeZone: SCHOOL_TIME_ZONE,
+  hour: "numeric",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** Returns "10:43" of a moment of today, "21 Nov, 10:43" of another day, in school time. */
+export function momentInWords(moment: Date, now: Date): string {
+  const time = hourAndMinute.format(moment).replace(/^0/, "");
+  const day = schoolDay(moment);
+  return day === schoolDay(now) ? time : `${dayInWords(day, schoolDay(now))}, ${time}`;
+}
+
+/** Returns "21 Nov" of a day, with the year when it is not this one. */
+export function dayInWords(day: string, today: string): string {
+  const { day: number, month, year } = dateParts(day);
+  return year === dateParts(today).year ? `${number} ${month}` : `${number} ${month} ${year}`;
+}
+
+/** Returns "Good morning" and so on, by the hour at the school. */
+export function greeting(now: Date): string {
+  const hour = Number.parseInt(hourAndMinute.format(now), 10);
+  if (hour < 12) return "Good morning";
+  return hour < 17 ? "Good afternoon" : "Good evening";
+}

@@ -1,0 +1,68 @@
+import type { Role } from "./roles.ts";
+
+/** What the office says of a kind of entry, and what it asks for. The lists, forms and rights of the office derive from it. */
+export interface OfficeWords {
+  /** "news item" and "news": as they stand inside a sentence. */
+  one: string;
+  many: string;
+  /** What it is for, in a sentence or two. */
+  use: string;
+  /** Where parents see it: in words, and the page that shows it. */
+  shownOn: { words: string; path: string };
+  /** It is nothing without a file: a new one is not offered as long as none can be brought along. */
+  needsFile?: true;
+  /** Who publishes it, at least. Everybody may write it. */
+  publishedBy: Role;
+  /** The field by which lists call an entry. */
+  calledBy: string;
+  /** What is asked for, in this order. What an entry has besides stays as it is. */
+  fields: readonly Field[];
+}
+
+/** A field of a form. */
+export interface Field {
+  name: string;
+  label: string;
+  hint?: string;
+  as: "line" | "text" | "date" | "address" | "number" | "choice";
+  /** It may stay empty. */
+  isOptional?: true;
+  /** How an entry tells that it is empty; an empty text when this is left out. */
+  emptyAs?: "null" | "nothing";
+  /** Of a choice. */
+  choices?: readonly string[];
+  /** A new entry has today in it. */
+  isToday?: true;
+}
+
+/** The texts of a form, by field. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Returns what a form shows of an entry. */
+export function textsOf({ fields }: OfficeWords, entry: Readonly<Record<string, unknown>>): Texts {
+  return Object.fromEntries(fields.map(({ name }) => [name, String(entry[name] ?? "")]));
+}
+
+/** Returns an entry with the texts of a form in it, not yet judged. */
+export function withTexts({ fields }: OfficeWords, entry: Readonly<Record<string, unknown>>, texts: Texts) {
+  const given = fields.filter(({ name }) => texts[name] !== undefined);
+  return {
+    ...entry,
+    ...Object.fromEntries(given.map((field) => [field.name, readField(field, texts[field.name] ?? "")])),
+  };
+}
+
+function readField({ as, emptyAs }: Field, text: string): string | number | null | undefined {
+  const written = text.trim();
+  if (written === "") return emptyAs === "null" ? null : emptyAs === "nothing" ? undefined : "";
+  return as === "number" && /^[0-9]+$/.test(written) ? Number(written) : written;
+}
+
+/** Returns a new entry: its texts are empty, its lists have nothing in them. */
+export function blankEntry(words: OfficeWords, example: Readonly<Record<string, unknown>>, id: string, today: string) {
+  const blank = Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, Array.isArray(value) ? [] : ""]),
+  );
+  const texts = words.fields.map(({ name, isToday, choices }) => [name, isToday ? today : (choices?.[0] ?? "")]);
+  return { ...withTexts(words, blank, Object.fromEntries(texts)), _id: id };
+}

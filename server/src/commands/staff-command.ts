@@ -1,0 +1,65 @@
+import { readEmail } from "@school/content/office/email";
+import { isRole, roles, roleWords } from "@school/content/office/roles";
+import { type Config, readConfig } from "../config.ts";
+import { invite, listInvitations } from "../office/invitations.ts";
+import { letGo, membersOf } from "../office/staff.ts";
+import { OperatorError } from "../operator-error.ts";
+import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
+import { readWords, runCommand } from "./run-command.ts";
+
+const usage = `npm run staff -- <command>
+  list                                   who works in the office, and who has a link
+  invite <e-mail> --role <role>          prints a link that works once, for two days; it sets a name and a password
+  sign-out <e-mail>                      ends all sessions of a person
+  remove <e-mail>                        takes the password away as well
+The roles are ${roles.join(", ")}.`;
+
+/** Lets people into the office, and ends that. */
+export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
+  const { positionals, values } = readWords(words, usage, { role: { type: "string" } });
+  const [command, email, ...others] = positionals;
+  if (others.length > 0) throw new OperatorError(usage);
+  const config = readConfig(env);
+  if (command !== "list") refuseRootOverOthers(config.dataDir);
+  const store = await openExistingStore(config);
+  const { db } = store;
+  try {
+    if (command === "list" && email === undefined) await list(db);
+    else if (command === "invite" && email) await inviteAs(db, config, email, values.role);
+    else if ((command === "sign-out" || command === "remove") && email) await end(db, email, command === "remove");
+    else throw new OperatorError(usage);
+  } finally {
+    await store.close();
+  }
+}
+
+type OpenDatabase = Awaited<ReturnType<typeof openExistingStore>>["db"];
+
+async function list(db: OpenDatabase) {
+  const now = new Date();
+  for (const { name, email, role, canSignIn, sessions } of await membersOf(db, now)) {
+    console.log(`${email}  ${name}, ${role}, ${canSignIn ? `sessions: ${sessions}` : "has no password"}`);
+  }
+  for (const { email, role, endsAt } of await listInvitations(db, now)) {
+    console.log(`${email}  has a link as ${role} until ${endsAt.toISOString()}`);
+  }
+}
+
+async function inviteAs(db: OpenDatabase, { publicUrl }: Config, given: string, role: unknown) {
+  if (!isRole(role)) throw new OperatorError(usage);
+  const email = readEmail(given);
+  if (email === null) throw new OperatorError(`${given} is no e-mail address.`);
+  const path = await invite(db, { email, role, invitedBy: null }, new Date());
+  console.log(`${roleWords[role].name} ${email}: this link works once, for two days. Hand it to nobody else.`);
+  console.log(publicUrl + path);
+}
+
+async function end(db: OpenDatabase, given: string, leaves: boolean) {
+  const email = given.trim().toLowerCase();
+  const member = (await membersOf(db, new Date())).find((person) => person.email === email);
+  if (!member) throw new OperatorError(`Nobody is called ${given} in the office.`);
+  await letGo(db, member.id, leaves);
+  console.log(leaves ? `${email} has no password any more.` : `${email} is signed out everywhere.`);
+}
+
+if (import.meta.main) await runCommand(staffCommand);

@@ -1,0 +1,38 @@
+import type { Transaction } from "kysely";
+import { restoreFile, type StoreWithTrash } from "../pictures/former-files.ts";
+import { filesNamedBy } from "../publish/named-files.ts";
+import { publish, withdraw } from "../publish/publish.ts";
+import type { Database } from "../store/tables/database.ts";
+import type { Place } from "./standing.ts";
+
+/**
+ * Puts a document on the website, or takes it down (`body` is null), in the transaction in which `first` writes before that.
+ * Files that went with it when it came down come back with it.
+ * @throws Refusal when it cannot be published; nothing is changed then.
+ */
+export async function changePublished(
+  store: StoreWithTrash,
+  { kind, id }: Place,
+  body: string | null,
+  first: (transaction: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  if (body === null) {
+    await withdraw(store, kind, [id], first);
+    return;
+  }
+  const entry: unknown = JSON.parse(body);
+  await bringBackFiles(store, filesNamedBy(entry));
+  await publish(store, { [kind]: [entry] }, null, first);
+}
+
+async function bringBackFiles(store: StoreWithTrash, paths: readonly string[]) {
+  if (paths.length === 0) return;
+  const rows = await store.db
+    .selectFrom("files")
+    .select("path")
+    .where("school_code", "=", store.schoolCode)
+    .where("path", "in", paths)
+    .execute();
+  const stored = new Set(rows.map(({ path }) => path));
+  for (const path of new Set(paths)) if (!stored.has(path)) await restoreFile(store, path);
+}

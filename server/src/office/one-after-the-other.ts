@@ -1,0 +1,17 @@
+/**
+ * Returns a function that does one piece of work after the other, and null instead when too many wait.
+ * @param most pieces that may be waiting or worked on.
+ */
+export function oneAfterTheOther(most: number) {
+  let taken = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    if (taken >= most) return null;
+    taken += 1;
+    const result = last.then(work).finally(() => {
+      taken -= 1;
+    });
+    last = result.catch(() => {});
+    return result;
+  };
+}

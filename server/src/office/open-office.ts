@@ -1,0 +1,18 @@
+import type { Office } from "@school/content/office/office";
+import type { Config } from "../config.ts";
+import { folderTrash } from "../storage/trash.ts";
+import type { ServedStore } from "../store/open-store.ts";
+import { openDesk } from "./desk.ts";
+import { officeSecret } from "./office-secret.ts";
+import { openPeople } from "./people.ts";
+
+/** Opens the office over an open store. Loaded when somebody asks for it: what signs in takes a second and 50 MB. */
+export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<Office> {
+  const { db, content } = store;
+  const { dataDir, publicUrl } = config;
+  const secret = await officeSecret(db);
+  return {
+    people: openPeople({ db, secret, publicUrl, now, schoolName: async () => (await content.readProfile()).name }),
+    desk: openDesk({ ...store, now, trash: folderTrash(dataDir) }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { EntryKind } from "@school/content/entities/all";
+import type { Verb } from "@school/content/office/desk";
+import type { Role } from "@school/content/office/roles";
+
+/** Who works in the office. Times are ISO 8601. What the sign-in's package names by itself is not read here. */
+export interface StaffTable {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: number;
+  image: string | null;
+  role: Role;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The password of a person; without one nobody can sign in by that name. */
+export interface StaffPasswordsTable {
+  id: string;
+  staff_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface StaffSessionsTable {
+  id: string;
+  staff_id: string;
+  token: string;
+  expires_at: string;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A link by which somebody sets name and password, once. */
+export interface InvitationsTable {
+  token_hash: string;
+  email: string;
+  role: Role;
+  /** The name of who invited; null for the operator. */
+  invited_by: string | null;
+  ends_at: string;
+  used_at: string | null;
+}
+
+/** A document that the office has touched. */
+export interface DraftsTable {
+  school_code: string;
+  kind: EntryKind;
+  id: string;
+  /** Raised by everything that is done to it. */
+  version: number;
+  /** The working draft as JSON, not yet judged; null when there is none beside what is published. */
+  body: string | null;
+  /** When it came down from the website; null when it never did, or is there again. */
+  down_at: string | null;
+  binned_at: string | null;
+  author: string;
+  author_id: string;
+  saved_at: string;
+  /** What stood before the last thing that was done, as JSON: undo brings it back. Null when nothing can be undone. */
+  before: string | null;
+}
+
+/** What was done to a document that visitors could notice. Never changed. */
+export interface RevisionsTable {
+  school_code: string;
+  kind: EntryKind;
+  id: string;
+  number: number;
+  verb: Verb;
+  body: string;
+  author: string;
+  author_id: string;
+  at: string;
+}

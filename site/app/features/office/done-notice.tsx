@@ -1,0 +1,38 @@
+import { entities } from "@school/content/entities/all";
+import type { DeskDocument, Verb } from "@school/content/office/desk";
+import { Notice } from "./notice.tsx";
+
+const words: Record<Verb, { done: string; after: string }> = {
+  keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
+  publish: { done: "It is on the website.", after: "Parents see it within two seconds." },
+  "take down": { done: "It is not on the website any more.", after: "Its text stays here as a draft." },
+  bin: { done: "It lies in the bin.", after: "Nothing in the bin is on the website." },
+  "take out": { done: "It is out of the bin.", after: "It is a draft: publish it when you like." },
+  "bring back": { done: "This version is your draft now.", after: "The website changes when you publish." },
+  undo: { done: "Undone.", after: "It stands as it stood before." },
+};
+
+/** Says what was done, and offers to undo it. */
+export function DoneNotice({ verb, document }: { verb: Verb; document: DeskDocument }) {
+  const { kind, id, seen, canUndo } = document;
+  const { done, after } = words[verb];
+  const { shownOn } = entities[kind].office;
+  return (
+    <Notice kind="done" words={done}>
+      <p className="small">{after}</p>
+      <form className="notice__acts" method="post" action={`/office/${kind}/${id}`}>
+        <input type="hidden" name="seen" value={seen} />
+        {verb === "publish" && (
+          <a className="text-button" href={shownOn.path}>
+            See it
+          </a>
+        )}
+        {canUndo && (
+          <button className="text-button" type="submit" name="verb" value="undo">
+            Undo
+          </button>
+        )}
+      </form>
+    </Notice>
+  );
+}

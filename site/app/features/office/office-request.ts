@@ -1,0 +1,34 @@
+import type { HeldPost } from "@school/content/office/held-post";
+import type { Office } from "@school/content/office/office";
+import type { Asking, Person } from "@school/content/office/people";
+import type { Admitted } from "@school/content/office/roles";
+import { createContext, type RouterContextProvider } from "react-router";
+
+/** What a page of the office exports as `handle`. One without it is answered to nobody. */
+export interface OfficeHandle {
+  admits: Admitted;
+}
+
+/** A request for a page of the office. */
+export interface OfficeRequest {
+  /** Opens the office at its first call. */
+  office(): Promise<Office>;
+  /** Who is signed in; null on the pages that everybody may ask for. */
+  person: Person | null;
+  asking: Asking;
+  /** Something was sent: what loads a page after that is asked as if nothing was. */
+  isPost: boolean;
+  held: HeldPost | null;
+  publicUrl: string;
+  now: Date;
+}
+
+/** Set on requests for the office alone. */
+export const officeContext = createContext<OfficeRequest>();
+
+/** Returns the request of a page that only those see who are signed in. */
+export function signedIn(context: Readonly<RouterContextProvider>) {
+  const request = context.get(officeContext);
+  if (!request.person) throw new Error("a page of the office that admits everybody asks who is signed in");
+  return { ...request, person: request.person };
+}

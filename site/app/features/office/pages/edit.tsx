@@ -1,0 +1,128 @@
+import { entities } from "@school/content/entities/all";
+import { isVerb } from "@school/content/office/desk";
+import { momentInWords } from "@school/content/office/times";
+import { textsOf } from "@school/content/office/words";
+import { data, redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { ChooseBetween } from "../choose-between.tsx";
+import { DoneNotice } from "../done-notice.tsx";
+import { type Answer, doAsPosted, documentAt, namedBy, statusOf } from "../edit-request.ts";
+import { EntryFields } from "../entry-fields.tsx";
+import { OfficePage } from "../frame.tsx";
+import { nothingHere } from "../nothing-here.ts";
+import { Notice } from "../notice.tsx";
+import { type OfficeHandle, signedIn } from "../office-request.ts";
+import { StateMark } from "../state-mark.tsx";
+import { Verbs } from "../verbs.tsx";
+import { capital } from "../words.ts";
+import type { Route } from "./+types/edit";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { office, person, now, isPost } = signedIn(context);
+  const { kind, id } = namedBy(params);
+  const opened = await office();
+  const found = await documentAt(opened, kind, id);
+  if (!found && !isPost) throw nothingHere();
+  const done = new URL(request.url).searchParams.get("done");
+  // What could not be saved at once is shown under the id that its form has given it.
+  const document = found ?? { ...opened.desk.blank(kind), id };
+  return { person, now, document, done: isVerb(done) ? done : null };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  const named = namedBy(params);
+  if (named.id === "new") throw nothingHere();
+  const { verb, answer } = await doAsPosted(await office(), person, named, await readPosted(request));
+  if (answer) return data(answer, { status: statusOf[answer.outcome.status] });
+  return redirect(`/office/${named.kind}/${named.id}?done=${encodeURIComponent(verb)}`, 303);
+}
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, document, done } = loaderData;
+  const { kind, state, title } = document;
+  const { one, many } = entities[kind].office;
+  const isKnown = document.last !== null || document.published !== null;
+  const back = { to: `/office/${kind}`, words: capital(many) };
+  const name = title ? `${capital(one)}: ${title}` : `A new ${one}`;
+  if (actionData?.outcome.status === "changed") {
+    return (
+      <OfficePage title="Two people wrote this" person={person} back={back}>
+        <ChooseBetween theirs={actionData.outcome.theirs} mine={actionData.texts} now={now} />
+      </OfficePage>
+    );
+  }
+  return (
+    <OfficePage title={name} person={person} back={back}>
+      <div className="head">
+        <h1>{capital(one)}</h1>
+        <p className="stateline">
+          {isKnown ? <StateMark state={state} /> : "Not kept yet, and not on the website."}{" "}
+          {document.last && (
+            <span>
+              {document.last.author}, {momentInWords(document.last.at, now)}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="stack">
+        {done && !actionData && <DoneNotice verb={done} document={document} />}
+        {state === "bin" ? <Binned document={document} /> : <Form {...loaderData} answer={actionData} />}
+      </div>
+    </OfficePage>
+  );
+}
+
+type FormProps = Route.ComponentProps["loaderData"] & { answer: Answer | undefined };
+
+function Form({ document, person, now, answer }: FormProps) {
+  const { kind, id, seen, entry } = document;
+  const { office } = entities[kind];
+  const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
+  return (
+    <form className="edit" method="post" action={`/office/${kind}/${id}`}>
+      <input type="hidden" name="seen" value={answer?.seen ?? seen} />
+      <div className="sheet">
+        {answer && <Faults answer={answer} />}
+        <EntryFields fields={office.fields} texts={{ ...textsOf(office, entry), ...answer?.texts }} errors={errors} />
+        <Verbs document={document} person={person} now={now} />
+      </div>
+    </form>
+  );
+}
+
+function Faults({ answer: { outcome } }: { answer: Answer }) {
+  if (outcome.status === "refused") {
+    return (
+      <Notice kind="failed" words="This was not done.">
+        <p className="small">{outcome.sentence}</p>
+      </Notice>
+    );
+  }
+  const fields = outcome.status === "wrong" ? Object.keys(outcome.errors) : [];
+  return (
+    <Notice
+      kind="failed"
+      words={fields.length === 1 ? "One thing is not right yet." : `${fields.length} things are not right yet.`}
+    >
+      <p className="small">
+        <a href={`#${fields[0]}`}>Put it right</a>, then publish again. Nothing you wrote is lost.
+      </p>
+    </Notice>
+  );
+}
+
+function Binned({ document: { kind, id, seen, title } }: Pick<FormProps, "document">) {
+  return (
+    <form className="sheet" method="post" action={`/office/${kind}/${id}`}>
+      <input type="hidden" name="seen" value={seen} />
+      <h2>{title || "Without a name"}</h2>
+      <p>It is not on the website. Take it out to write in it again.</p>
+      <button className="button" type="submit" name="verb" value="take out">
+        Take out of the bin
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { entities, entryKinds } from "@school/content/entities/all";
+import { OfficePage } from "../frame.tsx";
+import { type OfficeHandle, signedIn } from "../office-request.ts";
+import { kindSigns } from "../rows.tsx";
+import { Sign } from "../sign.tsx";
+import { capital } from "../words.ts";
+import type { Route } from "./+types/post";
+import "../style/kinds.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ person: signedIn(context).person });
+
+const offered = entryKinds.filter((kind) => !entities[kind].office.needsFile);
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfficePage
+      title="What do you want to post?"
+      person={loaderData.person}
+      back={{ to: "/office", words: "Desk" }}
+      offersPost={false}
+    >
+      <div className="head">
+        <h1>What do you want to post?</h1>
+        <p className="quiet">Nothing is on the website until you say so.</p>
+      </div>
+      <ul className="kinds">
+        {offered.map((kind) => {
+          const { one, use, shownOn } = entities[kind].office;
+          return (
+            <li className="row kind" key={kind}>
+              <span className="kind__sign">
+                <Sign name={kindSigns[kind]} />
+              </span>
+              <div className="row__body">
+                <a className="row__title" href={`/office/${kind}/new`}>
+                  {capital(one)}
+                </a>
+                <p className="small">{use}</p>
+                <p className="small quiet">Shows on: {shownOn.words}</p>
+              </div>
+              <Sign name="next" className="row__go" />
+            </li>
+          );
+        })}
+      </ul>
+    </OfficePage>
+  );
+}

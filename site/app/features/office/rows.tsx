@@ -1,0 +1,49 @@
+import { schoolDay } from "@school/content/dates";
+import { type EntryKind, entities } from "@school/content/entities/all";
+import type { DeskRow } from "@school/content/office/desk";
+import { dayInWords, momentInWords } from "@school/content/office/times";
+import { Sign, type SignName } from "./sign.tsx";
+import { StateMark } from "./state-mark.tsx";
+import "./style/rows.css";
+
+/** The drawing of each kind. */
+export const kindSigns: Readonly<Record<EntryKind, SignName>> = {
+  news: "sheet",
+  highlights: "line",
+  events: "calendar",
+  albums: "camera",
+  circulars: "file",
+  notifications: "popup",
+  registrationLinks: "link",
+  toppers: "star",
+  videos: "video",
+};
+
+/** Documents, each with a link to its form. */
+export function DocumentRows({ rows, now }: { rows: readonly DeskRow[]; now: Date }) {
+  return (
+    <ul className="rows">
+      {rows.map((row) => (
+        <li className="row row--pictured" key={`${row.kind} ${row.id}`}>
+          <span className="thumb thumb--sign">
+            <Sign name={kindSigns[row.kind]} />
+          </span>
+          <div className="row__body">
+            <a className="row__title" href={`/office/${row.kind}/${row.id}`}>
+              {row.title || `A ${entities[row.kind].office.one} without a name`}
+            </a>
+            <p className="row__meta">
+              <StateMark state={row.state} /> <span>{lastInWords(row, now)}</span>
+            </p>
+          </div>
+          <Sign name="next" className="row__go" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function lastInWords({ last, date }: DeskRow, now: Date): string {
+  if (last) return `${last.author}, ${momentInWords(last.at, now)}`;
+  return date ? dayInWords(date, schoolDay(now)) : "";
+}

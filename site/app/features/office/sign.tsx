@@ -1,0 +1,36 @@
+const paths = {
+  menu: "M4 7h16M4 12h16M4 17h16",
+  plus: "M12 5v14M5 12h14",
+  pen: "M4 20l1-4.500L16.500 4 20 7.500 8.500 19zM14 6.500l3.500 3.500",
+  back: "M15 5l-7 7 7 7",
+  next: "M9 5l7 7-7 7",
+  sheet: "M6 3.500h12v17H6zM9 8h6M9 12h6M9 16h3",
+  line: "M3 9h18v6.500H3zM6 12.200h7M16 12.200h2",
+  calendar: "M4 6h16v14.500H4zM4 10.500h16M8.500 3.500V8M15.500 3.500V8",
+  camera: "M3.500 7.500h4L9.500 5h5l2 2.500h4v12h-17zM12 9.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7z",
+  file: "M6 3.500h8l4.500 4.500v12.500H6zM14 3.500V8h4.500",
+  popup: "M5 21V11a7 7 0 0 1 14 0v10zM9 14h6M9 17h4",
+  link: "M10 14a4 4 0 0 0 5.700 0l3.200-3.200a4 4 0 0 0-5.700-5.700L12 6.300M14 10a4 4 0 0 0-5.700 0l-3.200 3.200a4 4 0 0 0 5.700 5.700L12 17.700",
+  star: "M12 3l2.700 6 6.300.6-4.700 4.300 1.400 6.400L12 17l-5.700 3.300 1.400-6.400L3 9.600 9.300 9z",
+  video: "M3.500 6h17v12h-17zM10.500 9.200v5.600l4.500-2.800z",
+  warn: "M12 4l9 16H3zM12 10v4.500M12 17.300v.2",
+  check: "M4.500 12.500l5 5L19.500 7",
+  bin: "M5 7h14M9 7V4.500h6V7M7 7l1 13.500h8L17 7M10.500 10.500v6.500M13.500 10.500v6.500",
+  gable: "M3.500 21V11.500L12 5l8.500 6.500V21zM10 21v-5a2 2 0 0 1 4 0v5M12 5V2.500M10.800 3.500h2.400M2.500 21h19",
+  shut: "M6 21V11.500C6 8 8.500 5 12 3c3.500 2 6 5 6 8.500V21zM4.500 21h15M9 11h6M9 14h6M9 17h6",
+  window: "M12 3v18M6 13h12M4.500 21h15",
+  person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.500 20.500c.500-4.500 3.300-6.500 7.500-6.500s7 2 7.500 6.500",
+  device: "M8 2.500h8v19H8zM11 18.500h2",
+} as const;
+
+export type SignName = keyof typeof paths;
+
+/** A line drawing beside words. The window with a light in it says that parents see something, and nothing else has a light. */
+export function Sign({ name, className = "" }: { name: SignName; className?: string }) {
+  return (
+    <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
+      {name === "window" && <path className="lit" d="M6 21V11.500C6 8 8.500 5 12 3c3.500 2 6 5 6 8.500V21z" />}
+      <path d={paths[name]} />
+    </svg>
+  );
+}

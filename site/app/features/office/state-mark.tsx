@@ -1,0 +1,21 @@
+import type { DeskState } from "@school/content/office/desk";
+import { Sign, type SignName } from "./sign.tsx";
+import "./style/state.css";
+
+const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> = {
+  live: { kind: "live", sign: "window", words: "On the website" },
+  changed: { kind: "draft", sign: "window", words: "On the website, with a new draft" },
+  draft: { kind: "draft", sign: "sheet", words: "Draft" },
+  down: { kind: "hidden", sign: "shut", words: "Taken down" },
+  bin: { kind: "hidden", sign: "bin", words: "In the bin" },
+};
+
+/** Says by a sign and words where a document stands. */
+export function StateMark({ state }: { state: DeskState }) {
+  const { kind, sign, words } = marks[state];
+  return (
+    <span className={`state state--${kind}`}>
+      <Sign name={sign} /> {words}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DeskDocument } from "@school/content/office/desk";
+import { momentInWords } from "@school/content/office/times";
+import { Sign, type SignName } from "./sign.tsx";
+import "./style/state.css";
+
+/** Where a text is: at school, on the website. A full line has been gone, a dotted one not yet. */
+export function Where({ document, now }: { document: DeskDocument; now: Date }) {
+  const { state, last, published, publishedAt } = document;
+  const isKept = last !== null || published !== null;
+  const isSeen = state === "live" || state === "changed";
+  return (
+    <ol className="where where--two" aria-label="Where this text is">
+      <Stop
+        name="At school"
+        sign="gable"
+        isReached={isKept}
+        isCurrent={isKept && state !== "live"}
+        time={last ? momentInWords(last.at, now) : isKept ? "" : "not yet"}
+      />
+      <Stop
+        name="On the website"
+        sign={isSeen ? "window" : "shut"}
+        isReached={isSeen}
+        isCurrent={state === "live"}
+        time={isSeen ? (publishedAt ? `since ${momentInWords(publishedAt, now)}` : "") : "not yet"}
+      />
+    </ol>
+  );
+}
+
+interface StopProps {
+  name: string;
+  sign: SignName;
+  time: string;
+  isReached: boolean;
+  isCurrent: boolean;
+}
+
+function Stop({ name, sign, time, isReached, isCurrent }: StopProps) {
+  return (
+    <li
+      className={`where__stop${isReached ? " where__stop--reached" : ""}`}
+      aria-current={isCurrent ? "step" : undefined}
+    >
+      <Sign name={sign} className="where__sign" />
+      <span className="where__name">{name}</span> <span className="where__time">{time}</span>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { rm } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { linkPrintedFor } from "../support/browser/office-link.ts";
+import { test } from "../support/browser/test.ts";
+import { startServer } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+let folder: string;
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  folder = temporaryFolder();
+  server = await startServer({ DATA_DIR: folder, SEED: "none" });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Nothing is wrong for a screen reader, and nothing has to be pushed sideways. */
+async function expectSound(page: Page) {
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+}
+
+test("by a link to the desk; news from the desk to the website in four taps; taken down, undone, binned, on a phone", async ({
+  page,
+}) => {
+  await page.goto(await linkPrintedFor(folder, server.url, "meena@school.example", "administrator"));
+  await expectSound(page);
+  await page.getByLabel("Your name").fill("Meena Bisht");
+  await page.getByLabel("A password of your own").fill("too short");
+  await page.getByRole("button", { name: "Go to my desk" }).click();
+  await expect(page.getByText("Write 12 letters or more: you have 9.")).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("A password of your own").fill("amber gate sixteen owls");
+  await page.getByRole("button", { name: "Go to my desk" }).click();
+
+  await expect(page).toHaveTitle(/^Desk – Office/);
+  await expectSound(page);
+  await page.getByRole("link", { name: "Post something" }).click();
+  await expectSound(page);
+  await page.getByRole("link", { name: "News item" }).click();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Write something here: title is empty.")).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("Title").fill("Owls in the tower");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("It is on the website.")).toBeVisible();
+  await expectSound(page);
+  const form = page.url().replace(/\?.*/, "");
+
+  const reader = await page.context().newPage();
+  const seen = async () => {
+    await reader.goto(`${server.url}/News`);
+    return reader.getByRole("heading", { name: "Owls in the tower" }).count();
+  };
+  await expect.poll(seen).toBe(1);
+  await page.getByRole("button", { name: "Take down" }).click();
+  await expect.poll(seen).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(seen).toBe(1);
+  await reader.close();
+
+  const other = await page.context().newPage();
+  await other.goto(form);
+  await page.getByLabel("Title").fill("Owls in the bell tower");
+  await page.getByRole("button", { name: "Keep draft" }).click();
+  await expectSound(page);
+  await other.getByLabel("Title").fill("Bats in the tower");
+  await other.getByRole("button", { name: "Publish now" }).click();
+  await expect(other.getByRole("heading", { name: "Two people wrote this" })).toBeVisible();
+  await expectSound(other);
+  await other.close();
+
+  await page.getByRole("link", { name: /^Earlier versions/ }).click();
+  await expectSound(page);
+  await page.goto(form);
+  await page.getByRole("button", { name: "Put in the bin" }).click();
+  await expectSound(page);
+  for (const address of [
+    "/office",
+    "/office/news",
+    "/office/news?tab=bin",
+    "/office/toppers",
+    "/office/me",
+    "/office/staff",
+    "/office/a/b/c/d",
+  ]) {
+    await page.goto(server.url + address);
+    await expectSound(page);
+  }
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByLabel("Your e-mail").fill("meena@school.example");
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("You are not signed in.");
+  await expectSound(page);
+});

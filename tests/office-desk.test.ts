@@ -1,0 +1,215 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { fieldsOf, type OfficeVisitor, officeVisitor, PASSWORD, staffMember } from "./support/office.ts";
+import { addresses } from "./support/routes.ts";
+import { PATIENCE, ServedSchool } from "./support/served-school.ts";
+
+const school = new ServedSchool();
+let clerk: OfficeVisitor;
+let principal: OfficeVisitor;
+beforeAll(async () => {
+  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  clerk = await staffMember(school, "clerk");
+  principal = await staffMember(school, "principal");
+}, 60_000);
+afterAll(() => school.close());
+
+let number = 0;
+let title = "";
+beforeEach(() => {
+  number += 1;
+  title = `Owls counted ${number} times`;
+});
+
+/** Opens a form, writes into it and sends it with a verb. Returns the answer and the address of the document. */
+async function write(visitor: OfficeVisitor, at: string, verb: string, texts: Record<string, string> = {}) {
+  const { action, fields } = fieldsOf(await (await visitor.get(at)).text());
+  const answer = await visitor.post(action || at, { ...fields, ...texts, verb });
+  return { answer, at: action || at };
+}
+
+/** What somebody who has the form open sends from it. */
+const seenAt = async (visitor: OfficeVisitor, at: string) =>
+  fieldsOf(await (await visitor.get(at)).text()).fields.seen ?? "";
+
+/** What a call of the API answers, as soon as it holds a text. */
+async function expectInApi(call: string, text: string) {
+  await school.look();
+  await vi.waitFor(async () => expect(await school.textOf(`/api/${call}/DEMO`)).toContain(text), PATIENCE);
+}
+
+async function expectOnSite(isThere: boolean) {
+  await school.look();
+  await vi.waitFor(async () => expect((await school.textOf("/News")).includes(title)).toBe(isThere), PATIENCE);
+  await vi.waitFor(async () => expect((await school.textOf("/api/news/DEMO")).includes(title)).toBe(isThere), PATIENCE);
+}
+
+test("what is published is on the website, what is taken down or undone is not, and each step is among the versions", async () => {
+  const { answer, at } = await write(clerk, "/office/news/new", "publish", {
+    title,
+    description: "Owls.",
+    fromDate: "2026-11-20",
+  });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `${at}?done=publish`]);
+  await expectOnSite(true);
+  await write(clerk, at, "take down");
+  await expectOnSite(false);
+  await write(clerk, at, "undo");
+  await expectOnSite(true);
+  await write(clerk, at, "undo");
+  await write(clerk, at, "bin");
+  await expectOnSite(false);
+  await clerk.post(at, { seen: (await seenIn(at)) ?? "", verb: "take out" });
+  await write(clerk, at, "publish");
+  await expectOnSite(true);
+  const versions = await (await clerk.get(`${at}/versions`)).text();
+  expect(versions.match(/class="strong">[^<]+/g)?.map((found) => found.slice(15))).toEqual([
+    "Put on the website",
+    "Taken out of the bin",
+    "Put in the bin",
+    "Undone",
+    "Taken down",
+    "Put on the website",
+  ]);
+});
+
+const seenIn = async (at: string) => /name="seen" value="([^"]*)"/.exec(await (await clerk.get(at)).text())?.[1];
+
+test("drafts, what came down and what lies in the bin are in no page, no answer and no map of the site", async () => {
+  const words = ["Secretdraft", "Secretdown", "Secretbin", "Secretchange"];
+  await write(clerk, "/office/news/new", "keep", { title: words[0] as string });
+  const down = await write(clerk, "/office/events/new", "publish", { title: words[1] as string, date: "2026-11-20" });
+  await write(clerk, down.at, "take down");
+  const bin = await write(clerk, "/office/highlights/new", "publish", { description: words[2] as string });
+  await write(clerk, bin.at, "bin");
+  const live = await write(clerk, "/office/videos/new", "publish", { title, videoUrl: "https://video.example/owls" });
+  await write(clerk, live.at, "keep", { title: words[3] as string });
+  await school.look();
+  const calls = ["news", "events", "events/All", "highlight", "video/all"].map((call) => `/api/${call}/DEMO`);
+  const all = [
+    ...(await addresses(school.origin)),
+    ...calls,
+    "/sitemap.xml",
+    "/robots.txt",
+    "/nowhere",
+    "/api/openapi.json",
+  ];
+  await vi.waitFor(async () => {
+    for (const address of all) {
+      const text = await school.textOf(address);
+      expect([address, words.filter((word) => text.includes(word))]).toEqual([address, []]);
+    }
+  }, PATIENCE);
+  expect(await (await school.ask("/VideoGallery")).text()).toContain(title);
+});
+
+test("a file comes down with what names it, and comes back with it", async () => {
+  const at = "/office/news/library-card-design";
+  const [, file] =
+    /"attachments":\["([^"]+)"/.exec(
+      await school.textOf("/api/news/DEMO").then((text) => text.slice(text.indexOf("library-card-design"))),
+    ) ?? [];
+  const ask = async () => (await school.ask(`/api/image/${file}`)).status;
+  expect(await ask()).toBe(200);
+  await write(clerk, at, "take down");
+  expect(await ask()).toBe(404);
+  await write(clerk, at, "undo");
+  expect(await ask()).toBe(200);
+});
+
+test("who has the older text before her overwrites nothing: both texts are shown, and she chooses", async () => {
+  const { at } = await write(clerk, "/office/news/new", "publish", { title, description: "First." });
+  const seen = await seenAt(principal, at);
+  await write(clerk, at, "keep", { title, description: "The clerk’s." });
+  const conflict = await principal.post(at, { seen, verb: "publish", title, description: "The principal’s." });
+  const text = await conflict.text();
+  expect([conflict.status, text.includes("The clerk’s."), text.includes("The principal’s.")]).toEqual([
+    409,
+    true,
+    true,
+  ]);
+  await expectInApi("news", "First.");
+  const now = /name="seen" value="([^"]*)"/.exec(text)?.[1] ?? "";
+  await principal.post(at, { seen: now, verb: "publish", title, description: "The principal’s." });
+  await expectInApi("news", "The principal’s.");
+});
+
+test("what the command line publishes meanwhile is not overwritten unseen", async () => {
+  const { at } = await write(clerk, "/office/news/new", "publish", { title });
+  const seen = await seenAt(clerk, at);
+  school.write(
+    `update published set body = replace(body, '"description":""', '"description":"By command."') where body like '%${title}%'`,
+  );
+  expect((await clerk.post(at, { seen, verb: "publish", title: "Over it" })).status).toBe(409);
+});
+
+test("a second tap on Publish is no conflict", async () => {
+  const { action, fields } = fieldsOf(await (await clerk.get("/office/news/new")).text());
+  const both = await Promise.all([1, 2].map(() => clerk.post(action, { ...fields, title, verb: "publish" })));
+  expect(both.map(({ status }) => status)).toEqual([303, 303]);
+  await expectInApi("news", title);
+});
+
+test("a fault is said at its field, and nothing that was written is lost; a draft may have faults", async () => {
+  const texts = { title: "", description: "Much was written here.", fromDate: "2026-02-31" };
+  const { answer, at } = await write(clerk, "/office/news/new", "publish", texts);
+  const page = await answer.text();
+  expect([answer.status, page.includes("title is empty"), page.includes("Much was written here.")]).toEqual([
+    400,
+    true,
+    true,
+  ]);
+  expect((await clerk.get(at)).status).toBe(303);
+  expect((await write(clerk, "/office/news/new", "keep", texts)).answer.status).toBe(303);
+});
+
+test("a clerk writes what the principal publishes", async () => {
+  const texts = { name: title, class: "XII", division: "98.4%" };
+  const { at } = await write(clerk, "/office/toppers/new", "keep", texts);
+  expect((await write(clerk, at, "publish", texts)).answer.status).toBe(403);
+  expect(await school.textOf("/api/topper/DEMO")).not.toContain(title);
+  expect((await write(principal, at, "publish", texts)).answer.status).toBe(303);
+  await expectInApi("topper", title);
+  for (const verb of ["take down", "bin", "undo"]) expect((await write(clerk, at, verb)).answer.status).toBe(403);
+});
+
+test("a session that ended while she wrote is answered in place: she signs in, and the same save goes on", async () => {
+  const { action, fields } = fieldsOf(await (await clerk.get("/office/news/new")).text());
+  const visitor = officeVisitor(school.origin);
+  const asked = await visitor.post(action, {
+    ...fields,
+    title,
+    description: "A “quoted” <b>text</b> & more",
+    verb: "publish",
+  });
+  const held = /name="held" value="([^"]*)"/.exec(await asked.text())?.[1] ?? "";
+  expect(asked.status).toBe(401);
+  const plain = held.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  const done = await visitor.post("/office/sign-in", {
+    email: "clerk@school.example",
+    password: PASSWORD,
+    held: plain,
+  });
+  expect([done.status, done.headers.get("location")]).toEqual([303, `${action}?done=publish`]);
+  await expectInApi("news", title);
+  expect((await visitor.get("/office")).status).toBe(200);
+});
+
+test("what is written as code is shown as text, in the office and on the website", async () => {
+  const script = `<img src=x onerror=alert(${number})>`;
+  const { at, answer } = await write(clerk, "/office/news/new", "publish", { title: script, description: script });
+  expect(answer.status).toBe(303);
+  await school.look();
+  for (const address of [at, `${at}/versions`, "/office/news", "/office"]) {
+    expect([address, (await (await clerk.get(address)).text()).includes(script)]).toEqual([address, false]);
+  }
+  await vi.waitFor(async () => expect(await school.textOf("/News")).toContain("&lt;img src=x"), PATIENCE);
+  expect(await school.textOf("/News")).not.toContain(script);
+});
+
+test("a revision is never changed or deleted", () => {
+  const store = new DatabaseSync(`${school.folder}/school.sqlite`);
+  expect(() => store.exec("update revisions set author = 'x'")).toThrow("never changed");
+  expect(() => store.exec("delete from revisions")).toThrow("never changed");
+  store.close();
+});

@@ -1,0 +1,15 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const program = new URL("../../../server/src/commands/staff-command.ts", import.meta.url).pathname;
+
+/** Returns the address that `npm run staff -- invite` prints. */
+export async function linkPrintedFor(folder: string, origin: string, email: string, role: string): Promise<string> {
+  const words = [program, "invite", email, "--role", role];
+  const { stdout } = await promisify(execFile)(process.execPath, words, {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PUBLIC_URL: origin },
+  });
+  const link = stdout.trim().split("\n").at(-1);
+  if (!link) throw new Error("no link was printed");
+  return link;
+}

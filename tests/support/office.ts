@@ -1,0 +1,68 @@
+import { staffCommand } from "../../server/src/commands/staff-command.ts";
+import { saidBy } from "./said-by.ts";
+
+/** What a test does in the office of a served school, as a browser without script. */
+export interface OfficeVisitor {
+  get(path: string): Promise<Response>;
+  /** Sends a form; an answer that leads elsewhere is not followed. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  /** Forgets who is signed in. */
+  forget(): void;
+  /** The cookies as they are sent. */
+  cookies(): string;
+}
+
+export const PASSWORD = "amber gate sixteen owls";
+
+let posts = 0;
+
+/** A browser whose posts come from ever new addresses, as a trusted proxy says: what one address may send is judged elsewhere. */
+export function officeVisitor(origin: string): OfficeVisitor {
+  const from = () => {
+    posts += 1;
+    return { "X-Forwarded-For": `10.1.${posts >> 8}.${posts & 255}` };
+  };
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const keep = (answer: Response) => {
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+  return {
+    cookies,
+    forget: () => jar.clear(),
+    get: async (path) => keep(await fetch(origin + path, { headers: { Cookie: cookies() }, redirect: "manual" })),
+    async post(path, fields, headers = {}) {
+      const body = new URLSearchParams(fields);
+      const all = { ...from(), Cookie: cookies(), Origin: origin, ...headers };
+      return keep(await fetch(origin + path, { method: "POST", body, headers: all, redirect: "manual" }));
+    },
+  };
+}
+
+/** Returns the path of a link that the operator has made. */
+export async function linkFor(folder: string, email: string, role: string): Promise<string> {
+  const { out, error } = await saidBy(staffCommand, ["invite", email, "--role", role], { DATA_DIR: folder });
+  const path = /\/office\/invitation\/\S+/.exec(out)?.[0];
+  if (!path) throw new Error(`no link was made: ${error}`);
+  return path;
+}
+
+/** Somebody who has come by a link and is signed in. */
+export async function staffMember(school: { origin: string; folder: string }, role: string): Promise<OfficeVisitor> {
+  const visitor = officeVisitor(school.origin);
+  const path = await linkFor(school.folder, `${role}@school.example`, role);
+  await visitor.post(path, { name: `The ${role}`, password: PASSWORD });
+  return visitor;
+}
+
+/** Returns what a form of the office posts: the fields that it holds, by name. */
+export function fieldsOf(html: string): { action: string; fields: Record<string, string> } {
+  const [, action = ""] = /<form class="edit"[^>]*action="([^"]+)"/.exec(html) ?? [];
+  const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(html) ?? [];
+  return { action, fields: { seen } };
+}
