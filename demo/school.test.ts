@@ -1,11 +1,11 @@
-import { addDays } from "@school/content/dates";
 import { entities, entryKinds } from "@school/content/entities/all";
 import { admissionCirculars } from "@school/content/entities/circulars";
 import { filePathSchema } from "@school/content/fields";
-import { holidaysOf } from "@school/content/holidays";
-import { pageTextSchema, textPages } from "@school/content/page-texts";
-import { infrastructureTabs, schoolProfileSchema } from "@school/content/school";
+import { addDays } from "@school/content/rules/dates";
+import { holidaysOf } from "@school/content/rules/holidays";
+import { infrastructureTabs, schoolProfileSchema } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
+import { pageTextSchema, textPages } from "@school/content/text/page-texts";
 import { describe, expect, test } from "vitest";
 import { storedFiles } from "./files-on-disk.ts";
 import { demoContent } from "./school.ts";

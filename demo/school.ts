@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type PageText, type TextPage, textPages } from "@school/content/page-texts";
-import { schoolProfileSchema } from "@school/content/school";
+import { schoolProfileSchema } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
+import { type PageText, type TextPage, textPages } from "@school/content/text/page-texts";
 import { demoProfile } from "./profile.ts";
 import { albumsOf } from "./rows/albums.ts";
 import { circularsOf } from "./rows/circulars.ts";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { schoolProfileSchema } from "@school/content/school";
+import { schoolProfileSchema } from "@school/content/school/school";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoFolder } from "./support/demo-folder.ts";
 import { changeDocuments, documentsIn } from "./support/documents.ts";

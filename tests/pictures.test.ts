@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { pictureFormats, pictureWidths } from "@school/content/file-address";
+import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storedFiles as demoFiles, filesFolder } from "../demo/files-on-disk.ts";

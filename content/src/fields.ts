@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST, STORED_PATH, storedPath } from "./stored-path.ts";
+import { LONGEST, STORED_PATH, storedPath } from "./files/stored-path.ts";
 
 /** The key of an entry: the server makes it, safe in URLs, and never uses it again. */
 export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "Not a valid id");

@@ -1,7 +1,7 @@
 import type { Entry, EntryKind, EntryLists } from "./entities/all.ts";
-import type { FilesByPath } from "./file-address.ts";
-import type { PageText, StandingText, TextPage } from "./page-texts.ts";
-import type { SchoolProfile } from "./school.ts";
+import type { FilesByPath } from "./files/file-address.ts";
+import type { SchoolProfile } from "./school/school.ts";
+import type { PageText, StandingText, TextPage } from "./text/page-texts.ts";
 
 /**
  * Everything that a page or the API may read about the school of this deployment, as visitors see it now.

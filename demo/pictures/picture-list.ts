@@ -1,4 +1,4 @@
-import type { PictureOfSchool } from "@school/content/school";
+import type { PictureOfSchool } from "@school/content/school/school";
 import { albumPictures } from "./album-pictures.ts";
 import type { PictureRecipe } from "./recipe.ts";
 import { schoolPicturesOfAllPages } from "./school-pictures.ts";

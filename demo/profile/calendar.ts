@@ -1,6 +1,6 @@
-import { longDate } from "@school/content/dates";
-import type { Holiday } from "@school/content/holidays";
-import type { SchoolProfileInput } from "@school/content/school";
+import { longDate } from "@school/content/rules/dates";
+import type { Holiday } from "@school/content/rules/holidays";
+import type { SchoolProfileInput } from "@school/content/school/school";
 import { goodFriday, mondayFrom, notOnSunday, saturdayOfMonth, sessionYearOf } from "../school-year.ts";
 
 /** Returns hours, vacations and parents' meetings of the session of `today`. */

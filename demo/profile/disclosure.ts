@@ -1,6 +1,6 @@
-import { addDays } from "@school/content/dates";
-import { disclosureSchema } from "@school/content/disclosure";
-import type { SchoolProfileInput } from "@school/content/school";
+import { addDays } from "@school/content/rules/dates";
+import { disclosureSchema } from "@school/content/school/disclosure";
+import type { SchoolProfileInput } from "@school/content/school/school";
 import { lastOn, nextOn, resultYearOf } from "../school-year.ts";
 import { teacherList } from "./teachers.ts";
 

@@ -1,4 +1,4 @@
-import type { SchoolProfileInput } from "@school/content/school";
+import type { SchoolProfileInput } from "@school/content/school/school";
 import { pictureOf } from "../pictures/picture-list.ts";
 
 type Facilities = NonNullable<SchoolProfileInput["facilities"]>;

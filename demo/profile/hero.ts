@@ -1,4 +1,4 @@
-import type { HeroSlide } from "@school/content/school";
+import type { HeroSlide } from "@school/content/school/school";
 import { pictureOf } from "../pictures/picture-list.ts";
 
 /** Words lie on the picture's calm sky at the left; without calm sky, on a plate. */

@@ -1,4 +1,4 @@
-import type { PictureOfSchool } from "@school/content/school";
+import type { PictureOfSchool } from "@school/content/school/school";
 import { pictureOf } from "../pictures/picture-list.ts";
 
 /** The picture in the head of each text page. */

@@ -1,4 +1,4 @@
-import type { SchoolProfileInput } from "@school/content/school";
+import type { SchoolProfileInput } from "@school/content/school/school";
 
 type Staff = NonNullable<NonNullable<SchoolProfileInput["disclosure"]>["staff"]>;
 

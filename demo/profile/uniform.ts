@@ -1,4 +1,4 @@
-import type { SchoolProfileInput } from "@school/content/school";
+import type { SchoolProfileInput } from "@school/content/school/school";
 
 export const uniform: NonNullable<SchoolProfileInput["uniform"]> = {
   summer: {

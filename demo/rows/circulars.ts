@@ -1,6 +1,6 @@
-import { addDays } from "@school/content/dates";
 import type { Circular } from "@school/content/entities/circulars";
-import { sessionName } from "@school/content/sessions";
+import { addDays } from "@school/content/rules/dates";
+import { sessionName } from "@school/content/rules/sessions";
 import { sessionYearOf } from "../school-year.ts";
 
 export function circularsOf(today: string): Circular[] {

@@ -1,5 +1,5 @@
-import { addDays } from "@school/content/dates";
 import type { SchoolEvent } from "@school/content/entities/events";
+import { addDays } from "@school/content/rules/dates";
 import { saturdayFrom, saturdayOfMonth } from "../school-year.ts";
 import { eventsOfTheSeasons } from "./season-events.ts";
 

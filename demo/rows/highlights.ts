@@ -1,5 +1,5 @@
 import type { Highlight } from "@school/content/entities/highlights";
-import { sessionName } from "@school/content/sessions";
+import { sessionName } from "@school/content/rules/sessions";
 import { sessionYearOf } from "../school-year.ts";
 
 export function highlightsOf(today: string): Highlight[] {

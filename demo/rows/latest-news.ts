@@ -1,5 +1,5 @@
-import { addDays } from "@school/content/dates";
 import type { NewsItem } from "@school/content/entities/news";
+import { addDays } from "@school/content/rules/dates";
 
 /** Returns news of the last fortnight, for any season. */
 export function newsOfTheFortnight(today: string): NewsItem[] {

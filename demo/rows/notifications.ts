@@ -1,6 +1,6 @@
-import { addDays, longDate } from "@school/content/dates";
 import type { PopupNotification } from "@school/content/entities/notifications";
-import { sessionName } from "@school/content/sessions";
+import { addDays, longDate } from "@school/content/rules/dates";
+import { sessionName } from "@school/content/rules/sessions";
 import { saturdayFrom, sessionYearOf } from "../school-year.ts";
 
 export function notificationsOf(today: string): PopupNotification[] {

@@ -1,5 +1,5 @@
 import type { RegistrationLink } from "@school/content/entities/registration-links";
-import { sessionName } from "@school/content/sessions";
+import { sessionName } from "@school/content/rules/sessions";
 import { sessionYearOf } from "../school-year.ts";
 
 export function registrationLinksOf(today: string): RegistrationLink[] {

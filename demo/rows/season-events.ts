@@ -1,5 +1,5 @@
-import { addDays } from "@school/content/dates";
 import type { SchoolEvent } from "@school/content/entities/events";
+import { addDays } from "@school/content/rules/dates";
 import { lastOn, nextOn, notOnSunday } from "../school-year.ts";
 import { seasonEvents } from "./seasons.ts";
 

@@ -1,5 +1,5 @@
-import { addDays } from "@school/content/dates";
 import type { Video } from "@school/content/entities/videos";
+import { addDays } from "@school/content/rules/dates";
 import { lastOn } from "../school-year.ts";
 
 export function videosOf(today: string): Video[] {

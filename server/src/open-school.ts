@@ -1,5 +1,5 @@
-import { schoolDay } from "@school/content/dates";
 import type { Office } from "@school/content/office/office";
+import { schoolDay } from "@school/content/rules/dates";
 import { clientAddressFinder } from "./api/client-address.ts";
 import { drawnFiles } from "./api/drawn-files.ts";
 import { storedFiles } from "./api/stored-files.ts";

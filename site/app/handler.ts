@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
-import { schoolDay } from "@school/content/dates";
-import { emptyProfile } from "@school/content/school";
+import { schoolDay } from "@school/content/rules/dates";
+import { emptyProfile } from "@school/content/school/school";
 import type { ContentSource } from "@school/content/source";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isOffice, officeGate } from "./features/office/gate.ts";

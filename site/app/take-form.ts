@@ -1,4 +1,4 @@
-import { type Outcome, readAttempt, type SubmissionSink } from "@school/content/form-contract";
+import { type Outcome, readAttempt, type SubmissionSink } from "@school/content/forms/form-contract";
 import type { Posted } from "./reading/services.ts";
 import type { PageForm } from "./shell/page-handle.ts";
 

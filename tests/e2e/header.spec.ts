@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { MARQUEE_SPEED } from "../../content/src/motion.ts";
+import { MARQUEE_SPEED } from "../../content/src/display/motion.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 

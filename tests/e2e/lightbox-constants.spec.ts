@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { lightbox } from "@school/content/lightbox";
+import { lightbox } from "@school/content/display/lightbox";
 import { button, dialog, openPhoto, rest, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
 import { test } from "../support/browser/test.ts";
 

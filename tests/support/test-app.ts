@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type EntryLists, entities, entryKinds } from "@school/content/entities/all";
-import { emptyProfile } from "@school/content/school";
+import { emptyProfile } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
 import { afterAll } from "vitest";
 import { clientAddressFinder } from "../../server/src/api/client-address.ts";

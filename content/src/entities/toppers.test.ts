@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyProfile } from "../school.ts";
+import { emptyProfile } from "../school/school.ts";
 import { readTopperYear, type Topper, type TopperClass, toppersOf } from "./toppers.ts";
 
 const topper = (_id: string, classOf: TopperClass, year?: number): Topper => ({

@@ -1,4 +1,4 @@
-import { dateParts, SCHOOL_TIME_ZONE, schoolDay } from "../dates.ts";
+import { dateParts, SCHOOL_TIME_ZONE, schoolDay } from "../rules/dates.ts";
 
 const hourAndMinute = new Intl.DateTimeFormat("en-GB", {
   timeZone: SCHOOL_TIME_ZONE,

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { schoolDay } from "@school/content/dates";
 import { type EntryKind, entities } from "@school/content/entities/all";
 import { idSchema } from "@school/content/fields";
+import { schoolDay } from "@school/content/rules/dates";
 import type { ContentSource } from "@school/content/source";
 import { Problem, problemAnswer } from "./problem.ts";
 

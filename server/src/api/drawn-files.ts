@@ -1,7 +1,7 @@
 import { isId } from "@school/content/fields";
-import type { PictureOfSchool, SchoolProfile } from "@school/content/school";
-import { iconVersion, type SiteIcon } from "@school/content/site-icon";
-import { cardOfAlbum, cardOfPage, cardVersion, type SocialCard } from "@school/content/social-card";
+import { iconVersion, type SiteIcon } from "@school/content/files/site-icon";
+import { cardOfAlbum, cardOfPage, cardVersion, type SocialCard } from "@school/content/files/social-card";
+import type { PictureOfSchool, SchoolProfile } from "@school/content/school/school";
 import type { ContentSource } from "@school/content/source";
 import { cardPlace, iconPlace } from "../pictures/drawn-places.ts";
 import type { FileStorage } from "../storage/file-storage.ts";

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { iconAddress, iconVersion, type SiteIcon, siteIconNames, siteIcons } from "@school/content/site-icon";
+import { iconAddress, iconVersion, type SiteIcon, siteIconNames, siteIcons } from "@school/content/files/site-icon";
 import type { ContentSource } from "@school/content/source";
 import { colour } from "../pictures/drawings/look.ts";
 import { answerFile } from "./answer-file.ts";

@@ -1,5 +1,5 @@
-import { feedbackTexts } from "@school/content/feedback";
-import { longest, tooLong } from "@school/content/lengths";
+import { feedbackTexts } from "@school/content/forms/feedback";
+import { longest, tooLong } from "@school/content/forms/lengths";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { type EnquiryField, enquiryFields } from "@school/content/enquiries";
-import { type FeedbackField, feedbackFields, feedbackTexts } from "@school/content/feedback";
+import { type EnquiryField, enquiryFields } from "@school/content/forms/enquiries";
+import { type FeedbackField, feedbackFields, feedbackTexts } from "@school/content/forms/feedback";
 import {
   carriedFields,
   type FormType,
@@ -8,8 +8,8 @@ import {
   formTypes,
   readAttempt,
   type SubmissionSink,
-} from "@school/content/form-contract";
-import { longest } from "@school/content/lengths";
+} from "@school/content/forms/form-contract";
+import { longest } from "@school/content/forms/lengths";
 import { askerOf, type ClientAddress } from "./client-address.ts";
 import { Problem, problemAnswer, problemSchema } from "./problem.ts";
 import { readFields } from "./sent-fields.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { filePathSchema } from "@school/content/fields";
-import { pictureFormats, pictureWidths } from "@school/content/file-address";
+import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import { answerFile } from "./answer-file.ts";
 import { Problem, problemAnswer } from "./problem.ts";
 import type { StoredFiles } from "./stored-files.ts";

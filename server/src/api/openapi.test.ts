@@ -1,4 +1,4 @@
-import { longest } from "@school/content/lengths";
+import { longest } from "@school/content/forms/lengths";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";

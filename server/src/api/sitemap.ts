@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { screenTitles } from "@school/content/screens";
 import type { ContentSource } from "@school/content/source";
+import { screenTitles } from "@school/content/text/screens";
 
 /** What search engines ask for: that everything may be read, and where everything is. */
 export function addSitemap(api: OpenAPIHono, { content, publicUrl }: { content: ContentSource; publicUrl: string }) {

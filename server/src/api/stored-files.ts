@@ -1,4 +1,4 @@
-import type { FileFacts } from "@school/content/files";
+import type { FileFacts } from "@school/content/files/files";
 import type { Kysely } from "kysely";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath } from "../storage/variants.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { schoolDay } from "@school/content/dates";
 import { type EntryKind, entities, entryKinds } from "@school/content/entities/all";
+import { schoolDay } from "@school/content/rules/dates";
 import { placeInWords } from "../cause-in-words.ts";
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";

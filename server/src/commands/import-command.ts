@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { schoolDay } from "@school/content/dates";
 import { type EntryKind, entryKinds } from "@school/content/entities/all";
+import { schoolDay } from "@school/content/rules/dates";
 import { type Config, readConfig, type VendorConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openSeededStore } from "../publish/open-seeded-store.ts";

@@ -1,5 +1,5 @@
-import { SCHOOL_TIME_ZONE } from "@school/content/dates";
 import { type EntryKind, isEntryKind } from "@school/content/entities/all";
+import { SCHOOL_TIME_ZONE } from "@school/content/rules/dates";
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { type FormType, formTypes } from "@school/content/form-contract";
+import { type FormType, formTypes } from "@school/content/forms/form-contract";
 import { placeInWords } from "../cause-in-words.ts";
 import { doubtAboutClock } from "../clock/clock.ts";
 import { type Config, readConfig } from "../config.ts";

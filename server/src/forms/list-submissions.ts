@@ -1,4 +1,4 @@
-import { type FormType, formFields } from "@school/content/form-contract";
+import { type FormType, formFields } from "@school/content/forms/form-contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 import { FORWARD_PAUSES } from "./outbox.ts";

@@ -1,4 +1,4 @@
-import type { FormType } from "@school/content/form-contract";
+import type { FormType } from "@school/content/forms/form-contract";
 
 export interface StoredSubmission {
   id: string;

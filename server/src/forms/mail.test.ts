@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { enquiryFields } from "@school/content/enquiries";
+import { enquiryFields } from "@school/content/forms/enquiries";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";

@@ -1,4 +1,4 @@
-import type { SubmissionSink } from "@school/content/form-contract";
+import type { SubmissionSink } from "@school/content/forms/form-contract";
 import type { Config } from "../config.ts";
 import type { ServedStore } from "../store/open-store.ts";
 import { versionDay } from "../store/sqlite/migrate.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Enquiry } from "@school/content/enquiries";
-import type { Feedback } from "@school/content/feedback";
-import type { Attempt, FormType } from "@school/content/form-contract";
+import type { Enquiry } from "@school/content/forms/enquiries";
+import type { Feedback } from "@school/content/forms/feedback";
+import type { Attempt, FormType } from "@school/content/forms/form-contract";
 import type { Kysely, Transaction } from "kysely";
 import { clockIsPlausible } from "../clock/clock.ts";
 import type { Database } from "../store/tables/database.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { checkEnquiry, type Enquiry, trimEnquiry } from "@school/content/enquiries";
-import { checkFeedback, type Feedback, trimFeedback } from "@school/content/feedback";
+import { checkEnquiry, type Enquiry, trimEnquiry } from "@school/content/forms/enquiries";
+import { checkFeedback, type Feedback, trimFeedback } from "@school/content/forms/feedback";
 import {
   type Attempt,
   type Forms,
@@ -8,7 +8,7 @@ import {
   MINIMUM_FILL_TIME,
   type Outcome,
   type SubmissionSink,
-} from "@school/content/form-contract";
+} from "@school/content/forms/form-contract";
 import type { Kysely } from "kysely";
 import { logEvent } from "../log.ts";
 import type { Database } from "../store/tables/database.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { schoolDay } from "@school/content/dates";
 import { entities } from "@school/content/entities/all";
 import type { Act, ActOutcome, Desk } from "@school/content/office/desk";
 import { fieldFaults } from "@school/content/office/field-faults";
 import type { Person } from "@school/content/office/people";
 import { hasRightsOf } from "@school/content/office/roles";
 import { withTexts } from "@school/content/office/words";
+import { schoolDay } from "@school/content/rules/dates";
 import { Refusal } from "../operator-error.ts";
 import { changePublished } from "./change-published.ts";
 import { blankDocument, readDesk, readEntry } from "./read-desk.ts";

@@ -1,4 +1,4 @@
-import { dayEnd } from "@school/content/dates";
+import { dayEnd } from "@school/content/rules/dates";
 import type { Changes } from "../store/changes.ts";
 import { subjectsReadBy } from "../store/observed-content.ts";
 import { PageCache } from "./page-cache.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { fileFactsSchema } from "@school/content/files";
-import { isStoredPath, nameGiven, storedPath } from "@school/content/stored-path";
+import { fileFactsSchema } from "@school/content/files/files";
+import { isStoredPath, nameGiven, storedPath } from "@school/content/files/stored-path";
 import sharp from "sharp";
 import type { z } from "zod";
 import { Refusal } from "../operator-error.ts";

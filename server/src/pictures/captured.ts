@@ -1,4 +1,4 @@
-import { type Captured, capturedSchema } from "@school/content/files";
+import { type Captured, capturedSchema } from "@school/content/files/files";
 import readExif from "exif-reader";
 
 /**

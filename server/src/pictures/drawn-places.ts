@@ -1,4 +1,4 @@
-import type { SiteIcon } from "@school/content/site-icon";
+import type { SiteIcon } from "@school/content/files/site-icon";
 
 /** Returns the path in the storage of a page's card. @param name that of `SocialCard`. */
 export const cardPlace = (name: string, version: string) => `cards/${name}.${version}.jpg`;

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import type { PictureFormat } from "@school/content/file-address";
+import type { PictureFormat } from "@school/content/files/file-address";
 import { diskTakesNothing } from "../cause-in-words.ts";
 import { clockIsPlausible } from "../clock/clock.ts";
 import { logError, logEvent } from "../log.ts";

@@ -1,4 +1,4 @@
-import type { FileFacts } from "@school/content/files";
+import type { FileFacts } from "@school/content/files/files";
 
 /**
  * Returns the picture without metadata (EXIF, XMP, IPTC, comments, appended pictures), with the same pixels and

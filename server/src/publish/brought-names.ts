@@ -1,4 +1,4 @@
-import { storedPath } from "@school/content/stored-path";
+import { storedPath } from "@school/content/files/stored-path";
 import { Refusal } from "../operator-error.ts";
 
 /** @throws Refusal when two files that are brought would be stored under one path. */

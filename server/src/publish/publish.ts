@@ -1,7 +1,7 @@
 import { type EntryKind, entryKinds } from "@school/content/entities/all";
-import { schoolProfileSchema } from "@school/content/school";
+import { storedPath } from "@school/content/files/stored-path";
+import { schoolProfileSchema } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
-import { storedPath } from "@school/content/stored-path";
 import type { Kysely, Transaction } from "kysely";
 import { Refusal } from "../operator-error.ts";
 import { notePlaces } from "../pictures/noted-places.ts";

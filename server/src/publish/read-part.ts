@@ -1,7 +1,7 @@
 import { entities, entryKinds } from "@school/content/entities/all";
-import { pageTextSchema } from "@school/content/page-texts";
-import { type SchoolProfile, schoolProfileSchema } from "@school/content/school";
+import { type SchoolProfile, schoolProfileSchema } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
+import { pageTextSchema } from "@school/content/text/page-texts";
 import type { z } from "zod";
 import { Refusal } from "../operator-error.ts";
 import { inPlainWords } from "./plain-words.ts";

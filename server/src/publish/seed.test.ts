@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { entities, entryKinds } from "@school/content/entities/all";
-import { defaultFacts, emptyProfile } from "@school/content/school";
+import { defaultFacts, emptyProfile } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
 import { sql } from "kysely";
 import sharp from "sharp";

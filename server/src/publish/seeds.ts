@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { emptyProfile } from "@school/content/school";
+import { emptyProfile } from "@school/content/school/school";
 import type { Config } from "../config.ts";
 import { logEvent } from "../log.ts";
 import type { Seed } from "./seed.ts";

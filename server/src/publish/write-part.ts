@@ -1,6 +1,6 @@
 import { type Entry, type EntryKind, entities } from "@school/content/entities/all";
-import type { PageText } from "@school/content/page-texts";
-import type { SchoolProfile } from "@school/content/school";
+import type { SchoolProfile } from "@school/content/school/school";
+import type { PageText } from "@school/content/text/page-texts";
 import type { Transaction } from "kysely";
 import type { FileRow } from "../pictures/arrival.ts";
 import type { Database } from "../store/tables/database.ts";

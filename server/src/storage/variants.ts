@@ -1,4 +1,4 @@
-import { type PictureFormat, pictureFormats, widthsFor } from "@school/content/file-address";
+import { type PictureFormat, pictureFormats, widthsFor } from "@school/content/files/file-address";
 
 export interface Variant {
   width: number;

@@ -1,8 +1,8 @@
-import { defaultPageText } from "@school/content/default-texts/default-page-text";
 import { type DocumentKind, entities } from "@school/content/entities/all";
-import { pageTextSchema } from "@school/content/page-texts";
-import { schoolProfileSchema } from "@school/content/school";
+import { schoolProfileSchema } from "@school/content/school/school";
 import type { ContentSource } from "@school/content/source";
+import { defaultPageText } from "@school/content/text/default-texts/default-page-text";
+import { pageTextSchema } from "@school/content/text/page-texts";
 import type { Kysely } from "kysely";
 import type { Database } from "./tables/database.ts";
 import { fileFacts } from "./tables/files.ts";

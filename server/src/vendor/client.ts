@@ -1,5 +1,5 @@
 import { type EntryKind, entities } from "@school/content/entities/all";
-import type { FormType } from "@school/content/form-contract";
+import type { FormType } from "@school/content/forms/form-contract";
 import type { Lookup } from "./allowed-addresses.ts";
 import { type Answer, type Asked, exchangeWith, type Limits } from "./exchange.ts";
 import { Missing, Unreadable } from "./reading/unreadable.ts";

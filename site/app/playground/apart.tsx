@@ -1,4 +1,4 @@
-import { emptyProfile } from "@school/content/school";
+import { emptyProfile } from "@school/content/school/school";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";

@@ -1,5 +1,5 @@
-import type { FilesByPath } from "@school/content/file-address";
-import { emptyProfile } from "@school/content/school";
+import type { FilesByPath } from "@school/content/files/file-address";
+import { emptyProfile } from "@school/content/school/school";
 import { HelpDesk } from "../features/portal/help-desk.tsx";
 import { PortalGate } from "../features/portal/portal-gate.tsx";
 import { PrivacyNote } from "../features/privacy/privacy-note.tsx";

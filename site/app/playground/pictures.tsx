@@ -1,4 +1,4 @@
-import type { FilesByPath } from "@school/content/file-address";
+import type { FilesByPath } from "@school/content/files/file-address";
 import { Island } from "../islands/island.tsx";
 import { Carousel } from "../widgets/carousel/carousel.tsx";
 import { Handles } from "../widgets/carousel/handles.tsx";

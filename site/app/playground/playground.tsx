@@ -1,4 +1,4 @@
-import type { FilesByPath } from "@school/content/file-address";
+import type { FilesByPath } from "@school/content/files/file-address";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { servicesContext } from "../reading/services.ts";
 import { PageHead } from "../shell/page/page-head.tsx";

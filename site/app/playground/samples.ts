@@ -1,8 +1,8 @@
-import type { CalendarMark } from "@school/content/calendar";
+import { listPage } from "@school/content/display/list-page";
 import type { Highlight } from "@school/content/entities/highlights";
 import type { NewsItem } from "@school/content/entities/news";
-import type { FileFacts } from "@school/content/files";
-import { listPage } from "@school/content/list-page";
+import type { FileFacts } from "@school/content/files/files";
+import type { CalendarMark } from "@school/content/rules/calendar";
 
 /*
  * The texts of all samples are invented: no number can be dialled, every address ends in `.example`. The pictures are the demo

@@ -1,4 +1,4 @@
-import type { FilesByPath } from "@school/content/file-address";
+import type { FilesByPath } from "@school/content/files/file-address";
 import { Figures } from "../features/about/figures.tsx";
 import { StillMap } from "../features/contact/still-map.tsx";
 import { FormTable } from "../features/disclosure/form-table.tsx";

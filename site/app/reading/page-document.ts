@@ -1,5 +1,5 @@
-import type { FileFacts } from "@school/content/files";
-import { emptyProfile, type SchoolProfile } from "@school/content/school";
+import type { FileFacts } from "@school/content/files/files";
+import { emptyProfile, type SchoolProfile } from "@school/content/school/school";
 import type { PageServices } from "./services.ts";
 
 /** The document of a page with the facts of its file. */

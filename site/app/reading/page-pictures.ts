@@ -1,5 +1,5 @@
-import type { FilesByPath } from "@school/content/file-address";
-import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "@school/content/school";
+import type { FilesByPath } from "@school/content/files/file-address";
+import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "@school/content/school/school";
 import type { PageServices } from "./services.ts";
 
 /** Pictures of the profile with the facts of their files. */

@@ -1,4 +1,4 @@
-import type { TextPage } from "@school/content/page-texts";
+import type { TextPage } from "@school/content/text/page-texts";
 import { renderMarkdown } from "./markdown.ts";
 import type { PageServices } from "./services.ts";
 

@@ -1,4 +1,4 @@
-import type { Outcome, SubmissionSink } from "@school/content/form-contract";
+import type { Outcome, SubmissionSink } from "@school/content/forms/form-contract";
 import type { Office } from "@school/content/office/office";
 import type { ContentSource } from "@school/content/source";
 import { createContext } from "react-router";

@@ -1,5 +1,5 @@
-import { fileAddress } from "@school/content/file-address";
-import type { SchoolProfile } from "@school/content/school";
+import { fileAddress } from "@school/content/files/file-address";
+import type { SchoolProfile } from "@school/content/school/school";
 
 /** One entry of the menu; without `href` it is text, not a link. */
 export interface MenuLink {

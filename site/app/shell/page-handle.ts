@@ -1,4 +1,4 @@
-import type { FormType } from "@school/content/form-contract";
+import type { FormType } from "@school/content/forms/form-contract";
 
 /** The `handle` export of a page's route module. */
 export interface PageHandle {

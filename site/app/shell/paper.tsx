@@ -1,4 +1,4 @@
-import { longDate } from "@school/content/dates";
+import { longDate } from "@school/content/rules/dates";
 import { useFrame } from "./frame.ts";
 
 /** Print only: the publisher of the page, its address, and when it was printed. */

@@ -1,8 +1,8 @@
 import { isId } from "@school/content/fields";
-import { fileAddress } from "@school/content/file-address";
-import { emptyProfile, type SchoolProfile } from "@school/content/school";
-import { iconVersion } from "@school/content/site-icon";
-import { cardOfAlbum, cardOfPage, cardVersion } from "@school/content/social-card";
+import { fileAddress } from "@school/content/files/file-address";
+import { iconVersion } from "@school/content/files/site-icon";
+import { cardOfAlbum, cardOfPage, cardVersion } from "@school/content/files/social-card";
+import { emptyProfile, type SchoolProfile } from "@school/content/school/school";
 import type { PageServices } from "../reading/services.ts";
 
 /** Reads the data that the frame of every page needs. An unreadable announcement list becomes an empty one. */

@@ -1,4 +1,4 @@
-import { iconAddress } from "@school/content/site-icon";
+import { iconAddress } from "@school/content/files/site-icon";
 import plainIcon from "../assets/icon.svg?url";
 
 interface SiteIconsProps {

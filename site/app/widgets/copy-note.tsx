@@ -1,4 +1,4 @@
-import { schoolTime } from "@school/content/dates";
+import { schoolTime } from "@school/content/rules/dates";
 import { Icon } from "./icon.tsx";
 import "./notice.css";
 

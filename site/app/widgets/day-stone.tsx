@@ -1,4 +1,4 @@
-import { dateParts } from "@school/content/dates";
+import { dateParts } from "@school/content/rules/dates";
 import "./day-stone.css";
 
 /** Shows day and month abbreviation; an outline without a date. */

@@ -1,4 +1,4 @@
-import { cardSize, type SocialCard } from "@school/content/social-card";
+import { cardSize, type SocialCard } from "@school/content/files/social-card";
 import sharp from "sharp";
 import type { Face } from "./fonts.ts";
 import { arch, colour, star } from "./look.ts";

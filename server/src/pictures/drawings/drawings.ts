@@ -1,6 +1,6 @@
-import type { PictureOfSchool } from "@school/content/school";
-import { firstLetter, iconVersion, siteIconNames } from "@school/content/site-icon";
-import { cardsOf, cardVersion } from "@school/content/social-card";
+import { firstLetter, iconVersion, siteIconNames } from "@school/content/files/site-icon";
+import { cardsOf, cardVersion } from "@school/content/files/social-card";
+import type { PictureOfSchool } from "@school/content/school/school";
 import type { Kysely } from "kysely";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { originalPath, variantPath, variantsOf } from "../../storage/variants.ts";

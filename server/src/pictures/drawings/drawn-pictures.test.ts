@@ -1,5 +1,5 @@
-import { siteIconNames, siteIcons } from "@school/content/site-icon";
-import { cardSize, type SocialCard } from "@school/content/social-card";
+import { siteIconNames, siteIcons } from "@school/content/files/site-icon";
+import { cardSize, type SocialCard } from "@school/content/files/social-card";
 import sharp, { type Region } from "sharp";
 import { describe, expect, test } from "vitest";
 import { drawCard } from "./card-drawing.ts";

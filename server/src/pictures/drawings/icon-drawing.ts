@@ -1,4 +1,4 @@
-import { type SiteIcon, siteIcons } from "@school/content/site-icon";
+import { type SiteIcon, siteIcons } from "@school/content/files/site-icon";
 import sharp from "sharp";
 import { arch, colour, star } from "./look.ts";
 import { outlines, widthOf } from "./typesetting.ts";

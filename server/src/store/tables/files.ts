@@ -1,4 +1,4 @@
-import { type Captured, type FileFacts, fileFactsSchema } from "@school/content/files";
+import { type Captured, type FileFacts, fileFactsSchema } from "@school/content/files/files";
 
 export interface FilesTable {
   school_code: string;

@@ -1,4 +1,4 @@
-import type { FormType } from "@school/content/form-contract";
+import type { FormType } from "@school/content/forms/form-contract";
 
 /** What visitors sent (§3 Feedback, Admission enquiry). */
 export interface SubmissionsTable {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { nameGiven } from "@school/content/stored-path";
+import { nameGiven } from "@school/content/files/stored-path";
 import type { Updateable } from "kysely";
 import type { FileRow } from "../../pictures/arrival.ts";
 import { notePlaces } from "../../pictures/noted-places.ts";

@@ -1,4 +1,4 @@
-import { isoDate, readDate, schoolDay } from "@school/content/dates";
+import { isoDate, readDate, schoolDay } from "@school/content/rules/dates";
 
 /** Of a number that says when something was, so many digits at most are seconds; more are milliseconds. */
 const DIGITS_OF_SECONDS = 11;

@@ -1,4 +1,4 @@
-import { isStoredPath, storedPath } from "@school/content/stored-path";
+import { isStoredPath, storedPath } from "@school/content/files/stored-path";
 
 /** A file that an entry of the vendor names. */
 export interface NamedFile {

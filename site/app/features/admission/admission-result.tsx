@@ -1,5 +1,5 @@
 import { admissionCirculars, admissionResultTexts } from "@school/content/entities/circulars";
-import { screenTitles } from "@school/content/screens";
+import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import { Icon } from "../../widgets/icon.tsx";

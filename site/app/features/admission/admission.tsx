@@ -1,8 +1,8 @@
-import { readDate } from "@school/content/dates";
 import type { RegistrationLink } from "@school/content/entities/registration-links";
-import type { FilesByPath } from "@school/content/file-address";
-import { screenTitles } from "@school/content/screens";
-import { sessionName } from "@school/content/sessions";
+import type { FilesByPath } from "@school/content/files/file-address";
+import { readDate } from "@school/content/rules/dates";
+import { sessionName } from "@school/content/rules/sessions";
+import { screenTitles } from "@school/content/text/screens";
 import { readPageText } from "../../reading/page-text.ts";
 import { type Reading, servicesContext } from "../../reading/services.ts";
 import { useProfile } from "../../shell/frame.ts";

@@ -1,6 +1,6 @@
-import { longDate } from "@school/content/dates";
 import { admissionResultTexts, type Circular } from "@school/content/entities/circulars";
-import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import { longDate } from "@school/content/rules/dates";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import "./admission-result.css";
 import "../../widgets/list/list-page.css";

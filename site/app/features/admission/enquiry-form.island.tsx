@@ -1,4 +1,10 @@
-import { type Enquiry, type EnquiryField, enquiryFields, enquiryTexts, trimEnquiry } from "@school/content/enquiries";
+import {
+  type Enquiry,
+  type EnquiryField,
+  enquiryFields,
+  enquiryTexts,
+  trimEnquiry,
+} from "@school/content/forms/enquiries";
 import { Field } from "../../widgets/form/field.tsx";
 import { fieldLimit } from "../../widgets/form/field-limit.ts";
 import type { StandingForm } from "../../widgets/form/form-answer.ts";

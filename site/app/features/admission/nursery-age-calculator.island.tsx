@@ -1,7 +1,7 @@
-import { counted } from "@school/content/counted";
-import { longDate } from "@school/content/dates";
-import { type NurseryRule, nurseryAge, nurseryDay } from "@school/content/nursery-age";
-import { sessionName } from "@school/content/sessions";
+import { counted } from "@school/content/rules/counted";
+import { longDate } from "@school/content/rules/dates";
+import { type NurseryRule, nurseryAge, nurseryDay } from "@school/content/rules/nursery-age";
+import { sessionName } from "@school/content/rules/sessions";
 import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx";
 
 export interface NurseryAgeCalculatorProps {

@@ -1,6 +1,6 @@
-import { longDate } from "@school/content/dates";
-import { nurseryDay } from "@school/content/nursery-age";
-import { sessionName } from "@school/content/sessions";
+import { longDate } from "@school/content/rules/dates";
+import { nurseryDay } from "@school/content/rules/nursery-age";
+import { sessionName } from "@school/content/rules/sessions";
 import { useLocation } from "react-router";
 import { Island } from "../../islands/island.tsx";
 import { useFrame } from "../../shell/frame.ts";

@@ -1,6 +1,6 @@
-import type { EnquiryField } from "@school/content/enquiries";
-import { screenTitles } from "@school/content/screens";
-import { sessionName } from "@school/content/sessions";
+import type { EnquiryField } from "@school/content/forms/enquiries";
+import { sessionName } from "@school/content/rules/sessions";
+import { screenTitles } from "@school/content/text/screens";
 import { Island } from "../../islands/island.tsx";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";

@@ -1,5 +1,5 @@
 import type { RegistrationLink } from "@school/content/entities/registration-links";
-import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 
 interface RegistrationPapersProps {

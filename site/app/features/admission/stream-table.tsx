@@ -1,5 +1,5 @@
-import type { AdmissionRules } from "@school/content/admission";
-import { sessionName } from "@school/content/sessions";
+import { sessionName } from "@school/content/rules/sessions";
+import type { AdmissionRules } from "@school/content/school/admission";
 import { useProfile } from "../../shell/frame.ts";
 import { DataTable } from "../../widgets/data-table.tsx";
 import { Icon } from "../../widgets/icon.tsx";

@@ -1,5 +1,5 @@
-import type { CalendarDay, CalendarMark } from "@school/content/calendar";
-import { longDate } from "@school/content/dates";
+import type { CalendarDay, CalendarMark } from "@school/content/rules/calendar";
+import { longDate } from "@school/content/rules/dates";
 import "./calendar-day.css";
 
 interface CalendarDaySquareProps {

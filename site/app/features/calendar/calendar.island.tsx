@@ -1,5 +1,5 @@
-import { type CalendarMonth, marksOf, monthKey } from "@school/content/calendar";
-import type { Holiday } from "@school/content/holidays";
+import { type CalendarMonth, marksOf, monthKey } from "@school/content/rules/calendar";
+import type { Holiday } from "@school/content/rules/holidays";
 import { useRef, useState } from "react";
 import { askPage } from "../../islands/ask-page.ts";
 import { calendarAddress, MonthCalendar } from "./month-calendar.tsx";

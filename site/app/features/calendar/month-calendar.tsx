@@ -5,8 +5,8 @@ import {
   monthOfDate,
   monthsLater,
   weeksOf,
-} from "@school/content/calendar";
-import { monthAndYear } from "@school/content/dates";
+} from "@school/content/rules/calendar";
+import { monthAndYear } from "@school/content/rules/dates";
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "../../widgets/icon.tsx";
 import { CalendarDaySquare, dayId } from "./calendar-day.tsx";

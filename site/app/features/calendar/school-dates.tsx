@@ -1,4 +1,4 @@
-import { longDate } from "@school/content/dates";
+import { longDate } from "@school/content/rules/dates";
 import { useProfile } from "../../shell/frame.ts";
 import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";

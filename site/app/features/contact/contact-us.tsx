@@ -1,6 +1,6 @@
 import { FRAME_SOURCE, frameSource } from "@school/content/page-policy";
-import { emptyProfile } from "@school/content/school";
-import { screenTitles } from "@school/content/screens";
+import { emptyProfile } from "@school/content/school/school";
+import { screenTitles } from "@school/content/text/screens";
 import { data } from "react-router";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";

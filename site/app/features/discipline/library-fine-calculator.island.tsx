@@ -1,7 +1,7 @@
-import { counted } from "@school/content/counted";
-import { longDate } from "@school/content/dates";
-import { type LibraryRules, returnedBook } from "@school/content/library-fine";
-import { rupees } from "@school/content/money";
+import { counted } from "@school/content/rules/counted";
+import { longDate } from "@school/content/rules/dates";
+import { type LibraryRules, returnedBook } from "@school/content/rules/library-fine";
+import { rupees } from "@school/content/rules/money";
 import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx";
 
 export interface LibraryFineCalculatorProps {

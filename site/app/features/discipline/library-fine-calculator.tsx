@@ -1,4 +1,4 @@
-import { addDays, readDate } from "@school/content/dates";
+import { addDays, readDate } from "@school/content/rules/dates";
 import { useLocation } from "react-router";
 import { Island } from "../../islands/island.tsx";
 import { useFrame } from "../../shell/frame.ts";

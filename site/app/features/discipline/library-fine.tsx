@@ -1,5 +1,5 @@
-import { libraryFine } from "@school/content/library-fine";
-import { rupees } from "@school/content/money";
+import { libraryFine } from "@school/content/rules/library-fine";
+import { rupees } from "@school/content/rules/money";
 import { useProfile } from "../../shell/frame.ts";
 import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";

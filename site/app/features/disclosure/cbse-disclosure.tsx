@@ -1,6 +1,6 @@
-import { longDate } from "@school/content/dates";
-import { emptyProfile } from "@school/content/school";
-import { screenTitles } from "@school/content/screens";
+import { longDate } from "@school/content/rules/dates";
+import { emptyProfile } from "@school/content/school/school";
+import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";

@@ -1,6 +1,6 @@
-import { longDate } from "@school/content/dates";
-import { type DisclosedDocument, hasExpired } from "@school/content/disclosure";
-import type { FilesByPath } from "@school/content/file-address";
+import type { FilesByPath } from "@school/content/files/file-address";
+import { longDate } from "@school/content/rules/dates";
+import { type DisclosedDocument, hasExpired } from "@school/content/school/disclosure";
 import { useFrame } from "../../shell/frame.ts";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { FormTable } from "./form-table.tsx";

@@ -1,4 +1,4 @@
-import { type BoardResult, lastThreeYears, passPercentage } from "@school/content/disclosure";
+import { type BoardResult, lastThreeYears, passPercentage } from "@school/content/school/disclosure";
 import { FormTable } from "./form-table.tsx";
 
 /** Shows the board results of one class in the last three years. */

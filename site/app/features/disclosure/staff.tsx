@@ -1,4 +1,4 @@
-import type { Person } from "@school/content/disclosure";
+import type { Person } from "@school/content/school/disclosure";
 import { useProfile } from "../../shell/frame.ts";
 import { FormTable } from "./form-table.tsx";
 import { stated } from "./stated.tsx";

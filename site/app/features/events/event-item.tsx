@@ -1,6 +1,6 @@
-import { longDate } from "@school/content/dates";
 import type { SchoolEvent } from "@school/content/entities/events";
-import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import { longDate } from "@school/content/rules/dates";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { Icon } from "../../widgets/icon.tsx";

@@ -1,8 +1,8 @@
+import { defaultEventYear } from "@school/content/display/filters";
+import { listParameters, readListPage } from "@school/content/display/list-page";
 import { comingFirst } from "@school/content/entities/events";
-import { isPicture } from "@school/content/file-address";
-import { defaultEventYear } from "@school/content/filters";
-import { listParameters, readListPage } from "@school/content/list-page";
-import { screenTitles } from "@school/content/screens";
+import { isPicture } from "@school/content/files/file-address";
+import { screenTitles } from "@school/content/text/screens";
 import { Island } from "../../islands/island.tsx";
 import { servicesContext } from "../../reading/services.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";

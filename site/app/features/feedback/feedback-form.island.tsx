@@ -1,5 +1,5 @@
-import { checkFeedback, type FeedbackField, feedbackFields, feedbackTexts } from "@school/content/feedback";
-import { limitOf } from "@school/content/lengths";
+import { checkFeedback, type FeedbackField, feedbackFields, feedbackTexts } from "@school/content/forms/feedback";
+import { limitOf } from "@school/content/forms/lengths";
 import { Field } from "../../widgets/form/field.tsx";
 import { fieldLimit } from "../../widgets/form/field-limit.ts";
 import type { StandingForm } from "../../widgets/form/form-answer.ts";

@@ -1,4 +1,4 @@
-import type { FeedbackField } from "@school/content/feedback";
+import type { FeedbackField } from "@school/content/forms/feedback";
 import { Island } from "../../islands/island.tsx";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { Facts } from "../../widgets/facts.tsx";

@@ -1,6 +1,6 @@
-import { dayOrdinal, longDate } from "@school/content/dates";
-import { nextQuarterDue } from "@school/content/late-fee";
-import { screenTitles } from "@school/content/screens";
+import { dayOrdinal, longDate } from "@school/content/rules/dates";
+import { nextQuarterDue } from "@school/content/rules/late-fee";
+import { screenTitles } from "@school/content/text/screens";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
 import { useFrame } from "../../shell/frame.ts";

@@ -1,8 +1,8 @@
-import { dayOrdinal, monthAbbreviation } from "@school/content/dates";
-import type { FeeRules } from "@school/content/fees";
-import { lastLateDay } from "@school/content/late-fee";
-import { rupees } from "@school/content/money";
-import { screenTitles } from "@school/content/screens";
+import { dayOrdinal, monthAbbreviation } from "@school/content/rules/dates";
+import { lastLateDay } from "@school/content/rules/late-fee";
+import { rupees } from "@school/content/rules/money";
+import type { FeeRules } from "@school/content/school/fees";
+import { screenTitles } from "@school/content/text/screens";
 import { readDocument } from "../../reading/page-document.ts";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";

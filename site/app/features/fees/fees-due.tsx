@@ -1,4 +1,4 @@
-import { dayOrdinal, monthName } from "@school/content/dates";
+import { dayOrdinal, monthName } from "@school/content/rules/dates";
 import { useProfile } from "../../shell/frame.ts";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { Part } from "../../widgets/part.tsx";

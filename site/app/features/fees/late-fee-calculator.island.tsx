@@ -1,7 +1,7 @@
-import { counted } from "@school/content/counted";
-import { longDate } from "@school/content/dates";
-import { type LateFees, latePayment } from "@school/content/late-fee";
-import { rupees } from "@school/content/money";
+import { counted } from "@school/content/rules/counted";
+import { longDate } from "@school/content/rules/dates";
+import { type LateFees, latePayment } from "@school/content/rules/late-fee";
+import { rupees } from "@school/content/rules/money";
 import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx";
 
 export interface LateFeeCalculatorProps {

@@ -1,5 +1,5 @@
-import { readDate } from "@school/content/dates";
-import { lastDue } from "@school/content/late-fee";
+import { readDate } from "@school/content/rules/dates";
+import { lastDue } from "@school/content/rules/late-fee";
 import { useLocation } from "react-router";
 import { Island } from "../../islands/island.tsx";
 import { useFrame } from "../../shell/frame.ts";

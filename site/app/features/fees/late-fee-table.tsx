@@ -1,5 +1,5 @@
-import { lastLateDay, lateFee } from "@school/content/late-fee";
-import { rupees } from "@school/content/money";
+import { lastLateDay, lateFee } from "@school/content/rules/late-fee";
+import { rupees } from "@school/content/rules/money";
 import { useProfile } from "../../shell/frame.ts";
 import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";

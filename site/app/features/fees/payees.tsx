@@ -1,4 +1,4 @@
-import { upiLink } from "@school/content/upi";
+import { upiLink } from "@school/content/rules/upi";
 import { QrCode } from "./qr-code.tsx";
 import "../../widgets/badge.css";
 import "./payees.css";

@@ -1,6 +1,6 @@
-import { longDate } from "@school/content/dates";
 import type { Album } from "@school/content/entities/albums";
-import type { FilesByPath } from "@school/content/file-address";
+import type { FilesByPath } from "@school/content/files/file-address";
+import { longDate } from "@school/content/rules/dates";
 import { Icon } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import "./album-item.css";

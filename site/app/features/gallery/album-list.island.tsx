@@ -1,5 +1,5 @@
 import { placeholders } from "@school/content/entities/placeholders";
-import type { FilesByPath } from "@school/content/file-address";
+import type { FilesByPath } from "@school/content/files/file-address";
 import { Icon } from "../../widgets/icon.tsx";
 import { FilteredList } from "../../widgets/list/filtered-list.tsx";
 import type { ListIsland } from "../../widgets/list/use-list-page.ts";

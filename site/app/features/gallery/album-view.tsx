@@ -1,6 +1,6 @@
-import { dayMonthYear } from "@school/content/dates";
 import type { Album } from "@school/content/entities/albums";
-import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import { dayMonthYear } from "@school/content/rules/dates";
 import { Island } from "../../islands/island.tsx";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";

@@ -1,6 +1,6 @@
-import { isPicture } from "@school/content/file-address";
-import { galleryParameters, readGalleryPage } from "@school/content/list-page";
-import { screenTitles } from "@school/content/screens";
+import { galleryParameters, readGalleryPage } from "@school/content/display/list-page";
+import { isPicture } from "@school/content/files/file-address";
+import { screenTitles } from "@school/content/text/screens";
 import { Island } from "../../islands/island.tsx";
 import { servicesContext } from "../../reading/services.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";

@@ -1,5 +1,5 @@
 import { isId } from "@school/content/fields";
-import { isPicture } from "@school/content/file-address";
+import { isPicture } from "@school/content/files/file-address";
 import { data } from "react-router";
 import { servicesContext } from "../../reading/services.ts";
 import type { PageHandle } from "../../shell/page-handle.ts";

@@ -1,6 +1,6 @@
-import { longDate } from "@school/content/dates";
 import { placeholders } from "@school/content/entities/placeholders";
 import type { Video } from "@school/content/entities/videos";
+import { longDate } from "@school/content/rules/dates";
 import { Icon } from "../../widgets/icon.tsx";
 import { FilteredList } from "../../widgets/list/filtered-list.tsx";
 import type { ListIsland } from "../../widgets/list/use-list-page.ts";

@@ -1,5 +1,5 @@
-import type { FilesByPath } from "@school/content/file-address";
-import type { SchoolProfile } from "@school/content/school";
+import type { FilesByPath } from "@school/content/files/file-address";
+import type { SchoolProfile } from "@school/content/school/school";
 import type { ShownText } from "../../reading/page-text.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { Prose } from "../../shell/page/prose.tsx";

@@ -1,8 +1,8 @@
-import { monthKey, readCalendarMonth } from "@school/content/calendar";
+import { ISLAND_LIST_LIMIT } from "@school/content/display/filters";
 import { homeEvents, type SchoolEvent } from "@school/content/entities/events";
-import type { FilesByPath } from "@school/content/file-address";
-import { ISLAND_LIST_LIMIT } from "@school/content/filters";
-import type { Holiday } from "@school/content/holidays";
+import type { FilesByPath } from "@school/content/files/file-address";
+import { monthKey, readCalendarMonth } from "@school/content/rules/calendar";
+import type { Holiday } from "@school/content/rules/holidays";
 import { Island } from "../../islands/island.tsx";
 import type { Reading } from "../../reading/services.ts";
 import { Carousel } from "../../widgets/carousel/carousel.tsx";

@@ -1,6 +1,6 @@
 import type { SchoolEvent } from "@school/content/entities/events";
 import { placeholders } from "@school/content/entities/placeholders";
-import { type FilesByPath, fileTitle, isPicture } from "@school/content/file-address";
+import { type FilesByPath, fileTitle, isPicture } from "@school/content/files/file-address";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { Icon, type IconName } from "../../widgets/icon.tsx";

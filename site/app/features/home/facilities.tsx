@@ -1,5 +1,5 @@
-import type { FilesByPath } from "@school/content/file-address";
-import { facilityNames, infrastructureTabs } from "@school/content/school";
+import type { FilesByPath } from "@school/content/files/file-address";
+import { facilityNames, infrastructureTabs } from "@school/content/school/school";
 import { useProfile } from "../../shell/frame.ts";
 import { Carousel } from "../../widgets/carousel/carousel.tsx";
 import { Handles } from "../../widgets/carousel/handles.tsx";

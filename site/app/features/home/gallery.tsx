@@ -1,8 +1,8 @@
-import { dateParts } from "@school/content/dates";
 import { ALBUM_CARDS_FROM, type Album, homeAlbums } from "@school/content/entities/albums";
 import { placeholders } from "@school/content/entities/placeholders";
-import { type FilesByPath, isPicture } from "@school/content/file-address";
-import type { FileFacts } from "@school/content/files";
+import { type FilesByPath, isPicture } from "@school/content/files/file-address";
+import type { FileFacts } from "@school/content/files/files";
+import { dateParts } from "@school/content/rules/dates";
 import type { Reading } from "../../reading/services.ts";
 import { Carousel } from "../../widgets/carousel/carousel.tsx";
 import { Handles } from "../../widgets/carousel/handles.tsx";

@@ -1,6 +1,6 @@
-import { calendarValue } from "@school/content/calendar";
-import type { FeedbackField } from "@school/content/feedback";
-import { emptyProfile } from "@school/content/school";
+import type { FeedbackField } from "@school/content/forms/feedback";
+import { calendarValue } from "@school/content/rules/calendar";
+import { emptyProfile } from "@school/content/school/school";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
 import { standingForm } from "../../reading/standing-form.ts";

@@ -1,6 +1,6 @@
 import { placeholders } from "@school/content/entities/placeholders";
 import { type Topper, type TopperClass, toppersOf } from "@school/content/entities/toppers";
-import { type FilesByPath, isPicture } from "@school/content/file-address";
+import { type FilesByPath, isPicture } from "@school/content/files/file-address";
 import type { ReactNode } from "react";
 import type { Reading } from "../../reading/services.ts";
 import { useProfile } from "../../shell/frame.ts";

@@ -1,7 +1,7 @@
-import { dateParts } from "@school/content/dates";
 import type { NewsItem } from "@school/content/entities/news";
 import { placeholders } from "@school/content/entities/placeholders";
-import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import { dateParts } from "@school/content/rules/dates";
 import type { Reading } from "../../reading/services.ts";
 import { Carousel } from "../../widgets/carousel/carousel.tsx";
 import { Handles } from "../../widgets/carousel/handles.tsx";

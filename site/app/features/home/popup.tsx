@@ -1,5 +1,5 @@
 import type { PopupNotification } from "@school/content/entities/notifications";
-import type { FilesByPath } from "@school/content/file-address";
+import type { FilesByPath } from "@school/content/files/file-address";
 import type { Reading } from "../../reading/services.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";

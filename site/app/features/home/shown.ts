@@ -4,8 +4,8 @@ import type { NewsItem } from "@school/content/entities/news";
 import type { PopupNotification } from "@school/content/entities/notifications";
 import type { RegistrationLink } from "@school/content/entities/registration-links";
 import type { Topper } from "@school/content/entities/toppers";
-import { isPicture } from "@school/content/file-address";
-import type { SchoolProfile } from "@school/content/school";
+import { isPicture } from "@school/content/files/file-address";
+import type { SchoolProfile } from "@school/content/school/school";
 import type { Reading } from "../../reading/services.ts";
 
 /** The number of news items on Home; the carousel shows four at a time (§9). */

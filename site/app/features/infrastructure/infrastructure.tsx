@@ -1,5 +1,5 @@
-import { emptyProfile, infrastructureTabs, type SchoolProfile } from "@school/content/school";
-import { screenTitles } from "@school/content/screens";
+import { emptyProfile, infrastructureTabs, type SchoolProfile } from "@school/content/school/school";
+import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
 import { useProfile } from "../../shell/frame.ts";
 import { groupOf } from "../../shell/navigation.ts";

@@ -1,6 +1,6 @@
 import { placeholders } from "@school/content/entities/placeholders";
-import type { FilesByPath } from "@school/content/file-address";
-import type { PictureOfSchool, SchoolProfile } from "@school/content/school";
+import type { FilesByPath } from "@school/content/files/file-address";
+import type { PictureOfSchool, SchoolProfile } from "@school/content/school/school";
 import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import Lightbox from "../../widgets/lightbox/lightbox.island.tsx";

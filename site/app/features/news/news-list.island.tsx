@@ -1,7 +1,7 @@
-import { dateParts } from "@school/content/dates";
 import type { NewsItem } from "@school/content/entities/news";
 import { placeholders } from "@school/content/entities/placeholders";
-import { type FilesByPath, fileTitle } from "@school/content/file-address";
+import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import { dateParts } from "@school/content/rules/dates";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { FilteredList } from "../../widgets/list/filtered-list.tsx";

@@ -1,5 +1,5 @@
-import { listParameters, readListPage } from "@school/content/list-page";
-import { screenTitles } from "@school/content/screens";
+import { listParameters, readListPage } from "@school/content/display/list-page";
+import { screenTitles } from "@school/content/text/screens";
 import { Island } from "../../islands/island.tsx";
 import { servicesContext } from "../../reading/services.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";

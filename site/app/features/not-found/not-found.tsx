@@ -1,4 +1,4 @@
-import { emptyProfile } from "@school/content/school";
+import { emptyProfile } from "@school/content/school/school";
 import { data } from "react-router";
 import { servicesContext } from "../../reading/services.ts";
 import { useFrame } from "../../shell/frame.ts";

@@ -1,7 +1,7 @@
-import { schoolDay } from "@school/content/dates";
 import { type EntryKind, entities } from "@school/content/entities/all";
 import type { DeskRow } from "@school/content/office/desk";
 import { dayInWords, momentInWords } from "@school/content/office/times";
+import { schoolDay } from "@school/content/rules/dates";
 import { Sign, type SignName } from "./sign.tsx";
 import { StateMark } from "./state-mark.tsx";
 import "./style/rows.css";

@@ -1,5 +1,5 @@
-import { longDate } from "@school/content/dates";
 import type { Field } from "@school/content/office/words";
+import { longDate } from "@school/content/rules/dates";
 
 /** Returns the text of a field as people write it. */
 export const asWritten = ({ as }: Field, text: string) =>

@@ -1,4 +1,4 @@
-import type { SchoolProfile } from "@school/content/school";
+import type { SchoolProfile } from "@school/content/school/school";
 import { useFrame } from "../../shell/frame.ts";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";

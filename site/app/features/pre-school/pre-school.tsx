@@ -1,4 +1,4 @@
-import { screenTitles } from "@school/content/screens";
+import { screenTitles } from "@school/content/text/screens";
 import { readPictures } from "../../reading/page-pictures.ts";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";

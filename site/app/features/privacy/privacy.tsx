@@ -1,4 +1,4 @@
-import { screenTitles } from "@school/content/screens";
+import { screenTitles } from "@school/content/text/screens";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";

@@ -1,4 +1,4 @@
-import type { Timings } from "@school/content/timings";
+import type { Timings } from "@school/content/school/timings";
 import "../../widgets/season-card.css";
 import "../../widgets/table.css";
 

@@ -1,6 +1,6 @@
-import { dayAndMonth, longDate } from "@school/content/dates";
-import { type DayAtSchool, dayAtSchool } from "@school/content/day-at-school";
-import { seasonToday } from "@school/content/uniform";
+import { dayAndMonth, longDate } from "@school/content/rules/dates";
+import { type DayAtSchool, dayAtSchool } from "@school/content/rules/day-at-school";
+import { seasonToday } from "@school/content/school/uniform";
 import { useFrame } from "../../shell/frame.ts";
 import { type Fact, Facts } from "../../widgets/facts.tsx";
 import { SideBlock } from "../../widgets/side-block.tsx";

@@ -1,6 +1,6 @@
 import { readTopperYear, type TopperClass, toppersOf } from "@school/content/entities/toppers";
-import { isPicture } from "@school/content/file-address";
-import { emptyProfile } from "@school/content/school";
+import { isPicture } from "@school/content/files/file-address";
+import { emptyProfile } from "@school/content/school/school";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "../../reading/services.ts";
 

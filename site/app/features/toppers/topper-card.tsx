@@ -1,5 +1,5 @@
 import type { Topper } from "@school/content/entities/toppers";
-import type { FileFacts } from "@school/content/files";
+import type { FileFacts } from "@school/content/files/files";
 import { Icon } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import "../../widgets/photos/arch-window.css";

@@ -1,6 +1,6 @@
 import { placeholders } from "@school/content/entities/placeholders";
 import type { TopperClass } from "@school/content/entities/toppers";
-import { screenTitles } from "@school/content/screens";
+import { screenTitles } from "@school/content/text/screens";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";

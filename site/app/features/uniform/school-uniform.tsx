@@ -1,6 +1,6 @@
-import { dayAndMonth, longDate, monthName } from "@school/content/dates";
-import { screenTitles } from "@school/content/screens";
-import { seasonOf, seasonToday } from "@school/content/uniform";
+import { dayAndMonth, longDate, monthName } from "@school/content/rules/dates";
+import { seasonOf, seasonToday } from "@school/content/school/uniform";
+import { screenTitles } from "@school/content/text/screens";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";

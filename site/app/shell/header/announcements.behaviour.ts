@@ -1,4 +1,4 @@
-import { MARQUEE_SPEED } from "@school/content/motion";
+import { MARQUEE_SPEED } from "@school/content/display/motion";
 
 /** Sets the speed of the announcements, pauses them under a finger and scrolls a focused link into sight. */
 export function runMarquee() {

@@ -1,5 +1,5 @@
 import type { Highlight } from "@school/content/entities/highlights";
-import { fileAddress } from "@school/content/file-address";
+import { fileAddress } from "@school/content/files/file-address";
 import { Icon } from "../../widgets/icon.tsx";
 import { useFrame } from "../frame.ts";
 import "../../widgets/toggle.css";

@@ -1,4 +1,4 @@
-import { fileAddress } from "@school/content/file-address";
+import { fileAddress } from "@school/content/files/file-address";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { useFrame } from "../frame.ts";

@@ -1,4 +1,4 @@
-import { readDate } from "@school/content/dates";
+import { readDate } from "@school/content/rules/dates";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 
 /**

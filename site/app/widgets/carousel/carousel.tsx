@@ -1,4 +1,4 @@
-import { type CarouselPace, carouselPace } from "@school/content/motion";
+import { type CarouselPace, carouselPace } from "@school/content/display/motion";
 import type { ReactNode } from "react";
 import "./carousel-counts.css";
 import "./carousel.css";

@@ -1,4 +1,4 @@
-import { smallCarouselPace } from "@school/content/motion";
+import { smallCarouselPace } from "@school/content/display/motion";
 import { Island } from "../../islands/island.tsx";
 import Lightbox from "../lightbox/lightbox.island.tsx";
 import type { PhotoSet } from "../photos/photo-link.tsx";

@@ -1,5 +1,5 @@
-import { describeFile, fileAddress } from "@school/content/file-address";
-import type { FileFacts } from "@school/content/files";
+import { describeFile, fileAddress } from "@school/content/files/file-address";
+import type { FileFacts } from "@school/content/files/files";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import "./file-link.css";

@@ -1,4 +1,4 @@
-import type { FileFacts } from "@school/content/files";
+import type { FileFacts } from "@school/content/files/files";
 import { Icon } from "../icon.tsx";
 import { DocumentView } from "./document-view.tsx";
 

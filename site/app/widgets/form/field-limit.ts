@@ -1,4 +1,4 @@
-import { type LimitedField, limitOf, longest } from "@school/content/lengths";
+import { type LimitedField, limitOf, longest } from "@school/content/forms/lengths";
 
 /**
  * Returns the attributes by which a browser checks the length of a field, in characters as `tooLong` counts them. Not

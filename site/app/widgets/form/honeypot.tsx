@@ -1,4 +1,4 @@
-import { carriedFields } from "@school/content/form-contract";
+import { carriedFields } from "@school/content/forms/form-contract";
 
 /** A field that no person sees: a program that fills it in gives itself away. */
 export function Honeypot() {

@@ -1,4 +1,4 @@
-import { carriedFields, type Forms, type FormType } from "@school/content/form-contract";
+import { carriedFields, type Forms, type FormType } from "@school/content/forms/form-contract";
 
 /** The server refused a form. */
 export class NotTaken extends Error {

@@ -1,4 +1,4 @@
-import { PHONE_LENGTH, tidyPhone } from "@school/content/enquiries";
+import { PHONE_LENGTH, tidyPhone } from "@school/content/forms/enquiries";
 
 /**
  * Stops typed telephone numbers at ten characters (§5). Pasted, dropped and autofilled numbers lose spaces, hyphens and a

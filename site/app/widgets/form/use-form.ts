@@ -1,4 +1,4 @@
-import { carriedFields, type Forms, type FormType, formFields } from "@school/content/form-contract";
+import { carriedFields, type Forms, type FormType, formFields } from "@school/content/forms/form-contract";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "./form-answer.ts";
 import { eraseDraft, tryOf } from "./form-draft.ts";

@@ -1,4 +1,4 @@
-import { fileAddress } from "@school/content/file-address";
+import { fileAddress } from "@school/content/files/file-address";
 import { type ComponentType, useEffect, useState } from "react";
 import { type GridLayout, PhotoGrid } from "../photos/photo-grid.tsx";
 import type { OpenPhoto, PhotoSet } from "../photos/photo-link.tsx";

@@ -1,5 +1,5 @@
-import type { FileFacts } from "@school/content/files";
-import { photoDetails } from "@school/content/photo-details";
+import type { FileFacts } from "@school/content/files/files";
+import { photoDetails } from "@school/content/files/photo-details";
 import type { SyntheticEvent } from "react";
 
 /** Lists the camera data of a photo, never its place. */

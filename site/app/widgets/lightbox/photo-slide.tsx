@@ -1,5 +1,5 @@
-import { fileAddress, type PictureFormat, widthsFor } from "@school/content/file-address";
-import type { FileFacts } from "@school/content/files";
+import { fileAddress, type PictureFormat, widthsFor } from "@school/content/files/file-address";
+import type { FileFacts } from "@school/content/files/files";
 import { useEffect, useState } from "react";
 import type { ContainerRect, GenericSlide } from "yet-another-react-lightbox";
 import { useEvents } from "yet-another-react-lightbox/core";

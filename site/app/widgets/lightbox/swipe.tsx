@@ -1,4 +1,4 @@
-import { swipeOf } from "@school/content/lightbox";
+import { swipeOf } from "@school/content/display/lightbox";
 import { type PointerEvent, useEffect } from "react";
 import type { ComponentProps, Plugin } from "yet-another-react-lightbox";
 import { cleanup, createModule, useController, useLightboxProps } from "yet-another-react-lightbox/core";

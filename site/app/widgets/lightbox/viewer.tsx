@@ -1,4 +1,4 @@
-import { type LightboxTheme, lightbox, zoomLimit } from "@school/content/lightbox";
+import { type LightboxTheme, lightbox, zoomLimit } from "@school/content/display/lightbox";
 import { useEffect, useMemo, useRef, useState } from "react";
 import Yarl, { type SlideshowRef, type ZoomRef } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";

@@ -1,5 +1,5 @@
-import { monthAbbreviation } from "@school/content/dates";
-import type { ListFilters } from "@school/content/filters";
+import type { ListFilters } from "@school/content/display/filters";
+import { monthAbbreviation } from "@school/content/rules/dates";
 import type { SyntheticEvent } from "react";
 import "../form/field.css";
 import "./filter-bar.css";

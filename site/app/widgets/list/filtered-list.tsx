@@ -1,4 +1,4 @@
-import { type DateOf, showMoreAnchors } from "@school/content/list-page";
+import { type DateOf, showMoreAnchors } from "@school/content/display/list-page";
 import type { ReactNode } from "react";
 import { FilterBar } from "./filter-bar.tsx";
 import { NothingMatches } from "./nothing-matches.tsx";

@@ -1,5 +1,5 @@
-import { monthAbbreviation } from "@school/content/dates";
-import type { ListFilters } from "@school/content/filters";
+import type { ListFilters } from "@school/content/display/filters";
+import { monthAbbreviation } from "@school/content/rules/dates";
 import { Icon } from "../icon.tsx";
 import "./nothing-matches.css";
 

@@ -1,4 +1,4 @@
-import { type ListPage, showMoreAnchor, showMoreQuery } from "@school/content/list-page";
+import { type ListPage, showMoreAnchor, showMoreQuery } from "@school/content/display/list-page";
 import type { MouseEvent } from "react";
 import "./show-more.css";
 

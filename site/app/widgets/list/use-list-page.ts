@@ -1,5 +1,5 @@
-import { filterQuery, type ListFilters } from "@school/content/filters";
-import { type DateOf, type ListPage, listPage, showMoreAnchor, showMoreQuery } from "@school/content/list-page";
+import { filterQuery, type ListFilters } from "@school/content/display/filters";
+import { type DateOf, type ListPage, listPage, showMoreAnchor, showMoreQuery } from "@school/content/display/list-page";
 import { useEffect, useRef, useState } from "react";
 import { askPage } from "../../islands/ask-page.ts";
 

@@ -1,4 +1,4 @@
-import type { FileFacts } from "@school/content/files";
+import type { FileFacts } from "@school/content/files/files";
 import { Icon, type IconName } from "../icon.tsx";
 import { Picture } from "./picture.tsx";
 import "./arch-window.css";

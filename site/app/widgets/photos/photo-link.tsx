@@ -1,4 +1,4 @@
-import { type FilesByPath, fileAddress } from "@school/content/file-address";
+import { type FilesByPath, fileAddress } from "@school/content/files/file-address";
 import type { MouseEvent, ReactNode } from "react";
 
 interface Photo {

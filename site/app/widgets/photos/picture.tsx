@@ -1,5 +1,5 @@
-import { fileAddress, type PictureFormat, widthsFor } from "@school/content/file-address";
-import type { FileFacts } from "@school/content/files";
+import { fileAddress, type PictureFormat, widthsFor } from "@school/content/files/file-address";
+import type { FileFacts } from "@school/content/files/files";
 
 interface PictureProps {
   /** Path of the stored file. */

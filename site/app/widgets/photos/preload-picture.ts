@@ -1,4 +1,4 @@
-import type { FileFacts } from "@school/content/files";
+import type { FileFacts } from "@school/content/files/files";
 import { preload } from "react-dom";
 import { srcsetOf } from "./picture.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { feeRulesSchema } from "./fees.ts";
+import { feeRulesSchema } from "../school/fees.ts";
 import { libraryFine, returnedBook } from "./library-fine.ts";
 
 const rules = feeRulesSchema.parse({});

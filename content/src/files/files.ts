@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filePathSchema } from "./fields.ts";
+import { filePathSchema } from "../fields.ts";
 
 /**
  * The camera data of a photo that visitors may see: never the place and never the camera's owner. Null for data that the photo

@@ -1,5 +1,5 @@
+import type { FeeRules } from "../school/fees.ts";
 import { addDays, daysBetween } from "./dates.ts";
-import type { FeeRules } from "./fees.ts";
 
 export type LibraryRules = Pick<FeeRules, "library">;
 

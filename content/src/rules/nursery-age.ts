@@ -1,4 +1,4 @@
-import type { AdmissionRules } from "./admission.ts";
+import type { AdmissionRules } from "../school/admission.ts";
 import { isoDate } from "./dates.ts";
 
 /** The nursery rule with the session that admissions are open for. */

@@ -1,4 +1,4 @@
-import { dateParts, monthName } from "./dates.ts";
+import { dateParts, monthName } from "../rules/dates.ts";
 import type { FileFacts } from "./files.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { fileSchema, webAddressSchema } from "../fields.ts";
+import type { Holiday } from "../rules/holidays.ts";
+import { defaultHero } from "../text/default-texts/hero.ts";
 import { admissionRulesSchema } from "./admission.ts";
-import { defaultHero } from "./default-texts/hero.ts";
 import { disclosureSchema } from "./disclosure.ts";
 import { feeRulesSchema } from "./fees.ts";
-import { fileSchema, webAddressSchema } from "./fields.ts";
-import type { Holiday } from "./holidays.ts";
 import { timingsSchema } from "./timings.ts";
 import { uniformSchema } from "./uniform.ts";
 

@@ -1,7 +1,7 @@
+import type { SchoolProfile } from "../school/school.ts";
+import type { Timings } from "../school/timings.ts";
+import { type Season, seasonOf } from "../school/uniform.ts";
 import { holidaysOf } from "./holidays.ts";
-import type { SchoolProfile } from "./school.ts";
-import type { Timings } from "./timings.ts";
-import { type Season, seasonOf } from "./uniform.ts";
 
 /** The school hours of one day, or why the school is closed. */
 export interface DayAtSchool {

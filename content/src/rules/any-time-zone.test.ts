@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { admissionRulesSchema } from "./admission.ts";
+import { admissionRulesSchema } from "../school/admission.ts";
+import { feeRulesSchema } from "../school/fees.ts";
+import { seasonToday, uniformSchema } from "../school/uniform.ts";
 import { addDays, schoolDay } from "./dates.ts";
-import { feeRulesSchema } from "./fees.ts";
 import { latePayment } from "./late-fee.ts";
 import { returnedBook } from "./library-fine.ts";
 import { nurseryAge } from "./nursery-age.ts";
-import { seasonToday, uniformSchema } from "./uniform.ts";
 
 const fees = feeRulesSchema.parse({});
 const uniform = uniformSchema.parse({});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkStored } from "./stored-path.ts";
+import { linkStored } from "../files/stored-path.ts";
 
 /** The screens whose text is Markdown in the store, named as their routes. */
 export const textPages = [

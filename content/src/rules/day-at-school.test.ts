@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { schoolProfileSchema } from "../school/school.ts";
 import { dayAtSchool } from "./day-at-school.ts";
-import { schoolProfileSchema } from "./school.ts";
 
 const profile = schoolProfileSchema.parse({
   timings: { vacations: [{ name: "Winter vacation", from: "2026-12-24", opens: "2027-01-11" }] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filePathSchema, idSchema, webAddressSchema } from "./fields.ts";
+import { filePathSchema, idSchema, webAddressSchema } from "../fields.ts";
 import { describeFile, fileAddress, pictureWidths, widthsFor } from "./file-address.ts";
 
 describe("addresses of files", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filePathSchema, fileSchema } from "./fields.ts";
+import { filePathSchema, fileSchema } from "../fields.ts";
 import { linkStored, nameGiven, storedPath } from "./stored-path.ts";
 
 const given = [

@@ -1,6 +1,6 @@
+import type { SchoolProfile } from "../school/school.ts";
 import { digestOf } from "./digest.ts";
 import type { FilesByPath } from "./file-address.ts";
-import type { SchoolProfile } from "./school.ts";
 
 /** The icons of the site, drawn from the school's crest: pixels of each side. */
 export const siteIcons = {

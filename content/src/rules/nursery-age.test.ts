@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { admissionRulesSchema } from "./admission.ts";
+import { admissionRulesSchema } from "../school/admission.ts";
 import { nurseryAge } from "./nursery-age.ts";
 
 const rule = admissionRulesSchema.parse({ sessionYear: 2027 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate } from "./dates.ts";
+import { isoDate } from "../rules/dates.ts";
 
 const monthSchema = z.int().min(1).max(12);
 const garmentsSchema = z.array(z.object({ who: z.string().min(1), wears: z.string().min(1) })).default([]);

@@ -1,8 +1,8 @@
+import type { Album } from "../entities/albums.ts";
+import type { PictureOfSchool, SchoolProfile } from "../school/school.ts";
+import { isTitledScreen, screenTitles } from "../text/screens.ts";
 import { digestOf } from "./digest.ts";
-import type { Album } from "./entities/albums.ts";
 import { type FilesByPath, isPicture } from "./file-address.ts";
-import type { PictureOfSchool, SchoolProfile } from "./school.ts";
-import { isTitledScreen, screenTitles } from "./screens.ts";
 
 /** In pixels: the size that social apps ask for. */
 export const cardSize = { width: 1200, height: 630 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileSchema, webAddressSchema } from "./fields.ts";
+import { fileSchema, webAddressSchema } from "../fields.ts";
 
 const boardResultSchema = z
   .object({
