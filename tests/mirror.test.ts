@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const page = async (path: string) => (await fetch(server.url + path)).text();
 const shows = (path: string, text: string) =>
-  vi.waitFor(async () => expect(await page(path)).toContain(text), { timeout: 60_000, interval: 200 });
+  vi.waitFor(async () => expect(await page(path)).toContain(text), { timeout: 280_000, interval: 200 });
 
 test("a server shows what the vendor has, with its files, by itself", async () => {
   await shows("/News", "Sports Day");

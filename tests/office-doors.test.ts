@@ -138,3 +138,10 @@ test("neither a link nor a password stands in the store as it is", () => {
   expect(rows).not.toContain("amber");
   expect(rows).toMatch(/"token_hash":"[\w-]{43}"/);
 });
+
+test("posts of people who are not signed in wait in the queue of the forms; when it is full, they are refused", async () => {
+  const stranger = officeVisitor(school.origin);
+  const posts = Array.from({ length: 40 }, async () => (await stranger.post("/office/me", {})).status);
+  const statuses = await Promise.all(posts);
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
+});

@@ -72,10 +72,7 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
 
   return async (request, { clientAddress }) => {
     const { method, url, headers } = request;
-    if (isOffice(new URL(url).pathname)) {
-      // A sign-in takes its time, and must not hold up the pages that wait for their turn.
-      return method === "POST" ? answerOffice(request, clientAddress) : () => answerOffice(request, clientAddress);
-    }
+    if (isOffice(new URL(url).pathname)) return answerOffice(request, clientAddress);
     if (method === "GET" || method === "HEAD") return () => page(request, null);
     const form = formAt(new URL(url).pathname);
     if (!form) return notAllowed();

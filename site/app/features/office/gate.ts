@@ -6,6 +6,8 @@ import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerB
 import { readPosted } from "../../reading/read-posted.ts";
 import { type OfficeHandle, officeContext } from "./office-request.ts";
 
+type Found = Awaited<ReturnType<Office["people"]["whoIs"]>>;
+
 /** What the gate needs of the site. */
 export interface GateServices {
   routes: ServerBuild["routes"];
@@ -22,11 +24,14 @@ const NOT_FOR_YOU = "/office/not-for-you";
 /** Returns whether a path is one of the office. */
 export const isOffice = (path: string) => /^\/office(\/|$)/i.test(path);
 
+/** Answers a request, or returns a function that does when its turn has come. */
+type Gate = (request: Request, clientAddress: string) => Promise<Response | (() => Promise<Response>)>;
+
 /**
  * Returns what answers every request for the office: it finds who is signed in and whom the page admits, before anything of the
  * page runs. Nothing of it is kept by any cache.
  */
-export function officeGate({ routes, office, publicUrl, now, render }: GateServices) {
+export function officeGate({ routes, office, publicUrl, now, render }: GateServices): Gate {
   const pages = Object.values(routes).flatMap((route): RouteObject[] =>
     route?.path && isOffice(`/${route.path}`) ? [{ id: route.id, path: route.path }] : [],
   );
@@ -44,9 +49,7 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
     return (await office()).people.whoIs(asking);
   }
 
-  async function answer(request: Request, clientAddress: string): Promise<Response> {
-    const asking = { headers: request.headers, clientAddress };
-    const found = await whoIs(asking);
+  async function answer(request: Request, asking: Asking, found: Found): Promise<Response> {
     const page = (path: string, asked: Request, held: HeldPost | null = null) => {
       const url = new URL(path, publicUrl);
       return render(withoutOrigin(asked, url), (context) =>
@@ -71,13 +74,25 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
     return withCookies(response, found?.cookies ?? []);
   }
 
-  return async (request: Request, clientAddress: string): Promise<Response> => {
+  async function answerAndGoOn(request: Request, asking: Asking, found: Found): Promise<Response> {
     const isSignIn = request.method === "POST" && new URL(request.url).pathname === SIGN_IN;
     const held = isSignIn ? await heldIn(request.clone()) : null;
-    const response = await answer(request, clientAddress);
+    const response = await answer(request, asking, found);
     if (!held || response.status !== 303) return forNobodyElse(response);
     const cookies = response.headers.getSetCookie();
-    return forNobodyElse(withCookies(await answer(goOn(request, held, cookies), clientAddress), cookies));
+    const next = goOn(request, held, cookies);
+    const signedIn = { headers: next.headers, clientAddress: asking.clientAddress };
+    return forNobodyElse(withCookies(await answer(next, signedIn, await whoIs(signedIn)), cookies));
+  }
+
+  return async (request, clientAddress) => {
+    const asking = { headers: request.headers, clientAddress };
+    const found = await whoIs(asking);
+    const isPost = request.method === "POST";
+    if (isPost && found) return answerAndGoOn(request, asking, found);
+    // A post of somebody who is not signed in waits in the queue of all forms, so that a flood does not slow down other visitors.
+    const whole = isPost ? new Request(request, { body: await request.arrayBuffer() }) : request;
+    return () => answerAndGoOn(whole, asking, found);
   };
 }
 
