@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
     },
   },
+  // In development every package is found at the start: one that is found later makes Vite reload the page.
+  optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, drawing] } } } } },
     // The whole server with its pages, so that what both use is there once. It holds the packages too; in development they are

@@ -44,7 +44,6 @@ test("all states of all widgets on one page", async ({ page, mayComplain }) => {
   mayComplain(/never-stored/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
-  // The development server may reload the page at any time after it has found new dependencies.
   await arrive(page);
   await test.step("nothing moves for visitors who prefer less motion", () => expect(() => standsStill(page)).toPass());
   await test.step("in forced colours every state stays distinguishable", () => canBeTold(page));
