@@ -15,7 +15,7 @@ import { startServer } from "../support/server-process.ts";
 test.describe.configure({ mode: "default" });
 
 /** Serves the demo school with changed rows, opens its Home, and cleans up. */
-async function withRows(change: (db: DatabaseSync) => void, look: (url: string) => Promise<void>) {
+async function withRows(page: Page, change: (db: DatabaseSync) => void, look: (url: string) => Promise<void>) {
   const folder = await demoFolder();
   const db = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
   change(db);
@@ -24,6 +24,8 @@ async function withRows(change: (db: DatabaseSync) => void, look: (url: string) 
   try {
     await look(server.url);
   } finally {
+    // A page that still loads a picture would complain of the server that is gone.
+    await page.goto("about:blank");
     await server.stop();
     await rm(folder, { recursive: true });
   }
@@ -75,6 +77,7 @@ test("SEED=none: placeholders do not move and have no handles", async ({ page })
 
 test("one item in each list: no movement", async ({ page }) => {
   await withRows(
+    page,
     (db) => {
       for (const kind of entryKinds) keepDocuments(db, kind, 1);
       changeDocuments(db, "albums", (album) => ({ ...album, attachments: [album.attachments].flat().slice(0, 1) }));
@@ -96,6 +99,7 @@ test("one item in each list: no movement", async ({ page }) => {
 
 test("two items in each list: handles only when one is out of sight, and it goes round", async ({ page }) => {
   await withRows(
+    page,
     (db) => keepDocuments(db, "news", 2),
     async (url) => {
       const { root, show, next, inSight, position } = carouselIn(page, carousels.news[0]);
@@ -135,6 +139,7 @@ for (const [count, kind, name, title] of [
 ] as const) {
   test(`${count} albums: one card per ${kind}; ${name} titles`, async ({ page }) => {
     await withRows(
+      page,
       (db) => {
         keepDocuments(db, "albums", count);
         nameAll(db, title);
@@ -154,6 +159,7 @@ test("60 albums: the 12 latest, one card each; more events than an island holds:
   page,
 }) => {
   await withRows(
+    page,
     (db) => {
       const albums = documentsIn(db, "albums");
       for (let copy = 1; copy < 8; copy++) {
@@ -190,6 +196,7 @@ function withoutPictures(entry: Record<string, unknown>) {
 
 test("missing pictures: every card keeps its shape", async ({ page }) => {
   await withRows(
+    page,
     (db) => {
       for (const kind of entryKinds) changeDocuments(db, kind, withoutPictures);
     },

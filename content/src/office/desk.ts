@@ -2,13 +2,13 @@ import type { EntryKind } from "../entities/all.ts";
 import type { Person } from "./people.ts";
 import type { Texts } from "./words.ts";
 
-/** What can be done to a document. */
+/** The acts on a document. */
 export const verbs = ["keep", "publish", "take down", "bin", "take out", "bring back", "undo"] as const;
 export type Verb = (typeof verbs)[number];
 
 export const isVerb = (text: unknown): text is Verb => verbs.some((verb) => verb === text);
 
-/** Where a document stands: on the website, there with a draft beside it, never there, not there any more, in the bin. */
+/** The state of a document: on the website, there with a draft beside it, never there, taken down, in the bin. */
 export type DeskState = "live" | "changed" | "draft" | "down" | "bin";
 
 /** A document as lists show it. */
@@ -20,7 +20,7 @@ export interface DeskRow {
   state: DeskState;
   /** The day by which it is ordered, `YYYY-MM-DD`. */
   date: string | null;
-  /** Who did the last thing to it, and when; null for what came by the command line. */
+  /** The author and time of the last act; null for a document of the command line. */
   last: { author: string; at: Date } | null;
 }
 
@@ -29,11 +29,11 @@ export interface DeskDocument extends DeskRow {
   /** The working draft, or what is published when there is none. */
   entry: Readonly<Record<string, unknown>>;
   published: Readonly<Record<string, unknown>> | null;
-  /** What the writer has before her: a save is refused when it is something else by then. */
+  /** The version that the writer sees. A save is refused when the document has another version by then. */
   seen: string;
-  /** When it was last put on the website by the office. */
+  /** The time of its last publication by the office. */
   publishedAt: Date | null;
-  /** Whether the last thing that was done can be undone. */
+  /** True when the last act can be undone. */
   canUndo: boolean;
   versions: number;
 }
@@ -47,20 +47,20 @@ export interface Revision {
   at: Date;
 }
 
-/** What somebody asks to be done to a document. */
+/** A request to act on a document. */
 export interface Act {
   verb: Verb;
   kind: EntryKind;
   id: string;
   /** As it stood in the form. */
   seen: string;
-  /** What was written; of `keep` and `publish`. */
+  /** The fields as written; only with `keep` and `publish`. */
   texts?: Texts;
   /** The version that is brought back. */
   number?: number;
 }
 
-/** What became of it. */
+/** The outcome of an act. */
 export type ActOutcome =
   | { status: "done" }
   /** Faults of fields, in words. */
@@ -70,7 +70,7 @@ export type ActOutcome =
   /** The person may not do it, or it cannot be done; nothing was done. */
   | { status: "refused"; sentence: string };
 
-/** What the office writes, and what it has published. */
+/** Reads and writes the drafts, versions and published documents of the office. */
 export interface Desk {
   /** Returns all documents of a kind, the bin included; the newest first. */
   list(kind: EntryKind): Promise<DeskRow[]>;

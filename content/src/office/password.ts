@@ -1,4 +1,4 @@
-/** How many letters a password has at least, and at most. */
+/** The fewest and the most characters of a password. */
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 128;
 

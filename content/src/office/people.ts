@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export interface Person {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export interface OpenInvitation {
   endsAt: Date;
 }
 
-/** What is asked for with a request: who asks, and how. */
+/** The facts of a request by which a person is recognised. */
 export interface Asking {
   headers: Headers;
   clientAddress: string;
@@ -49,7 +49,7 @@ export type SignedIn = { status: "signed in"; cookies: Cookies } | Refused;
 /** Faults of the first sign-in, by the field. */
 export type Joined = SignedIn | { status: "wrong"; errors: { name?: string; password?: string } };
 
-/** Who works in the office, and the way in. */
+/** The staff of the office, their sessions and invitations. */
 export interface People {
   /** Returns who is signed in; null when nobody is. `cookies` prolong a session. */
   whoIs(asking: Asking): Promise<{ person: Person; cookies: Cookies } | null>;

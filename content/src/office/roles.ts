@@ -1,4 +1,4 @@
-/** Who works in the office, each with all rights of the one before. */
+/** The roles of the staff; each has all rights of the one before. */
 export const roles = ["clerk", "principal", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
@@ -10,7 +10,7 @@ export function hasRightsOf(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least);
 }
 
-/** What each role may do, in words. */
+/** The rights of each role, in words. */
 export const roleWords: Readonly<Record<Role, { name: string; may: string }>> = {
   clerk: { name: "Clerk", may: "Writes everything, publishes news and the other everyday kinds." },
   principal: { name: "Principal", may: "Publishes everything: also toppers and pop-ups." },

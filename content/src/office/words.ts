@@ -1,21 +1,21 @@
 import type { Role } from "./roles.ts";
 
-/** What the office says of a kind of entry, and what it asks for. The lists, forms and rights of the office derive from it. */
+/** The words and fields of a kind of entry in the office. Its lists, forms and rights derive from them. */
 export interface OfficeWords {
   /** "news item" and "news": as they stand inside a sentence. */
   one: string;
   many: string;
-  /** What it is for, in a sentence or two. */
+  /** Its purpose, in a sentence or two. */
   use: string;
-  /** Where parents see it: in words, and the page that shows it. */
+  /** The place where parents see it, in words, and the page that shows it. */
   shownOn: { words: string; path: string };
   /** It is nothing without a file: a new one is not offered as long as none can be brought along. */
   needsFile?: true;
-  /** Who publishes it, at least. Everybody may write it. */
+  /** The lowest role that publishes it. Every role may write it. */
   publishedBy: Role;
   /** The field by which lists call an entry. */
   calledBy: string;
-  /** What is asked for, in this order. What an entry has besides stays as it is. */
+  /** The fields of the form, in this order. Other fields of an entry stay as they are. */
   fields: readonly Field[];
 }
 
@@ -27,7 +27,7 @@ export interface Field {
   as: "line" | "text" | "date" | "address" | "number" | "choice";
   /** It may stay empty. */
   isOptional?: true;
-  /** How an entry tells that it is empty; an empty text when this is left out. */
+  /** The value of an empty field in an entry; an empty text when this is left out. */
   emptyAs?: "null" | "nothing";
   /** Of a choice. */
   choices?: readonly string[];

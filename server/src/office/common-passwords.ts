@@ -13,7 +13,7 @@ export function isCommon(password: string): boolean {
   return [text, plainLetters(text)].some((form) => isKnown(form) || isRun(form) || hasLittleBeside(form));
 }
 
-/** What is often written for a letter. */
+/** Signs that people often write in place of a letter. */
 const instead: Record<string, string> = {
   "0": "o",
   "1": "i",

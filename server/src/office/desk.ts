@@ -49,7 +49,7 @@ export function openDesk(services: DeskServices): Desk {
     return { status: "done" };
   }
 
-  /** What comes down stays as a draft. */
+  /** A document that is taken down stays as a draft. */
   function takeDown(acting: Acting, { published }: Standing, verb: "take down" | "bin") {
     const downAt = published ? acting.now.toISOString() : undefined;
     const result = ({ draft, published }: Standing): Result => {

@@ -114,7 +114,7 @@ function entryOf({ draft, published }: Standing): Fields {
   return body === undefined ? {} : readEntry(body);
 }
 
-/** What was touched last stands first, then by the day. */
+/** Orders by the last act, newest first, then by the day. */
 function newestFirst(one: DeskRow, other: DeskRow): number {
   return (other.date ?? "").localeCompare(one.date ?? "");
 }

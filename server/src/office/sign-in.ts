@@ -9,7 +9,7 @@ export const CLIENT_ADDRESS = "x-client-address";
 const LASTS = 7 * 24 * 3600;
 const MOVED_EVERY = 24 * 3600;
 
-/** What the package keeps under which names. */
+/** The tables of better-auth, and our names of them. */
 const tables = {
   user: {
     modelName: "staff",

@@ -13,7 +13,7 @@ export interface Place {
   id: string;
 }
 
-/** How a document stands: what the office has of it, and what visitors have. */
+/** The state of a document in the office and on the website. */
 export interface Standing {
   draft: DraftsTable | undefined;
   published: PublishedTable | undefined;
@@ -46,7 +46,7 @@ export function stateOf({ draft, published }: Standing): DeskState {
   return draft?.down_at ? "down" : "draft";
 }
 
-/** What undo brings back. */
+/** The state that undo restores. */
 export interface Before {
   draft: Pick<DraftsTable, "body" | "down_at" | "binned_at"> | null;
   published: Pick<PublishedTable, "body" | "position" | "visible_from" | "visible_until"> | null;

@@ -62,5 +62,5 @@ export function signInTries(now: () => number): Tries {
   };
 }
 
-/** What was typed is kept as a digest: it may be a password in the wrong field. */
+/** Returns a digest of the typed account, which may be a password in the wrong field. */
 const keyOf = (account: string) => createHash("sha256").update(account).digest("base64url");

@@ -7,19 +7,19 @@ import { beforeOf, type Place, readStanding, type Standing, seenOf } from "./sta
 /** A document has changed since its form was shown. */
 export class Changed extends Error {}
 
-/** What an act makes of a document. */
+/** The result of an act on a document. */
 export interface Result {
   body: string | null;
   isBinned: boolean;
   /** Since when it is not on the website any more; as it was before when this is left out. */
   downAt?: string | null;
-  /** What visitors can notice of it. */
+  /** The change that visitors can notice. */
   noted?: { verb: Verb; body: string };
   /** It cannot be undone. */
   isFinal?: true;
 }
 
-/** Who acts, on what, and when. */
+/** The person who acts, the document and the time. */
 export interface Acting {
   place: Place;
   person: Person;

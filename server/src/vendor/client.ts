@@ -19,7 +19,7 @@ interface Validators {
   lastModified: string | null;
 }
 
-/** What a call brought. */
+/** The answer to a call. */
 export interface Received extends Validators {
   body: Buffer;
   contentType: string;
@@ -45,7 +45,7 @@ const fileLimits: Limits = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64
 const formLimits: Limits = { silence: 8 * SECOND, whole: 8 * SECOND, bytes: MEGABYTE };
 const MOST_REDIRECTS = 5;
 
-/** What §7 sends with the calls beside the path; nothing with the others. */
+/** The authorization that each call gets (§7): the bearer token, the school code. A call that is not named gets none. */
 const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">> = {
   toppers: "token and code",
   videos: "token",

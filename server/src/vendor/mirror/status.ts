@@ -5,12 +5,12 @@ import type { MirroredFilesTable, MirrorsTable } from "../../store/tables/vendor
 import type { Refused } from "../reading/answers.ts";
 import { allStates, type HeldList, type KeptList, readKept } from "./kind-state.ts";
 
-/** What is known of the mirror of one kind. */
+/** The state of the mirror of one kind. */
 export interface KindStatus
   extends Pick<MirrorsTable, "kind" | "since" | "released_at" | "checked_at" | "failure" | "failing_since"> {
   /** Entries that stand on the pages. */
   published: number;
-  /** What of the vendor's list could not be taken. */
+  /** The entries of the vendor's list that were refused. */
   refused: Refused[];
   /** A list that waits for somebody to confirm it: entries that it has, and that stand on the pages. */
   held: { entries: number; before: number } | null;

@@ -5,12 +5,12 @@ import type { NamedFile } from "./files.ts";
 import { refuseDeep } from "./refuse-deep.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** What an answer of the vendor holds of a kind. */
+/** The entries of a kind in an answer of the vendor. */
 export interface ReadList<Kind extends EntryKind = EntryKind> {
   entries: Entry<Kind>[];
-  /** What the vendor calls each file that they name, by the path under which it is stored here. */
+  /** The vendor's name of each file that they name, by its path in our store. */
   sources: Map<string, string>;
-  /** What could not be taken: the whole entry, or a part of one. */
+  /** The entries, or parts of one, that were refused. */
   refused: Refused[];
 }
 

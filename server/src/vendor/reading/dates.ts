@@ -16,7 +16,7 @@ export function readDay(value: unknown): string | null | undefined {
   return readNumber(text) ?? readWithZone(text) ?? readYearFirst(text) ?? readDayFirst(text) ?? readNamedMonth(text);
 }
 
-/** What programs write where there is no day. */
+/** Texts that programs write in place of a missing day. */
 const isNone = (text: string) => /^(|0|-+|n\/?a|nil|none|null|undefined|invalid date|000[01]-.*)$/i.test(text);
 
 /** Of ASP.NET, "/Date(1698000000000)/", as well. */
@@ -38,7 +38,7 @@ function readYearFirst(text: string): string | undefined {
   return dayFrom(year, month, day);
 }
 
-/** Where the second number cannot be a month, the first one is. */
+/** Takes the first number as the month when the second one cannot be a month. */
 function readDayFirst(text: string): string | undefined {
   const [, day, month, year] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4}|[0-9]{2})(?![0-9])/.exec(text) ?? [];
   return dayFrom(year, month, day) ?? dayFrom(year, day, month);

@@ -15,7 +15,7 @@ const images = (raw: RawEntry) => raw.files("jpg", "images", "image", "photos", 
 const day = (raw: RawEntry) =>
   raw.day("date", "eventDate", "fromDate", "startDate", "publishDate", "createdAt", "createdOn");
 
-/** What stands in an entry of each kind, by the names that vendors give it. */
+/** The fields of an entry of each kind, with the names that vendors give them. */
 const readers: {
   readonly [Kind in EntryKind]: (raw: RawEntry) => Omit<Entry<Kind>, "_id" | "class" | "url"> & object;
 } = {

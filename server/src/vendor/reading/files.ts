@@ -4,7 +4,7 @@ import { isStoredPath, storedPath } from "@school/content/files/stored-path";
 export interface NamedFile {
   /** Under which it is stored here. */
   path: string;
-  /** What the vendor calls it: a path below its `/api/image/`, or an address elsewhere. */
+  /** The vendor's name of it: a path below its `/api/image/`, or an address elsewhere. */
   source: string;
 }
 

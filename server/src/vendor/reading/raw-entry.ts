@@ -15,7 +15,7 @@ export interface RawEntry {
   address(...names: string[]): string | null;
   /** The value of the first of the fields that says anything. */
   value(...names: string[]): unknown;
-  /** What could not be read, and was left out. */
+  /** The parts that could not be read and were left out. */
   readonly leftOut: string[];
   readonly named: NamedFile[];
 }

@@ -9,7 +9,7 @@ const blocks = new Set(
 );
 /** Begin a line of their own. */
 const lines = new Set(["br", "li", "tr", "option"]);
-/** What stands in them is nothing to read. */
+/** Elements whose content is no text for readers. */
 const unread = new Set(["script", "style", "head", "template", "noscript", "iframe", "object", "svg"]);
 
 const ELEMENT = /<\/?(?:[a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/i;

@@ -90,7 +90,7 @@ interface TextProps {
   name: string;
   whose: string;
   text: string;
-  /** What is told of it. */
+  /** Its description. */
   shown: string;
   isChosen?: boolean;
 }

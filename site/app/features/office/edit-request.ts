@@ -12,7 +12,7 @@ export function namedBy({ kind, id }: { kind: string; id: string }): { kind: Ent
   return { kind, id };
 }
 
-/** What became of a post to the form of a document. */
+/** The outcome of a post to the form of a document. */
 export interface Answer {
   outcome: Exclude<ActOutcome, { status: "done" }>;
   verb: Verb;

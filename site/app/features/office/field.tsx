@@ -12,7 +12,7 @@ interface FieldProps {
   children(tied: Tied): ReactNode;
 }
 
-/** What ties a control to its words. */
+/** The attributes that connect a control with its label, hint and error. */
 interface Tied {
   id: string;
   name: string;

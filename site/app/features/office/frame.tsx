@@ -15,9 +15,9 @@ interface PageProps {
   person: Person;
   /** The address of the menu's entry that the page belongs to. */
   current?: string;
-  /** Where the page was reached from. */
+  /** The page that leads here. */
   back?: { to: string; words: string };
-  /** Whether the band offers to post something. */
+  /** True when the band offers to post something. */
   offersPost?: boolean;
   children: ReactNode;
 }

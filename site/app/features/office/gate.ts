@@ -8,7 +8,7 @@ import { type OfficeHandle, officeContext } from "./office-request.ts";
 
 type Found = Awaited<ReturnType<Office["people"]["whoIs"]>>;
 
-/** What the gate needs of the site. */
+/** The parts of the site that the gate needs. */
 export interface GateServices {
   routes: ServerBuild["routes"];
   office(): Promise<Office>;
@@ -96,7 +96,7 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
   };
 }
 
-/** What was sent without a session waits in the page that asks to sign in. */
+/** Returns the sign-in page. It keeps the fields of a post that came without a session. */
 async function askToSignIn(
   request: Request,
   page: (path: string, asked: Request, held?: HeldPost) => Promise<Response>,
@@ -124,7 +124,7 @@ function goOn(request: Request, { path, fields }: HeldPost, cookies: readonly st
   return new Request(new URL(path, request.url), { method: "POST", headers, body: new URLSearchParams(fields) });
 }
 
-/** Where a post may come from is judged for the whole server (`incoming-posts.ts`), which also knows what a proxy changes. */
+/** Returns the request without its Origin. `check-posts.ts` has checked it for the whole server, also behind a proxy. */
 function withoutOrigin({ method, headers, body }: Request, url: URL): Request {
   const copy = new Headers(headers);
   copy.delete("Origin");

@@ -4,7 +4,7 @@ import type { Asking, Person } from "@school/content/office/people";
 import type { Admitted } from "@school/content/office/roles";
 import { createContext, type RouterContextProvider } from "react-router";
 
-/** What a page of the office exports as `handle`. One without it is answered to nobody. */
+/** The `handle` that a page of the office exports. A page without it is shown to nobody. */
 export interface OfficeHandle {
   admits: Admitted;
 }
@@ -13,7 +13,7 @@ export interface OfficeHandle {
 export interface OfficeRequest {
   /** Opens the office at its first call. */
   office(): Promise<Office>;
-  /** Who is signed in; null on the pages that everybody may ask for. */
+  /** The person who is signed in; null on pages that everybody may open. */
   person: Person | null;
   asking: Asking;
   /** Something was sent: what loads a page after that is asked as if nothing was. */

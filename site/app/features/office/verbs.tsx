@@ -5,7 +5,7 @@ import { hasRightsOf } from "@school/content/office/roles";
 import { Where } from "./where.tsx";
 import "./style/sheet.css";
 
-/** What can be done to a document, last in its form. */
+/** Shows the acts on a document, last in its form. */
 export function Verbs({ document, person, now }: { document: DeskDocument; person: Person; now: Date }) {
   const { kind, id, state, published, versions } = document;
   const { publishedBy, many } = entities[kind].office;

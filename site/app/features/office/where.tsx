@@ -3,7 +3,7 @@ import { momentInWords } from "@school/content/office/times";
 import { Sign, type SignName } from "./sign.tsx";
 import "./style/state.css";
 
-/** Where a text is: at school, on the website. A full line has been gone, a dotted one not yet. */
+/** Shows the place of a text: at school or on the website. A full line leads to a stop that is reached, a dotted one to the next. */
 export function Where({ document, now }: { document: DeskDocument; now: Date }) {
   const { state, last, published, publishedAt } = document;
   const isKept = last !== null || published !== null;

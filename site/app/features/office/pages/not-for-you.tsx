@@ -7,7 +7,7 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ person: signedIn(context).person });
 
-/** What stands at the address of a page that does not admit whoever asks. */
+/** Says that this page is not for the role of the person who is signed in. */
 export default function NotForYou({ loaderData }: Route.ComponentProps) {
   const { person } = loaderData;
   return (

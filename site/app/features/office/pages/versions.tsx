@@ -71,7 +71,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was done, and what differs from the version before. */
+/** Shows the act of a version and its differences from the version before. */
 function Content({
   version,
   before,
