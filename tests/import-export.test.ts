@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { entities, entryKinds } from "@school/content/entities/all";
@@ -80,6 +80,8 @@ test("a dry run says what would come, and changes nothing", async () => {
 
 test("an import that was killed is gone on with", async () => {
   const here = newFolder();
+  // As a kill leaves it right after the database was made.
+  writeFileSync(join(here, "school.sqlite"), "");
   for (const ms of [400, 900, 1500]) {
     const program = execFile(process.execPath, [programOf("import"), ...words()], { env: { DATA_DIR: here } });
     setTimeout(() => program.kill("SIGKILL"), ms);

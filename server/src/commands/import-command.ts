@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { type EntryKind, entryKinds } from "@school/content/entities/all";
 import { schoolDay } from "@school/content/rules/dates";
@@ -8,7 +7,6 @@ import { openSeededStore } from "../publish/open-seeded-store.ts";
 import type { ListChange } from "../publish/publish-list.ts";
 import { seedOf } from "../publish/seeds.ts";
 import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
-import { databaseFile } from "../store/store.ts";
 import { release, takeAgain } from "../vendor/mirror/decide.ts";
 import { mirrorNow } from "../vendor/mirror/mirror-now.ts";
 import { openMirror } from "../vendor/mirror/open-mirror.ts";
@@ -60,7 +58,7 @@ export async function importCommand(words: string[], env: NodeJS.ProcessEnv) {
 
 /** A school may be moved over before its server ran the first time. */
 async function prepareStore(config: Config) {
-  if (existsSync(databaseFile(config.dataDir))) refuseRootOverOthers(config.dataDir);
+  refuseRootOverOthers(config.dataDir);
   const store = await openSeededStore(config, () => seedOf("none", schoolDay(new Date())));
   await store.close();
 }

@@ -4,7 +4,7 @@ import { causeInWords, troubleInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findDatabase, wayToRestore } from "../storage/find-database.ts";
 import { isUpToDate, refuseOlderVersion } from "./sqlite/migrate.ts";
-import { attachStore, type SchoolStore, type Store } from "./store.ts";
+import { attachStore, databaseFile, type SchoolStore, type Store } from "./store.ts";
 import type { Database } from "./tables/database.ts";
 
 /**
@@ -31,8 +31,9 @@ export async function openExistingStore(
  * @throws OperatorError when the account is root and the store belongs to another.
  */
 export function refuseRootOverOthers(dataDir: string, account = process.getuid?.()): void {
-  const { uid } = statSync(findDatabase(dataDir));
-  if (account !== 0 || uid === 0) return;
+  if (account !== 0) return;
+  const { uid } = statSync(databaseFile(dataDir), { throwIfNoEntry: false }) ?? { uid: 0 };
+  if (uid === 0) return;
   throw new OperatorError(
     `${dataDir} belongs to the account number ${uid}, and you are root: the server could not read what you store there. Do this by that account, such as with sudo -u '#${uid}'. Nothing was changed.`,
   );
