@@ -77,6 +77,11 @@ export class ServedSchool {
     await this.#school?.changes.look();
   }
 
+  /** From now on nothing looks for changes. */
+  stopLooking() {
+    this.#school?.changes.stop();
+  }
+
   /** Returns the bytes as sent: `fetch` would decompress them. */
   async notice() {
     await this.look();

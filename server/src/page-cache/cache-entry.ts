@@ -8,6 +8,8 @@ export interface CacheEntry {
   dependencies: Versions;
   renderedAt: number;
   requestedAt: number;
+  /** The moment at which one of its documents goes up or comes down; `Infinity` when none does. */
+  endsAt: number;
   /** The page may be sent until then; `Infinity` as long as it is fresh. */
   expiresAt: number;
 }
@@ -20,7 +22,7 @@ export const isStale = ({ expiresAt }: CacheEntry) => expiresAt !== Number.POSIT
 
 /** Returns whether a page may not be sent any more. A clock that was set back ends the grace time too. */
 export const isExpired = (entry: CacheEntry, now: number) =>
-  isStale(entry) && (now >= entry.expiresAt || now < entry.expiresAt - GRACE);
+  now >= entry.endsAt || (isStale(entry) && (now >= entry.expiresAt || now < entry.expiresAt - GRACE));
 
 /**
  * Returns the time until which a page may be sent, `Infinity` for a fresh one. Returns null when a dependency cannot be

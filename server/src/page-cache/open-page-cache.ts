@@ -21,10 +21,17 @@ export function openPageCache(
     async render(key) {
       const isUrgent = !key.includes("?") || pages.has(key);
       const request = new Request(publicUrl + key);
+      const began = now();
       const { value: response, subjects } = await subjectsReadBy(async () => answer(request, isUrgent));
       const isNoStore = response.headers.get("Cache-Control") === "no-store";
-      const isCacheable = !isNoStore && response.status === (key === notFound ? 404 : 200);
-      return { response, dependencies: subjects, isCacheable };
+      const isGood = !isNoStore && response.status === (key === notFound ? 404 : 200);
+      const turn = isGood ? await changes.turnAfter(began, subjects) : null;
+      return {
+        response,
+        dependencies: subjects,
+        isCacheable: isGood && turn !== "unreadable",
+        endsAt: turn instanceof Date ? turn.getTime() : Number.POSITIVE_INFINITY,
+      };
     },
   });
   return pages;

@@ -4,7 +4,13 @@ import type { Changes } from "../store/changes.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { PageCache } from "./page-cache.ts";
 
-const unchanging: Changes = { current: () => new Map(), onChange: () => {}, look: async () => {}, stop: () => {} };
+const unchanging: Changes = {
+  current: () => new Map(),
+  onChange: () => {},
+  turnAfter: async () => null,
+  look: async () => {},
+  stop: () => {},
+};
 
 test("the cache stays within its limit and keeps the pages that were requested last", async () => {
   const maxBytes = 1_000_000;
@@ -24,6 +30,7 @@ test("the cache stays within its limit and keeps the pages that were requested l
         response: new Response(key + randomBytes(25_000).toString("hex")),
         dependencies: new Set(),
         isCacheable: true,
+        endsAt: Number.POSITIVE_INFINITY,
       };
     },
   });

@@ -11,6 +11,8 @@ interface RenderedPage {
   /** The kinds of content that it was rendered from. */
   dependencies: ReadonlySet<Subject>;
   isCacheable: boolean;
+  /** The moment at which it shows too much or too little: a document goes up or comes down. `Infinity` when none does. */
+  endsAt: number;
 }
 
 export interface PageCacheServices {
@@ -27,7 +29,8 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /**
  * Keeps rendered pages in memory (bars for the server, decisions §5). Renders a page once for all who wait for it.
  * Renders a stale page again in the background and sends the old one meanwhile, for a second at most. Drops all pages
- * at the school's midnight, because pages name the day and the season.
+ * at the school's midnight, because pages name the day and the season, and sends none after the moment at which one of its
+ * documents goes up or comes down: judged by the time of the request, so that no timer has to run.
  */
 export class PageCache {
   readonly #services: PageCacheServices;
@@ -101,7 +104,8 @@ export class PageCache {
   async #render(key: string): Promise<CachedPage> {
     const day = this.#dayEnd;
     const versions = this.#services.changes.current();
-    const { response, dependencies, isCacheable } = await this.#services.render(key);
+    const { response, dependencies, isCacheable, endsAt } = await this.#services.render(key);
+    if (this.#services.now().getTime() >= endsAt) return this.#render(key);
     const rendered = await CachedPage.of(response);
     const page = this.#entries.findPage(rendered.etag) ?? rendered;
     // The old page must not go before the new one can be sent at once.
@@ -109,15 +113,16 @@ export class PageCache {
     const now = this.#startDay();
     if (day !== this.#dayEnd) return page;
     if (isCacheable) {
-      this.#add(key, page, new Map([...versions].filter(([subject]) => dependencies.has(subject))), now);
+      const known = new Map([...versions].filter(([subject]) => dependencies.has(subject)));
+      this.#add(key, { page, dependencies: known, endsAt }, now);
     } else this.#entries.delete(key);
     return page;
   }
 
-  #add(key: string, page: CachedPage, dependencies: CacheEntry["dependencies"], now: number) {
+  #add(key: string, added: Pick<CacheEntry, "page" | "dependencies" | "endsAt">, now: number) {
     // Rendering in the background is no request.
     const requestedAt = this.#requested.delete(key) ? now : (this.#entries.get(key)?.requestedAt ?? now);
-    const entry = { page, dependencies, renderedAt: now, requestedAt, expiresAt: Number.POSITIVE_INFINITY };
+    const entry = { ...added, renderedAt: now, requestedAt, expiresAt: Number.POSITIVE_INFINITY };
     this.#entries.set(key, entry);
     this.#check(key, entry, now);
     this.#entries.evict();

@@ -158,6 +158,31 @@ describe("what is visible for a time", () => {
     }
   });
 
+  test("turns at its moment although every timer stands still, also on a page that is being rendered then", async () => {
+    school.addNews("A library on wheels", { from, until });
+    school.stopLooking();
+    const paths = ["/News", "/", "/api/news/DEMO"];
+    const shown = () => Promise.all(paths.map(isShown));
+    expect(await shown()).toEqual([false, false, false]);
+    school.now = from;
+    expect(await shown()).toEqual([true, true, true]);
+    school.rendered = [];
+    school.now = new Date(until.getTime() - 1);
+    expect([await shown(), school.rendered]).toEqual([[true, true, true], []]);
+    school.now = until;
+    expect(await shown()).toEqual([false, false, false]);
+    school.now = new Date(from.getTime() - 1);
+    let release = () => {};
+    school.hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = isShown("/News?year=2026");
+    await vi.waitFor(() => expect(school.rendered).toContain("/News?year=2026"), PATIENCE);
+    school.now = until;
+    release();
+    expect(await asked).toBe(false);
+  });
+
   test("is not looked for by pages that hold nothing of the kind", async () => {
     await school.textOf("/Events");
     school.addNews("A library on wheels", { from });

@@ -19,6 +19,11 @@ export interface Changes {
   current(): Versions;
   /** Calls `listener` after a look that found any subject at another version, or unreadable, or readable again. */
   onChange(listener: (changed: ReadonlySet<Subject>) => void): void;
+  /**
+   * Returns the first moment after `moment` at which a document of these subjects becomes visible, or is visible no more; null when
+   * none does. It asks the store, not the last look. Never rejects.
+   */
+  turnAfter(moment: Date, subjects: ReadonlySet<Subject>): Promise<Date | null | "unreadable">;
   /** Looks now instead of at the next turn. */
   look(): Promise<void>;
   stop(): void;
@@ -45,6 +50,10 @@ export async function watchChanges(db: Kysely<Database>, schoolCode: string, now
   return {
     current: () => versions,
     onChange: (listener) => listeners.push(listener),
+    async turnAfter(moment, asked) {
+      if (asked.size === 0) return null;
+      return readTurn(db, schoolCode, moment.toISOString(), [...asked]).catch(() => "unreadable" as const);
+    },
     look,
     stop: () => clearInterval(timer),
   };
@@ -75,4 +84,21 @@ async function askVersions(db: Kysely<Database>, schoolCode: string, now: string
     from changes
     where school_code = ${schoolCode}`.execute(db);
   return rows;
+}
+
+async function readTurn(
+  db: Kysely<Database>,
+  schoolCode: string,
+  after: string,
+  kinds: Subject[],
+): Promise<Date | null> {
+  const isOf = sql`school_code = ${schoolCode} and kind in (${sql.join(kinds)})`;
+  const { rows } = await sql<{ turn: string | null }>`
+    select min(turn) as turn from (
+      select min(visible_from) as turn from published where ${isOf} and visible_from > ${after}
+      union all
+      select min(visible_until) from published where ${isOf} and visible_until > ${after}
+    )`.execute(db);
+  const turn = rows[0]?.turn;
+  return turn == null ? null : new Date(turn);
 }
