@@ -52,6 +52,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       drawn: drawnFiles(store.content, store.files, files),
       clientAddress,
       postLimiter: forms.postLimiter,
+      officePostLimiter: forms.officePostLimiter,
     },
   };
 }

@@ -19,6 +19,7 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   /** Returns the cache key of the page at an address; null for a page that is never cached. */
   pageKey(address: string): string | null;
   postLimiter: PostServices["postLimiter"];
+  officePostLimiter: PostServices["officePostLimiter"];
   /** The cache key of the page that all unknown addresses share. */
   notFound: string;
 }
@@ -59,6 +60,7 @@ export function requestListener(services: ListenerServices): RequestListener {
   const appListener = getRequestListener(app.fetch, { errorHandler: (cause) => errorAnswer(cause, security) });
   const fallback = limitPosts(appListener, {
     postLimiter: services.postLimiter,
+    officePostLimiter: services.officePostLimiter,
     clientAddress: (request) => services.clientAddress(askerOfMessage(request)),
     security,
   });

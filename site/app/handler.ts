@@ -1,9 +1,10 @@
 import * as build from "virtual:react-router/server-build";
+import { isOffice } from "@school/content/office/address";
 import { schoolDay } from "@school/content/rules/dates";
 import { emptyProfile } from "@school/content/school/school";
 import type { ContentSource } from "@school/content/source";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { isOffice, officeGate } from "./features/office/gate.ts";
+import { officeGate } from "./features/office/gate.ts";
 import { canonicalPaths, NOT_FOUND, pageForms, pageKeys } from "./page-key.ts";
 import { LastGood } from "./reading/last-good.ts";
 import { readPosted } from "./reading/read-posted.ts";

@@ -5,7 +5,7 @@ import { versionDay } from "../store/sqlite/migrate.ts";
 import { forwardsTo } from "./forwards.ts";
 import { mailServer } from "./mail-server.ts";
 import { outbox } from "./outbox.ts";
-import { postLimits, type RateLimiter, rateLimiter } from "./rate-limiter.ts";
+import { officePostLimits, postLimits, type RateLimiter, rateLimiter } from "./rate-limiter.ts";
 import { startRetention } from "./retention-runs.ts";
 import { type StoreWatch, watchStore } from "./store-watch.ts";
 import { submissionSink } from "./submission-sink.ts";
@@ -15,6 +15,7 @@ export interface OpenForms {
   submissions: SubmissionSink;
   storeWatch: StoreWatch;
   postLimiter: RateLimiter;
+  officePostLimiter: RateLimiter;
   /** Starts to send mail, to check the clock, and to erase old submissions every day. */
   start(): void;
   /** Resolves when nothing uses the store any more. */
@@ -34,6 +35,7 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
   return {
     storeWatch,
     postLimiter: rateLimiter(() => performance.now(), postLimits),
+    officePostLimiter: rateLimiter(() => performance.now(), officePostLimits),
     submissions: submissionSink({
       db,
       write,

@@ -18,7 +18,19 @@ export const submissionLimits: Limits = {
   everybody: { burst: 20_000, refill: 50 },
 };
 
-/** Limits of all posts, stored or not. */
+/**
+ * Limits of posts to the office. Several clerks at work share the address of their school, and what they write is kept every few
+ * seconds. Tries to sign in have limits of their own (`office/tries.ts`).
+ */
+export const officePostLimits: Limits = {
+  address: { burst: 600, refill: 200 },
+  site: { burst: 1200, refill: 100 },
+  network: { burst: 6000, refill: 50 },
+  provider: { burst: 30_000, refill: 10 },
+  everybody: { burst: 60_000, refill: 2 },
+};
+
+/** Limits of all other posts, stored or not. */
 export const postLimits: Limits = {
   address: { burst: 30, refill: 10_000 },
   site: { burst: 120, refill: 2500 },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { postLimits, rateLimiter } from "../forms/rate-limiter.ts";
+import { officePostLimits, postLimits, rateLimiter } from "../forms/rate-limiter.ts";
 import { limitPosts, type PostLimits } from "./limit-posts.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
 
@@ -17,6 +17,7 @@ async function open(answer: RequestListener, limits?: PostLimits) {
     clientAddress: ({ headers }: IncomingMessage) => String(headers["x-forwarded-for"]),
     security: baseSecurityHeaders("https://school.example"),
     postLimiter: rateLimiter(() => 0, postLimits),
+    officePostLimiter: rateLimiter(() => 0, officePostLimits),
   };
   server = createServer({ optimizeEmptyRequests: true }, limitPosts(answer, services, limits));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -52,6 +53,19 @@ function send({ path = "/PreAdmission", from = "192.0.2.1", body = "", length = 
 const answerAll: RequestListener = (incoming, response) => {
   incoming.resume().once("end", () => response.writeHead(400).end("read"));
 };
+
+test("a clerk at work is not counted with the forms, but a flood of posts to the office is refused", async () => {
+  await open(answerAll);
+  for (let number = 0; number < 30; number += 1) await send({ body: "name=a" });
+  const answers: Awaited<ReturnType<typeof send>>[] = [];
+  for (let number = 0; number < 60; number += 1) {
+    const path = number % 2 === 0 ? "/office/news/new?again" : "/Office";
+    answers.push(...(await Promise.all(Array.from({ length: 10 }, () => send({ path, body: "title=a" })))));
+  }
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  const refused = await Promise.all(["/office", "/officer"].map((path) => send({ path, body: "title=a" })));
+  expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+});
 
 test("refuses the 31st post of an address before it is read, but no other address and no GET", async () => {
   await open(answerAll);

@@ -1,13 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { isOffice } from "@school/content/office/address";
 import { problemOf } from "../api/problem.ts";
 import { BODY_LIMIT } from "./check-posts.ts";
 import { PostSlots, type SlotLimits } from "./post-slots.ts";
 
 export interface PostServices {
   clientAddress(request: IncomingMessage): string;
-  /** `take` counts a post; returns null, or the seconds to wait when the address has sent too many. */
-  postLimiter: { take(address: string): number | null };
+  postLimiter: PostLimiter;
+  /** Counts the posts to the office, which the other one does not. */
+  officePostLimiter: PostLimiter;
   security: [name: string, value: string][];
+}
+
+interface PostLimiter {
+  /** Counts a post; returns null, or the seconds to wait when the address has sent too many. */
+  take(address: string): number | null;
 }
 
 export interface PostLimits extends SlotLimits {
@@ -24,7 +31,7 @@ const defaults: PostLimits = { posts: 256, bytes: 4 * 1024 * 1024, bodyTimeout: 
  */
 export function limitPosts(
   answer: RequestListener,
-  { clientAddress, postLimiter, security }: PostServices,
+  { clientAddress, postLimiter, officePostLimiter, security }: PostServices,
   limits = defaults,
 ): RequestListener {
   const slots = new PostSlots(limits);
@@ -40,7 +47,8 @@ export function limitPosts(
   return (request, response) => {
     const { method } = request;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return answer(request, response);
-    const retryAfter = postLimiter.take(clientAddress(request));
+    const limiter = isOffice(pathOf(request)) ? officePostLimiter : postLimiter;
+    const retryAfter = limiter.take(clientAddress(request));
     if (retryAfter !== null) return refuseLater(request, response, tooManyPosts(retryAfter));
     const slot = slots.take(request, expectedBytes(request));
     if (!slot) return refuseLater(request, response, serverIsBusy);
@@ -71,6 +79,8 @@ function onePerTurn(): (work: () => void) => void {
     if (!isRunning) next();
   };
 }
+
+const pathOf = ({ url = "/" }: IncomingMessage) => url.replace(/[?#].*/s, "");
 
 /** Returns the bytes that the body may take in memory. A body over the limit is never read, so it takes none. */
 function expectedBytes({ headers }: IncomingMessage): number {

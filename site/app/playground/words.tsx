@@ -3,7 +3,6 @@ import { Figures } from "../features/about/figures.tsx";
 import { StillMap } from "../features/contact/still-map.tsx";
 import { FormTable } from "../features/disclosure/form-table.tsx";
 import { Payees } from "../features/fees/payees.tsx";
-import { QrCode } from "../features/fees/qr-code.tsx";
 import { Houses } from "../features/uniform/houses.tsx";
 import { CopyNote } from "../widgets/copy-note.tsx";
 import { DataTable } from "../widgets/data-table.tsx";
@@ -12,6 +11,7 @@ import { DocumentView } from "../widgets/document/document-view.tsx";
 import { Facts } from "../widgets/facts.tsx";
 import { Notice } from "../widgets/notice.tsx";
 import { Part } from "../widgets/part.tsx";
+import { QrCode } from "../widgets/qr-code.tsx";
 import { SeasonCard } from "../widgets/season-card.tsx";
 import { SideBlock } from "../widgets/side-block.tsx";
 import { Ways } from "../widgets/ways.tsx";
@@ -218,7 +218,7 @@ const payeesShown: Exhibit = {
 
 const codes: Exhibit = {
   name: "QR code",
-  files: ["features/fees/qr-code.tsx"],
+  files: ["widgets/qr-code.tsx"],
   use: "What a phone shall read from the screen or from paper.",
   states: [
     { caption: "At rest", show: <QrCode text="https://kites.example/" label="QR code of the kite room" /> },

@@ -1,5 +1,5 @@
 import { upiLink } from "@school/content/rules/upi";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../../widgets/qr-code.tsx";
 import "../../widgets/badge.css";
 import "./payees.css";
 

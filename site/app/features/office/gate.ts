@@ -1,3 +1,4 @@
+import { isOffice } from "@school/content/office/address";
 import { type HeldPost, readHeldPost } from "@school/content/office/held-post";
 import type { Office } from "@school/content/office/office";
 import type { Asking } from "@school/content/office/people";
@@ -20,9 +21,6 @@ export interface GateServices {
 
 const SIGN_IN = "/office/sign-in";
 const NOT_FOR_YOU = "/office/not-for-you";
-
-/** Returns whether a path is one of the office. */
-export const isOffice = (path: string) => /^\/office(\/|$)/i.test(path);
 
 /** Answers a request, or returns a function that does when its turn has come. */
 type Gate = (request: Request, clientAddress: string) => Promise<Response | (() => Promise<Response>)>;

@@ -1,10 +1,10 @@
+import { isOffice } from "@school/content/office/address";
 import { doorFault } from "@school/content/office/door";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { useFrame } from "../../../shell/frame.ts";
 import { Door } from "../door.tsx";
 import { TextField } from "../field.tsx";
-import { isOffice } from "../gate.ts";
 import { Notice } from "../notice.tsx";
 import { type OfficeHandle, officeContext } from "../office-request.ts";
 import type { Route } from "./+types/sign-in";
