@@ -1,5 +1,5 @@
+import { isOffice } from "@school/content/office/address";
 import type { ServerBuild } from "react-router";
-import { isOffice } from "./features/office/gate.ts";
 import type { PageHandle } from "./shell/page-handle.ts";
 
 /** The path of the page for unknown addresses. */
