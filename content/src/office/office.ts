@@ -1,8 +1,12 @@
 import type { Desk } from "./desk.ts";
+import type { Inbox } from "./inbox.ts";
+import type { Log } from "./log.ts";
 import type { People } from "./people.ts";
 
 /** All that the pages of the office may do. */
 export interface Office {
   people: People;
   desk: Desk;
+  inbox: Inbox;
+  log: Log;
 }

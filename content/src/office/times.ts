@@ -1,4 +1,4 @@
-import { dateParts, SCHOOL_TIME_ZONE, schoolDay } from "../rules/dates.ts";
+import { dateParts, dayAndMonth, longDate, SCHOOL_TIME_ZONE, schoolDay } from "../rules/dates.ts";
 
 const hourAndMinute = new Intl.DateTimeFormat("en-GB", {
   timeZone: SCHOOL_TIME_ZONE,
@@ -7,9 +7,12 @@ const hourAndMinute = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
+/** Returns "9:43", in school time. */
+export const timeInWords = (moment: Date): string => hourAndMinute.format(moment).replace(/^0/, "");
+
 /** Returns "10:43" of a moment of today, "21 Nov, 10:43" of another day, in school time. */
 export function momentInWords(moment: Date, now: Date): string {
-  const time = hourAndMinute.format(moment).replace(/^0/, "");
+  const time = timeInWords(moment);
   const day = schoolDay(moment);
   return day === schoolDay(now) ? time : `${dayInWords(day, schoolDay(now))}, ${time}`;
 }
@@ -18,6 +21,15 @@ export function momentInWords(moment: Date, now: Date): string {
 export function dayInWords(day: string, today: string): string {
   const { day: number, month, year } = dateParts(day);
   return year === dateParts(today).year ? `${number} ${month}` : `${number} ${month} ${year}`;
+}
+
+const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" });
+
+/** Returns "Today, Monday, 23 November", or "Saturday, 21 November 2025" of another year. */
+export function dayHeading(day: string, today: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const words = `${weekday.format(new Date(day))}, ${isThisYear ? dayAndMonth(day) : longDate(day)}`;
+  return day === today ? `Today, ${words}` : words;
 }
 
 /** Returns "Good morning" and so on, by the hour at the school. */

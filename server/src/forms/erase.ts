@@ -18,17 +18,29 @@ export function listOlder(db: Kysely<Database>, schoolCode: string, before: stri
     .execute();
 }
 
-/** Erases the submissions whose retention began before a time (ISO 8601), and their mail. Returns their number. */
+/** Erases the submissions whose retention began before a time (ISO 8601), with mail, states and notes. Returns their number. */
 export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode: string, before: string) {
   return erase(write, db, (transaction, table) =>
     transaction.deleteFrom(table).where("school_code", "=", schoolCode).where("kept_since", "<", before),
   );
 }
 
-/** Erases one submission and its mail. Returns false when there is none. */
-export async function eraseOne(write: Write, db: Kysely<Database>, schoolCode: string, id: string): Promise<boolean> {
-  const erased = await erase(write, db, (transaction, table) =>
-    transaction.deleteFrom(table).where("school_code", "=", schoolCode).where("id", "=", id),
+/**
+ * Erases one submission with its mail, state and notes. Returns false when there is none.
+ * @param note writes in the same transaction that it was erased.
+ */
+export async function eraseOne(
+  write: Write,
+  db: Kysely<Database>,
+  schoolCode: string,
+  id: string,
+  note: (transaction: Transaction<Database>) => Promise<void> = async () => {},
+): Promise<boolean> {
+  const erased = await erase(
+    write,
+    db,
+    (transaction, table) => transaction.deleteFrom(table).where("school_code", "=", schoolCode).where("id", "=", id),
+    note,
   );
   return erased > 0;
 }
@@ -37,10 +49,12 @@ async function erase(
   write: Write,
   db: Kysely<Database>,
   from: (...at: [Transaction<Database>, SubmissionTable]) => Deletion,
+  note?: (transaction: Transaction<Database>) => Promise<void>,
 ) {
   const erased = await write(async (transaction) => {
     let rows = 0;
     for (const table of tables) rows += Number((await from(transaction, table).executeTakeFirst()).numDeletedRows);
+    if (rows > 0) await note?.(transaction);
     return rows;
   });
   if (erased > 0) await truncateLog(db);

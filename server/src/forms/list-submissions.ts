@@ -4,8 +4,8 @@ import type { Database } from "../store/tables/database.ts";
 import { FORWARD_PAUSES } from "./outbox.ts";
 
 /**
- * Returns a heading and a row for each submission, newest first: id, time at the school, state of its mail, fields of
- * the form.
+ * Returns a heading and a row for each submission, newest first: id, time at the school, state in the office, state of its mail,
+ * fields of the form, notes of the office.
  */
 export async function submissionRows(db: Kysely<Database>, schoolCode: string, form: FormType): Promise<string[][]> {
   const rows = await db
@@ -20,7 +20,12 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
         .onRef("forwards.school_code", "=", "submissions.school_code")
         .onRef("forwards.submission_id", "=", "submissions.id"),
     )
-    .select(["submissions.id", "received_at", "fields", "outbox.sent_at"])
+    .leftJoin("inbox", (join) =>
+      join
+        .onRef("inbox.school_code", "=", "submissions.school_code")
+        .onRef("inbox.submission_id", "=", "submissions.id"),
+    )
+    .select(["submissions.id", "received_at", "fields", "outbox.sent_at", "inbox.state"])
     .select([
       "forwards.submission_id as forward",
       "forwards.sent_at as forwarded_at",
@@ -33,16 +38,32 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
     .execute();
   // Only a school with a present system knows of it.
   const isForwarded = rows.some(({ forward }) => forward !== null);
-  const head = ["id", "received", "mail", ...(isForwarded ? ["forwarded"] : []), ...formFields[form]];
+  const notes = await notesOf(db, schoolCode);
+  const head = ["id", "received", "state", "mail", ...(isForwarded ? ["forwarded"] : []), ...formFields[form], "notes"];
   return [
     head,
-    ...rows.map(({ id, received_at, fields, sent_at, ...forward }) => {
+    ...rows.map(({ id, received_at, fields, sent_at, state, ...forward }) => {
       const values = JSON.parse(fields) as Record<string, string>;
       const mail = sent_at ? `sent ${atSchool(sent_at)}` : "waits";
       const forwarded = isForwarded ? [forwardInWords(forward)] : [];
-      return [id, atSchool(received_at), mail, ...forwarded, ...formFields[form].map((name) => values[name] ?? "")];
+      const written = formFields[form].map((name) => values[name] ?? "");
+      return [id, atSchool(received_at), state ?? "new", mail, ...forwarded, ...written, notes.get(id) ?? ""];
     }),
   ];
+}
+
+/** Returns what was noted at each submission, a line for each note, the first on top. */
+async function notesOf(db: Kysely<Database>, schoolCode: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("inbox_notes")
+    .select(["submission_id", "note", "author", "at"])
+    .where("school_code", "=", schoolCode)
+    .where("note", "<>", "")
+    .orderBy("number")
+    .execute();
+  const bySubmission = Map.groupBy(rows, ({ submission_id }) => submission_id);
+  const line = ({ at, author, note }: (typeof rows)[number]) => `${atSchool(at)} ${author}: ${note}`;
+  return new Map([...bySubmission].map(([id, written]) => [id, written.map(line).join("\n")]));
 }
 
 interface ForwardState {

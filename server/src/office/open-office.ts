@@ -3,16 +3,20 @@ import type { Config } from "../config.ts";
 import { folderTrash } from "../storage/trash.ts";
 import type { ServedStore } from "../store/open-store.ts";
 import { openDesk } from "./desk.ts";
+import { openInbox } from "./inbox.ts";
+import { openLog } from "./log.ts";
 import { officeSecret } from "./office-secret.ts";
 import { openPeople } from "./people.ts";
 
 /** Opens the office over an open store. Loaded when somebody asks for it: what signs in takes a second and 50 MB. */
 export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<Office> {
-  const { db, content } = store;
+  const { db, content, schoolCode } = store;
   const { dataDir, publicUrl } = config;
   const secret = await officeSecret(db);
   return {
     people: openPeople({ db, secret, publicUrl, now, schoolName: async () => (await content.readProfile()).name }),
     desk: openDesk({ ...store, now, trash: folderTrash(dataDir) }),
+    inbox: openInbox({ db, schoolCode, now }),
+    log: openLog(db, schoolCode),
   };
 }

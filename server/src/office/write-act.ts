@@ -1,7 +1,9 @@
+import { entities } from "@school/content/entities/all";
 import type { Act, Verb } from "@school/content/office/desk";
 import type { Person } from "@school/content/office/people";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
+import { noteInLog } from "./log.ts";
 import { beforeOf, type Place, readStanding, type Standing, seenOf } from "./standing.ts";
 
 /** A document has changed since its form was shown. */
@@ -54,7 +56,12 @@ export async function writeAct(
     .values({ ...place, ...row })
     .onConflict((known) => known.columns(["school_code", "kind", "id"]).doUpdateSet(row))
     .execute();
-  if (noted) await writeRevision(db, place, { ...noted, ...by, at: now.toISOString() });
+  if (!noted) return;
+  await writeRevision(db, place, { ...noted, ...by, at: now.toISOString() });
+  const { office } = entities[place.kind];
+  const about = String(JSON.parse(noted.body)[office.calledBy] ?? "");
+  const address = `/office/${place.kind}/${place.id}`;
+  await noteInLog(db, { schoolCode: place.school_code, person, act: noted.verb, about, address, at: now });
 }
 
 async function writeRevision(

@@ -6,6 +6,7 @@ import type { Database } from "../tables/database.ts";
 import { up as documents } from "./migrations/2026-11-22-documents.ts";
 import { up as mirror } from "./migrations/2026-11-22-mirror.ts";
 import { up as office } from "./migrations/2026-11-22-office.ts";
+import { up as officeInbox } from "./migrations/2026-11-22-office-inbox.ts";
 import { tryToWrite } from "./try-write.ts";
 
 /** All changes of the schema, in order. A landed one is never edited. */
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-documents": { up: documents },
   "2026-11-22-mirror": { up: mirror },
   "2026-11-22-office": { up: office },
+  "2026-11-22-office-inbox": { up: officeInbox },
 };
 
 /** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */

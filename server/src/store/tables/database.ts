@@ -1,5 +1,6 @@
 import type { ClockTable } from "./clock.ts";
 import type { FilesTable } from "./files.ts";
+import type { InboxNotesTable, InboxTable, LookedAtTable, OfficeLogTable } from "./inbox.ts";
 import type {
   DraftsTable,
   InvitationsTable,
@@ -45,4 +46,8 @@ export interface Database {
   office_secret: { only_row: number; secret: string };
   drafts: DraftsTable;
   revisions: RevisionsTable;
+  inbox: InboxTable;
+  inbox_notes: InboxNotesTable;
+  office_log: OfficeLogTable;
+  looked_at: LookedAtTable;
 }

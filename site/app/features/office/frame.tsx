@@ -94,8 +94,11 @@ function Menu({ person, current }: Pick<PageProps, "person" | "current">) {
   const entries = [
     { to: "/office", words: "Desk" },
     { to: "/office/news", words: "News and notices" },
+    { to: "/office/enquiries", words: "Enquiries" },
+    { to: "/office/feedback", words: "Feedback" },
     { to: "/office/me", words: "Where I am signed in" },
     ...(hasRightsOf(person.role, "administrator") ? [{ to: "/office/staff", words: "Staff" }] : []),
+    ...(hasRightsOf(person.role, "principal") ? [{ to: "/office/log", words: "What was done" }] : []),
   ];
   return (
     <nav className="menu" id="menu" popover="auto" aria-label="Office">

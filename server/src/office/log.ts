@@ -1,0 +1,70 @@
+import type { Log, LogAct, LogLine, LogQuestion } from "@school/content/office/log";
+import type { Person } from "@school/content/office/people";
+import { addDays, dayEnd } from "@school/content/rules/dates";
+import type { Kysely } from "kysely";
+import type { Database } from "../store/tables/database.ts";
+
+/** A line to note. */
+interface Noted {
+  schoolCode: string;
+  /** Null for what nobody of the office has done. */
+  person: Pick<Person, "id" | "name"> | null;
+  act: LogAct;
+  /** Of what or whom, in words: nothing of visitors, no password, no link. */
+  about?: string | null;
+  /** The page of the office that shows it. */
+  address?: string | null;
+  at: Date;
+}
+
+/** Notes what was done. Call it in the transaction of the act. */
+export async function noteInLog(
+  db: Kysely<Database>,
+  { schoolCode, person, act, about = null, address = null, at }: Noted,
+): Promise<void> {
+  await db
+    .insertInto("office_log")
+    .values({
+      school_code: schoolCode,
+      at: at.toISOString(),
+      author: person?.name ?? null,
+      author_id: person?.id ?? null,
+      act,
+      about,
+      address,
+    })
+    .execute();
+}
+
+/** Lines on one page. */
+const MOST = 100;
+
+export function openLog(db: Kysely<Database>, schoolCode: string): Log {
+  return {
+    async read(question) {
+      const rows = await asked(db, schoolCode, question)
+        .orderBy("number", "desc")
+        .limit(MOST + 1)
+        .execute();
+      const lines = rows.slice(0, MOST).map(({ at, ...row }): LogLine => ({ ...row, at: new Date(at) }));
+      const people = await db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
+      return { lines, below: rows.length > MOST ? (lines.at(-1)?.number ?? null) : null, people };
+    },
+  };
+}
+
+function asked(db: Kysely<Database>, schoolCode: string, { person, month, below }: LogQuestion) {
+  let query = db
+    .selectFrom("office_log")
+    .select(["number", "at", "author", "act", "about", "address"])
+    .where("school_code", "=", schoolCode);
+  if (person !== null) query = query.where("author_id", "=", person);
+  if (below !== null) query = query.where("number", "<", below);
+  if (month === null) return query;
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return query.where("at", ">=", beginOf(first)).where("at", "<", beginOf(next));
+}
+
+/** Returns the midnight at the school with which a day begins. */
+const beginOf = (day: string) => dayEnd(new Date(`${addDays(day, -1)}T12:00:00Z`)).toISOString();

@@ -1,0 +1,47 @@
+import type { SubmissionState } from "@school/content/office/inbox";
+import type { LogAct } from "@school/content/office/log";
+import type { Generated } from "kysely";
+
+/** What the office knows of a submission, in use or put aside; without a row it is new. */
+export interface InboxTable {
+  school_code: string;
+  submission_id: string;
+  state: SubmissionState;
+  /** The day on which somebody wants to be reminded, `YYYY-MM-DD`. */
+  due_on: string | null;
+}
+
+/** What somebody has noted at a submission. Times are ISO 8601. */
+export interface InboxNotesTable {
+  school_code: string;
+  submission_id: string;
+  number: number;
+  /** The state from then on; null when it stayed. */
+  state: SubmissionState | null;
+  note: string;
+  author: string;
+  at: string;
+}
+
+/** What was done in the office. Never changed, and nothing of visitors in it. */
+export interface OfficeLogTable {
+  number: Generated<number>;
+  school_code: string;
+  at: string;
+  /** Null for the operator and for what happens by itself. */
+  author: string | null;
+  author_id: string | null;
+  act: LogAct;
+  /** Of what or whom, in words. */
+  about: string | null;
+  /** The page of the office that shows it. */
+  address: string | null;
+}
+
+/** When somebody has looked at a document and found it right. */
+export interface LookedAtTable {
+  school_code: string;
+  kind: string;
+  id: string;
+  at: string;
+}

@@ -1,0 +1,158 @@
+import { type InboxRow, type InboxTab, inboxes, inboxPath, inboxTabs } from "@school/content/office/inbox";
+import { momentInWords } from "@school/content/office/times";
+import { counted } from "@school/content/rules/counted";
+import { daysBetween, schoolDay } from "@school/content/rules/dates";
+import { useFrame } from "../../../shell/frame.ts";
+import { Field, TextField } from "../field.tsx";
+import { OfficePage } from "../frame.tsx";
+import { Notice } from "../notice.tsx";
+import { Sign } from "../sign.tsx";
+import { listAddress, type readInbox } from "./list-request.ts";
+import { SubmissionRows } from "./submission-rows.tsx";
+import { classInWords } from "./words.ts";
+import "../style/field.css";
+import "../style/list.css";
+
+type Listed = Awaited<ReturnType<typeof readInbox>>;
+
+const tabWords: Record<InboxTab, string> = { open: "Open", new: "New", due: "To do today", closed: "Closed" };
+
+/** What visitors have sent by one form: what is new first, the oldest on top. */
+export function InboxListPage(listed: Listed) {
+  const { form, person, now, question, rows, counts, pages, page, oldestNew, isErased } = listed;
+  const { title, many, one } = inboxes[form];
+  const path = inboxPath[form];
+  const { tab } = question;
+  const tabs = inboxTabs.filter((name) => name !== "due" || form === "Admission" || counts.due > 0);
+  return (
+    <OfficePage title={title} person={person} current={path} offersPost={false}>
+      <div className="head">
+        <h1>{title}</h1>
+        <p className="quiet">{inNewWords(counts.new, oldestNew, now)}</p>
+      </div>
+      {isErased && (
+        <Notice kind="done" words={`The ${one} is erased.`}>
+          <p className="small">Only the line in “What was done” is left of it.</p>
+        </Notice>
+      )}
+      <Finder form={form} question={question} />
+      <nav className="tabs" aria-label="Which ones">
+        {tabs.map((name) => (
+          <a
+            className="tabs__tab"
+            key={name}
+            href={listAddress(path, question, name)}
+            aria-current={name === tab ? "page" : undefined}
+          >
+            {tabWords[name]} <span className="small nums">{counts[name]}</span>
+          </a>
+        ))}
+      </nav>
+      {rows.length > 0 ? (
+        <Groups rows={rows} form={form} now={now} tab={tab} />
+      ) : (
+        <None form={form} question={question} />
+      )}
+      {pages > 1 && (
+        <nav className="pages" aria-label="Pages">
+          {page > 1 && (
+            <a className="text-button" href={listAddress(path, question, tab, page - 1)}>
+              Back
+            </a>
+          )}
+          <span className="small quiet nums">
+            Page {page} of {pages}
+          </span>
+          {page < pages && (
+            <a className="text-button" href={listAddress(path, question, tab, page + 1)}>
+              Go on
+            </a>
+          )}
+        </nav>
+      )}
+      {counts.open + counts.closed > 0 && (
+        <p className="small">
+          <a className="text-button" href={`${path}/table`} download>
+            All {many} as a table
+          </a>{" "}
+          <span className="quiet">For a spreadsheet. Names and numbers are in it: keep it to yourself.</span>
+        </p>
+      )}
+    </OfficePage>
+  );
+}
+
+function inNewWords(count: number, oldest: Date | null, now: Date): string {
+  if (count === 0 || !oldest) return "None is new.";
+  const days = daysBetween(schoolDay(oldest), schoolDay(now));
+  const since = days < 1 ? `came ${momentInWords(oldest, now)}` : `has waited for ${counted(days, "day")}`;
+  return `${count} ${count === 1 ? "is" : "are"} new. The oldest ${since}.`;
+}
+
+function Finder({ form, question }: Pick<Listed, "form" | "question">) {
+  const { profile } = useFrame();
+  return (
+    <search>
+      <form className="finder" method="get" action={inboxPath[form]}>
+        {form === "Admission" && (
+          <Field name="class" label="Class">
+            {(tied) => (
+              <select {...tied} defaultValue={question.class}>
+                <option value="">All classes</option>
+                {profile.admission.classes.map((name) => (
+                  <option key={name} value={name}>
+                    {classInWords(name)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <TextField name="q" label="Name or phone number" type="search" defaultValue={question.words} />
+        {question.tab !== "open" && <input type="hidden" name="tab" value={question.tab} />}
+        <button className="button button--quiet" type="submit">
+          Find
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** The rows of the list of all open ones stand under headings. */
+function Groups({ rows, form, now, tab }: { rows: InboxRow[]; form: Listed["form"]; now: Date; tab: InboxTab }) {
+  if (tab !== "open") return <SubmissionRows rows={rows} form={form} now={now} />;
+  const today = schoolDay(now);
+  const groupOf = ({ state, dueOn }: InboxRow) =>
+    state === "new" ? "New" : dueOn !== null && dueOn <= today ? "To do today" : "Later";
+  return (
+    <div className="stack">
+      {[...Map.groupBy(rows, groupOf)].map(([title, group]) => (
+        <section key={title} aria-labelledby={title}>
+          <div className="part-head">
+            <h2 id={title}>{title}</h2> {title === "New" && <span className="small quiet">oldest first</span>}
+          </div>
+          <SubmissionRows rows={group} form={form} now={now} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function None({ form, question: { words, class: ofClass, tab } }: Pick<Listed, "form" | "question">) {
+  const { many } = inboxes[form];
+  const isSearch = words !== "" || ofClass !== "";
+  return (
+    <div className="nothing">
+      <Sign name={form === "Admission" ? "person" : "chat"} />
+      <h2>{isSearch ? "Nobody found" : "Nothing here"}</h2>
+      <p className="quiet">
+        {isSearch ? "Nothing that was sent fits that." : `What the website sends of ${many} stands here.`}
+      </p>
+      {(isSearch || tab !== "open") && (
+        <a className="text-button" href={inboxPath[form]}>
+          Look at all that are open
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FormType } from "@school/content/forms/form-contract";
+import { type InboxQuestion, type InboxTab, inboxTabs } from "@school/content/office/inbox";
+import { schoolDay } from "@school/content/rules/dates";
+import type { RouterContextProvider } from "react-router";
+import { signedIn } from "../office-request.ts";
+
+/** Reads a list of what visitors have sent, as its address asks. */
+export async function readInbox(form: FormType, context: Readonly<RouterContextProvider>, request: Request) {
+  const { office, person, now } = signedIn(context);
+  const asked = new URL(request.url).searchParams;
+  const question = questionOf(asked, schoolDay(now));
+  return {
+    form,
+    person,
+    now,
+    question,
+    isErased: asked.has("erased"),
+    ...(await (await office()).inbox.list(form, question)),
+  };
+}
+
+function questionOf(asked: URLSearchParams, today: string): InboxQuestion {
+  const text = (name: string) => (asked.get(name) ?? "").slice(0, 100).trim();
+  const tab = text("tab");
+  return {
+    tab: inboxTabs.find((one) => one === tab) ?? "open",
+    words: text("q"),
+    class: text("class"),
+    page: /^[1-9][0-9]{0,4}$/.test(text("page")) ? Number(text("page")) : 1,
+    today,
+  };
+}
+
+/** Returns the address of a list, or of another page of it. */
+export function listAddress(path: string, { words, class: ofClass }: InboxQuestion, tab: InboxTab, page = 1): string {
+  const parameters = new URLSearchParams({
+    ...(words && { q: words }),
+    ...(ofClass && { class: ofClass }),
+    ...(tab !== "open" && { tab }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}

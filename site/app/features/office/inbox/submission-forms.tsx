@@ -1,0 +1,92 @@
+import type { FormType } from "@school/content/forms/form-contract";
+import { type InboxEntry, inboxes, inboxPath, LONGEST_NOTE, LONGEST_REASON } from "@school/content/office/inbox";
+import { LongTextField, TextField } from "../field.tsx";
+import { Notice } from "../notice.tsx";
+import { Sign } from "../sign.tsx";
+import type { Faults } from "./submission-request.ts";
+import { stateWords } from "./words.ts";
+import "../style/field.css";
+import "../style/inbox.css";
+import "../style/sheet.css";
+
+/** Where it stands now, when to be reminded, and a note. */
+export function AfterCallForm({ form, entry, faults }: { form: FormType; entry: InboxEntry; faults: Faults }) {
+  const { id, state, dueOn } = entry;
+  const errors = faults?.errors ?? {};
+  const posted = errors.why ? {} : (faults?.posted ?? {});
+  return (
+    <form className="sheet" method="post" action={`${inboxPath[form]}/${id}`}>
+      <h2>{form === "Admission" ? "After the call" : "After the answer"}</h2>
+      {faults && !errors.why && <Notice kind="failed" words="Nothing was written down yet." />}
+      <fieldset>
+        <legend className="field__label">Where it stands now</legend>
+        <div className="choices">
+          {inboxes[form].states.map((one) => (
+            <label className="choice" key={one}>
+              <input type="radio" name="state" value={one} defaultChecked={one === (posted.state ?? state)} />
+              <span className="choice__name">{stateWords[one].words}</span>
+              {stateWords[one].more && <span className="choice__more">{stateWords[one].more}</span>}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        name="due"
+        label="Remind us on"
+        hint="It then stands under “To do today”."
+        isOptional
+        type="date"
+        error={errors.due}
+        defaultValue={posted.due ?? dueOn ?? ""}
+      />
+      <LongTextField
+        name="note"
+        label="Note"
+        hint="Only what helps to call back. The family may ask to read it."
+        isOptional
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        error={errors.note}
+        defaultValue={posted.note}
+      />
+      <div className="verbs__row">
+        <button className="button" type="submit" name="verb" value="keep">
+          Keep this
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Erases for good: opened first, and never without a reason. */
+export function EraseForm({ form, id, faults }: { form: FormType; id: string; faults: Faults }) {
+  const { one } = inboxes[form];
+  const errors = faults?.errors ?? {};
+  return (
+    <details className="fold" open={errors.why !== undefined}>
+      <summary>
+        <span className="strong">Erase this {one}</span> <Sign name="next" />
+      </summary>
+      <form className="stack" method="post" action={`${inboxPath[form]}/${id}`}>
+        <p className="small">
+          When the family asks for it, or it is a joke. Name, numbers and notes are gone at once and cannot be brought
+          back; the log keeps only that one was erased, why, when, and by whom.
+        </p>
+        <TextField
+          name="why"
+          label="Why"
+          hint="Name nobody: this line stays."
+          required
+          maxLength={LONGEST_REASON}
+          error={errors.why}
+          defaultValue={errors.why && faults?.posted.why}
+        />
+        <div className="verbs__row">
+          <button className="button button--stern" type="submit" name="verb" value="erase">
+            Erase for good
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}

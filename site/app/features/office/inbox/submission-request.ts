@@ -1,0 +1,55 @@
+import type { FormType } from "@school/content/forms/form-contract";
+import { type AfterCall, inboxes, inboxPath, LONGEST_NOTE } from "@school/content/office/inbox";
+import { readDate } from "@school/content/rules/dates";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { nothingHere } from "../nothing-here.ts";
+import { signedIn } from "../office-request.ts";
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  params: { id: string };
+  request: Request;
+}
+
+/** Reads one submission. */
+export async function readSubmission(form: FormType, { context, params, request }: Asked) {
+  const { office, person, now } = signedIn(context);
+  const entry = await (await office()).inbox.find(form, params.id);
+  if (!entry) throw nothingHere();
+  return { form, person, now, entry, isKept: new URL(request.url).searchParams.has("kept") };
+}
+
+/** Writes down what happened after a call, or erases a submission. */
+export async function workOnSubmission(form: FormType, { context, params: { id }, request }: Asked) {
+  const { office, person } = signedIn(context);
+  const { inbox } = await office();
+  const posted = await readPosted(request);
+  if (posted.verb === "erase") {
+    const fault = await inbox.erase(person, form, id, posted.why ?? "");
+    if (fault) return data<Faults>({ errors: { why: fault }, posted }, { status: 400 });
+    return redirect(`${inboxPath[form]}?erased=1`, 303);
+  }
+  const written = afterCall(form, posted);
+  if ("errors" in written) return data<Faults>({ ...written, posted }, { status: 400 });
+  if (!(await inbox.note(person, form, id, written))) throw nothingHere();
+  return redirect(`${inboxPath[form]}/${id}?kept=1`, 303);
+}
+
+type Errors = Partial<Record<"state" | "due" | "note" | "why", string>>;
+
+/** What a post that was refused leaves on the page. */
+export type Faults = { errors: Errors; posted: Readonly<Record<string, string>> } | undefined;
+
+function afterCall(form: FormType, posted: Readonly<Record<string, string>>): AfterCall | { errors: Errors } {
+  const { due = "", note = "" } = posted;
+  const state = inboxes[form].states.find((one) => one === posted.state);
+  const dueOn = due === "" ? null : readDate(due);
+  const errors: Errors = {
+    ...(!state && { state: "Choose where it stands now." }),
+    ...(due !== "" && dueOn === null && { due: "Choose a day of the calendar." }),
+    ...(note.length > LONGEST_NOTE && { note: `Write ${LONGEST_NOTE} letters at most: you have ${note.length}.` }),
+  };
+  if (!state || errors.due || errors.note) return { errors };
+  return { state, dueOn, note: note.trim() };
+}

@@ -1,0 +1,49 @@
+import type { FormType } from "@school/content/forms/form-contract";
+import { type InboxRow, inboxPath } from "@school/content/office/inbox";
+import { dayInWords } from "@school/content/office/times";
+import { schoolDay } from "@school/content/rules/dates";
+import { Sign } from "../sign.tsx";
+import { classInWords, standing, stateWords } from "./words.ts";
+import "../style/rows.css";
+import "../style/state.css";
+
+/** Submissions, each with a link to its page. */
+export function SubmissionRows({ rows, form, now }: { rows: readonly InboxRow[]; form: FormType; now: Date }) {
+  return (
+    <ul className="rows">
+      {rows.map((row) => (
+        <li className="row" key={row.id}>
+          <div className="row__body">
+            <a className="row__title" href={`${inboxPath[form]}/${row.id}`}>
+              {row.name || "Without a name"}{" "}
+              {row.class && <span className="quiet small">{classInWords(row.class)}</span>}
+            </a>
+            <p className="row__meta">
+              <SubmissionStanding row={row} now={now} /> <span>{whatIsNext(row, now)}</span>
+            </p>
+          </div>
+          <Sign name="next" className="row__go" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says by a sign and words how far the office has come. */
+export function SubmissionStanding({ row, now }: { row: Pick<InboxRow, "state" | "receivedAt">; now: Date }) {
+  const { words, look } = standing(row, now);
+  return (
+    <span className={`state state--${look}`}>
+      <Sign name={stateWords[row.state].sign} /> {words}
+    </span>
+  );
+}
+
+/** Letters of a note that stand in the list. */
+const SHOWN = 80;
+
+function whatIsNext({ state, dueOn, lastNote }: InboxRow, now: Date): string {
+  const note = lastNote.length > SHOWN ? `${lastNote.slice(0, SHOWN)}…` : lastNote;
+  const due = dueOn && state !== "closed" ? `Due ${dayInWords(dueOn, schoolDay(now))}` : "";
+  return [due, note].filter(Boolean).join(" · ");
+}

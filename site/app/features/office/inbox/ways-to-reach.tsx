@@ -1,0 +1,28 @@
+import { reachOf } from "@school/content/office/reach";
+import { Sign } from "../sign.tsx";
+import "../style/inbox.css";
+
+/** Links to call or to write; none is opened before somebody chooses it. */
+export function WaysToReach({ fields }: { fields: Readonly<Record<string, string>> }) {
+  const { call, number, whatsApp, mail } = reachOf(fields);
+  if (!call && !mail) return <p className="quiet">What was given as phone and e-mail leads nowhere.</p>;
+  return (
+    <div className="calls">
+      {call && (
+        <a className="button" href={call}>
+          <Sign name="phone" /> Call {number}
+        </a>
+      )}
+      {whatsApp && (
+        <a className="button button--quiet" href={whatsApp} rel="noreferrer">
+          <Sign name="chat" /> WhatsApp
+        </a>
+      )}
+      {mail && (
+        <a className="button button--quiet" href={mail}>
+          <Sign name="mail" /> E-mail
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { InboxRow, SubmissionState } from "@school/content/office/inbox";
+import { momentInWords } from "@school/content/office/times";
+import { daysBetween, schoolDay } from "@school/content/rules/dates";
+import type { SignName } from "../sign.tsx";
+
+/** Each state in words, with its drawing. */
+export const stateWords: Readonly<Record<SubmissionState, { words: string; sign: SignName; more?: string }>> = {
+  new: { words: "New", sign: "clock" },
+  called: { words: "Called", sign: "phone" },
+  visited: { words: "Visited the school", sign: "gable" },
+  offered: { words: "Place offered", sign: "check" },
+  answered: { words: "Answered", sign: "mail" },
+  closed: { words: "Closed", sign: "shut", more: "Nothing more is to be done." },
+};
+
+/** Returns "New for 3 days" of a new one, the state in words of the others, and how much it presses. */
+export function standing({ state, receivedAt }: Pick<InboxRow, "state" | "receivedAt">, now: Date) {
+  if (state !== "new") return { words: stateWords[state].words, look: state === "offered" ? "done" : "later" };
+  const days = daysBetween(schoolDay(receivedAt), schoolDay(now));
+  if (days <= 0) return { words: `New since ${momentInWords(receivedAt, now)}`, look: "later" };
+  if (days === 1) return { words: "New since yesterday", look: "wait" };
+  return { words: `New for ${days} days`, look: days < 3 ? "wait" : "failed" };
+}
+
+/** Returns "Class VI" for "VI", "Nursery" as it is. */
+export const classInWords = (name: string) => (/^[IVX]+$/.test(name) ? `Class ${name}` : name);

@@ -1,0 +1,151 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
+import { type OfficeVisitor, staffMember } from "./support/office.ts";
+import { saidBy } from "./support/said-by.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";
+
+const school = new ServedSchool();
+let clerk: OfficeVisitor;
+let principal: OfficeVisitor;
+beforeAll(async () => {
+  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  clerk = await staffMember(school, "clerk");
+  principal = await staffMember(school, "principal");
+}, 60_000);
+afterAll(() => school.close());
+
+/** Sends a form as a visitor does. Returns the address at which the office reads it. */
+async function sent(path: string, fields: Record<string, string>): Promise<string> {
+  const answer = await fetch(school.origin + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: school.origin },
+    body: JSON.stringify(fields),
+  });
+  const name = (fields.name ?? "").replace(/^[^A-Za-z]+/, "");
+  expect([name, answer.status]).toEqual([name, 201]);
+  const list = path === toFeedback ? "feedback" : "enquiries";
+  const page = await textOf(`/office/${list}?q=${fields.phone}`);
+  return new RegExp(`/office/${list}/[0-9a-f-]{36}`).exec(page)?.[0] ?? `${fields.name} is not in the list`;
+}
+
+/** Returns a page without the marks that stand between two texts of one line. */
+const textOf = async (path: string, visitor = clerk) =>
+  (await (await visitor.get(path)).text()).replaceAll("<!-- -->", "");
+const titles = (page: string) =>
+  [...page.matchAll(/row__title" href="[^"]*">([^<]*)/g)].map(([, title]) => title?.trim());
+const countsIn = (page: string) =>
+  [...page.matchAll(/([A-Z][a-z ]+) <span class="small nums">(\d+)/g)].map(([, tab, count]) => `${tab} ${count}`);
+
+test("an enquiry is read, called, noted by name and time, found, closed, and its state is said in every list", async () => {
+  const at = await sent(toAdmission, { ...enquiry, name: "Aarav Thapliyal", phone: "9800000001" });
+  await sent(toAdmission, { ...enquiry, name: "Zoya Ansari", phone: "9800000002", class: "VI" });
+  const page = await textOf(at);
+  for (const way of ["tel:+919800000001", "https://wa.me/919800000001", "mailto:asha@home.example.in"]) {
+    expect(page).toContain(`href="${way}"`);
+  }
+  expect(countsIn(await textOf("/office/enquiries"))).toEqual(["Open 2", "New 2", "To do today 0", "Closed 0"]);
+  const kept = await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-19", note: "Nobody answered." });
+  expect([kept.status, kept.headers.get("location")]).toEqual([303, `${at}?kept=1`]);
+  await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-19", note: "Nobody answered." });
+  const noted = await textOf(at);
+  expect(noted.match(/Nobody answered\./g)).toHaveLength(1);
+  expect(noted).toContain("The clerk");
+  expect(titles(await textOf("/office/enquiries"))).toEqual(["Zoya Ansari", "Aarav Thapliyal"]);
+  expect(titles(await textOf("/office/enquiries?tab=due"))).toEqual(["Aarav Thapliyal"]);
+  expect(titles(await textOf("/office/enquiries?class=VI"))).toEqual(["Zoya Ansari"]);
+  expect(titles(await textOf("/office/enquiries?q=thapl+98"))).toEqual(["Aarav Thapliyal"]);
+  await clerk.post(at, { verb: "keep", state: "closed", due: "", note: "" });
+  expect(countsIn(await textOf("/office/enquiries"))).toEqual(["Open 1", "New 1", "To do today 0", "Closed 1"]);
+  const wrong = await clerk.post(at, { verb: "keep", state: "sold", due: "2026-02-31", note: "Kept words" });
+  expect([wrong.status, (await wrong.text()).includes("Kept words")]).toEqual([400, true]);
+});
+
+test("erased for good, nothing of the visitor is left in the store, and the log says why and who", async () => {
+  const at = await sent(toFeedback, {
+    ...feedback,
+    name: "Harleen Gill",
+    phone: "9800000003",
+    message: "Owls, please.",
+  });
+  await clerk.post(at, { verb: "keep", state: "answered", due: "", note: "Wrote back about owls." });
+  expect((await clerk.post(at, { verb: "erase", why: "Harleen asked for it" })).status).toBe(400);
+  const erased = await clerk.post(at, { verb: "erase", why: "The family asked for it" });
+  expect(erased.headers.get("location")).toBe("/office/feedback?erased=1");
+  expect((await clerk.get(at)).headers.get("location")).toBe("/office/nothing/is/here");
+  const log = await textOf("/office/log", principal);
+  expect(log).toMatch(/The clerk<\/span> erased a feedback: The family asked for it/);
+  const store = everythingIn(school.folder);
+  for (const left of ["Harleen", "9800000003", "Owls, please", "Wrote back"])
+    expect([left, store.includes(left)]).toEqual([left, false]);
+});
+
+/** Returns the rows of all tables as text. */
+function everythingIn(folder: string): string {
+  const store = new DatabaseSync(`${folder}/school.sqlite`, { readOnly: true });
+  const tables = store.prepare("select name from sqlite_schema where type = 'table'").all();
+  const rows = tables.map(({ name }) => JSON.stringify(store.prepare(`select * from "${name}"`).all()));
+  store.close();
+  return rows.join("\n");
+}
+
+test("put aside, brought back or erased by the command line, state and notes go with it", async () => {
+  const at = await sent(toAdmission, { ...enquiry, name: "Grace Minz", phone: "9800000004" });
+  await clerk.post(at, { verb: "keep", state: "visited", due: "", note: "Saw the library." });
+  const command = (...words: string[]) => saidBy(submissionsCommand, words, { DATA_DIR: school.folder });
+  const id = at.split("/").at(-1) ?? "";
+  school.write(`update submissions set kept_since = '2024-01-01T00:00:00.000Z' where id = '${id}'`);
+  await command("retention", "--believe-clock");
+  await command("retention");
+  expect((await clerk.get(at)).status).toBe(303);
+  expect(everythingIn(school.folder)).toContain("Saw the library.");
+  await command("retention", "--undo");
+  const back = await textOf(at);
+  expect([
+    back.includes("Saw the library."),
+    /value="visited"[^>]*checked|checked[^>]*value="visited"/.test(back),
+  ]).toEqual([true, true]);
+  await command("erase", id);
+  expect(everythingIn(school.folder)).not.toContain("Saw the library.");
+});
+
+test("the table opens in a spreadsheet, runs no formula, and who took it is noted", async () => {
+  await sent(toAdmission, { ...enquiry, name: '=cmd|"/C calc"!A0', fatherName: "@SUM(1)", phone: "9800000005" });
+  const answer = await clerk.get("/office/enquiries/table");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.headers.get("content-disposition"), answer.headers.get("cache-control")]).toEqual([
+    'attachment; filename="enquiries-2026-11-20.csv"',
+    "no-store",
+  ]);
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const text = bytes.toString();
+  expect([text.includes(`"'=cmd|""/C calc""!A0"`), text.includes(`"'@SUM(1)"`)]).toEqual([true, true]);
+  expect(await textOf("/office/log", principal)).toContain("took all enquiries along as a table");
+});
+
+test("what visitors write as code is shown as text", async () => {
+  const script = "<img src=x onerror=alert(1)>";
+  const at = await sent(toFeedback, { ...feedback, name: script, message: script, phone: "9800000006" });
+  await clerk.post(at, { verb: "keep", state: "answered", due: "", note: script });
+  for (const address of [at, "/office/feedback", "/office"])
+    expect([address, (await textOf(address)).includes(script)]).toEqual([address, false]);
+});
+
+test("the log shows who published what and who signed in, by person and month, and is never changed", async () => {
+  await clerk.post("/office/news/owls-in-the-log", {
+    seen: "0.47DEQpj8HB",
+    verb: "publish",
+    title: "Owls in the log",
+    fromDate: "2026-11-20",
+  });
+  const log = await textOf("/office/log?month=2026-11", principal);
+  expect(log).toMatch(/The clerk<\/span> published <a href="\/office\/news\/owls-in-the-log">Owls in the log/);
+  expect(await textOf("/office/log?month=2026-10", principal)).toContain("Nothing was done here");
+  expect(await textOf("/office/log?who=nobody", principal)).toContain("Nothing was done here");
+  expect((await clerk.get("/office/log")).status).toBe(403);
+  const store = new DatabaseSync(`${school.folder}/school.sqlite`);
+  expect(() => store.exec("update office_log set about = 'x'")).toThrow("stays in the log");
+  expect(() => store.exec("delete from office_log")).toThrow("stays in the log");
+  store.close();
+});
