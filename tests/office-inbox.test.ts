@@ -65,19 +65,19 @@ test("an enquiry is read, called, noted by name and time, found, closed, and its
 test("erased for good, nothing of the visitor is left in the store, and the log says why and who", async () => {
   const at = await sent(toFeedback, {
     ...feedback,
-    name: "Harleen Gill",
+    name: "Xaverine Quill",
     phone: "9800000003",
     message: "Owls, please.",
   });
   await clerk.post(at, { verb: "keep", state: "answered", due: "", note: "Wrote back about owls." });
-  expect((await clerk.post(at, { verb: "erase", why: "Harleen asked for it" })).status).toBe(400);
+  expect((await clerk.post(at, { verb: "erase", why: "Xaverine asked for it" })).status).toBe(400);
   const erased = await clerk.post(at, { verb: "erase", why: "The family asked for it" });
   expect(erased.headers.get("location")).toBe("/office/feedback?erased=1");
   expect((await clerk.get(at)).headers.get("location")).toBe("/office/nothing/is/here");
   const log = await textOf("/office/log", principal);
   expect(log).toMatch(/The clerk<\/span> erased a feedback: The family asked for it/);
   const store = everythingIn(school.folder);
-  for (const left of ["Harleen", "9800000003", "Owls, please", "Wrote back"])
+  for (const left of ["Xaverine", "9800000003", "Owls, please", "Wrote back"])
     expect([left, store.includes(left)]).toEqual([left, false]);
 });
 
