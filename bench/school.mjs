@@ -18,15 +18,17 @@ export function benchFolder() {
 
 /**
  * Starts the server as `npm start` does and resolves when it is ready. `core` binds it to one processor; `settings` adds to its
- * environment.
+ * environment; `log` is called with what it writes to its log, which is shown otherwise.
  */
-export async function startSchool({ folder, port, core = null, settings = {} }) {
+export async function startSchool({ folder, port, core = null, settings = {}, log = null }) {
   const began = performance.now();
   const child = spawnServer("server/start.cjs", {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, ...settings },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", log ? "pipe" : "inherit"],
     command: core === null ? [] : ["taskset", "-c", String(core)],
   });
+  child.stderr?.on("data", log);
+  if (log) child.stdout.on("data", log);
   const closed = new Promise((resolve) => child.once("close", resolve));
   await new Promise((resolve, reject) => {
     child.stdout.on("data", (text) => String(text).includes("is ready") && resolve());

@@ -2,6 +2,7 @@ import { entryKinds as allKinds } from "@school/content/entities/all";
 import { asTheOnly } from "../../server/src/vendor/mirror/lease.ts";
 import { mirrorRound } from "../../server/src/vendor/mirror/mirror-round.ts";
 import { openMirror } from "../../server/src/vendor/mirror/open-mirror.ts";
+import { troubleLog } from "../../server/src/vendor/mirror/trouble.ts";
 import type { TestApp } from "./test-app.ts";
 import type { TestVendor } from "./vendor.ts";
 
@@ -30,8 +31,9 @@ export function mirrorOf({ store }: TestApp, vendor: TestVendor, { trustsAll = f
     ...openMirror(store, settings, (line) => log.push(line)),
     now: () => new Date(Date.now() + ahead),
   };
+  const sayTrouble = troubleLog(services);
   async function round() {
-    await asTheOnly(store.db, "mirror", services.now, (lease) => mirrorRound({ ...services, lease }));
+    await asTheOnly(store.db, "mirror", services.now, (lease) => mirrorRound({ ...services, lease }, sayTrouble));
   }
   return {
     log,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createSecureServer, Server as SecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
@@ -21,12 +22,20 @@ export type Fault =
   | { redirectsTo: string }
   | { answers: unknown };
 
+/** Key and certificate, in PEM. */
+interface Certificate {
+  key: string;
+  cert: string;
+}
+
 /** A vendor's system for tests: a real HTTP server that answers the calls of §7, well or badly. */
 export interface TestVendor {
   /** Address to set as CONTENT_API. */
   url: string;
   /** What it answers at a path below `/api/`, such as `news/DEMO`: a list, an object, or the bytes of a file. */
   answers: Map<string, unknown>;
+  /** Answers whatever else it is asked: another school's server, for example. */
+  behind: ((path: string) => Promise<Response>) | null;
   /** What it does wrong, by the beginning of the path; "" for all. */
   faults: Map<string, Fault>;
   /** Milliseconds by which its clock is ahead. */
@@ -37,16 +46,19 @@ export interface TestVendor {
   forms: { path: string; key: string | undefined; fields: Record<string, string> }[];
   /** How many requests of one path were under way at once, at most. */
   mostAtOnce: number;
+  /** Shows another certificate to everyone who connects from now on. */
+  showCertificate(certificate: Certificate): void;
   /** Is gone until `comeBack`: connections are refused. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** Starts a vendor of the school DEMO that has nothing yet. It ends with `goAway`. */
-export async function startVendor(): Promise<TestVendor> {
+/** Starts a vendor of the school DEMO that has nothing yet, with https if it has a certificate. It ends with `goAway`. */
+export async function startVendor(certificate?: Certificate): Promise<TestVendor> {
   const underWay = new Map<string, number>();
-  const vendor: Omit<TestVendor, "url" | "goAway" | "comeBack"> = {
+  const vendor: Omit<TestVendor, "url" | "showCertificate" | "goAway" | "comeBack"> = {
     answers: new Map(),
+    behind: null,
     faults: new Map(),
     clockAhead: 0,
     requests: [],
@@ -65,7 +77,13 @@ export async function startVendor(): Promise<TestVendor> {
     response.setHeader("Date", new Date(Date.now() + vendor.clockAhead).toUTCString());
     if (fault && (await misbehave(fault, request, response))) return;
     if (request.method === "POST") return takeForm(path, request, response);
-    send(path, request, response);
+    const found = vendor.answers.get(path) ?? (await answerBehind(path));
+    send(found, request, response);
+  }
+
+  async function answerBehind(path: string) {
+    const answer = await vendor.behind?.(`/api/${path}`);
+    return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
   }
 
   async function takeForm(path: string, request: IncomingMessage, response: ServerResponse) {
@@ -74,8 +92,7 @@ export async function startVendor(): Promise<TestVendor> {
     response.end(JSON.stringify({ _id: String(vendor.forms.length) }));
   }
 
-  function send(path: string, request: IncomingMessage, response: ServerResponse) {
-    const found = vendor.answers.get(path);
+  function send(found: unknown, request: IncomingMessage, response: ServerResponse) {
     if (found === undefined) return response.writeHead(404).end();
     const bytes = found instanceof Uint8Array ? found : Buffer.from(JSON.stringify(found));
     const etag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}"`;
@@ -85,7 +102,11 @@ export async function startVendor(): Promise<TestVendor> {
     response.end(gzipSync(bytes));
   }
 
-  let server = createServer((request, response) => void answer(request, response));
+  const create = () => {
+    const listener = (request: IncomingMessage, response: ServerResponse) => void answer(request, response);
+    return certificate ? createSecureServer(certificate, listener) : createServer(listener);
+  };
+  let server = create();
   const listen = async (port: number) => {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
@@ -93,14 +114,18 @@ export async function startVendor(): Promise<TestVendor> {
   await listen(0);
   const { port } = server.address() as AddressInfo;
   return Object.assign(vendor, {
-    url: `http://127.0.0.1:${port}`,
+    url: `${certificate ? "https" : "http"}://127.0.0.1:${port}`,
+    showCertificate(other: Certificate) {
+      if (server instanceof SecureServer) server.setSecureContext(other);
+      server.closeAllConnections();
+    },
     async goAway() {
       server.close();
       server.closeAllConnections();
       await once(server, "close");
     },
     async comeBack() {
-      server = createServer((request, response) => void answer(request, response));
+      server = create();
       await listen(port);
     },
   });
@@ -123,8 +148,10 @@ async function misbehave(fault: Fault, request: IncomingMessage, response: Serve
   else if (fault === "redirects without end") response.writeHead(302, { Location: `${request.url}` }).end();
   else if (fault === "breaks off")
     response.writeHead(200, { "Content-Length": "1000" }).write("[", () => response.destroy());
-  else if (fault === "refuses the token") response.writeHead(401).end();
-  else if (fault === "knows no code") response.writeHead(404).end();
+  else if (fault === "refuses the token") {
+    if (!request.headers.authorization) return false;
+    response.writeHead(401).end();
+  } else if (fault === "knows no code") response.writeHead(404).end();
   else if (isImage) return false;
   else response.end("[]");
   return true;

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@school/content/entities/all";
+import { type DocumentKind, documentKinds } from "@school/content/entities/all";
 import { filePathSchema } from "@school/content/fields";
 import type { SchoolContent } from "@school/content/source";
 import type { Kysely, Transaction } from "kysely";
@@ -44,21 +44,30 @@ export async function filesExpected(db: Kysely<Database>, schoolCode: string, pa
   return new Set([...rows.map(({ path }) => path), ...named, ...pathsIn(part)]);
 }
 
-/** Returns every file that anything of the school names: entries, the profile, a link in a page's text. */
-export async function filesInUse(db: Kysely<Database>, schoolCode: string): Promise<Set<string>> {
-  return new Set((await namersOf(db, schoolCode)).flatMap(({ paths }) => paths));
+/** Returns every file that anything of the school, or of some kinds, names: entries, the profile, a link in a page's text. */
+export async function filesInUse(
+  db: Kysely<Database>,
+  schoolCode: string,
+  kinds: readonly DocumentKind[] = documentKinds,
+): Promise<Set<string>> {
+  return new Set((await namersOf(db, schoolCode, kinds)).flatMap(({ paths }) => paths));
 }
 
 /** Returns what names a file, in words for the office; null when nothing does. */
 export async function namerOf(db: Kysely<Database>, schoolCode: string, path: string): Promise<string | null> {
-  return (await namersOf(db, schoolCode)).find(({ paths }) => paths.includes(path))?.name ?? null;
+  return (await namersOf(db, schoolCode, documentKinds)).find(({ paths }) => paths.includes(path))?.name ?? null;
 }
 
-async function namersOf(db: Kysely<Database>, schoolCode: string): Promise<{ name: string; paths: string[] }[]> {
+async function namersOf(
+  db: Kysely<Database>,
+  schoolCode: string,
+  kinds: readonly DocumentKind[],
+): Promise<{ name: string; paths: string[] }[]> {
   const documents = await db
     .selectFrom("published")
     .select(["kind", "id", "body"])
     .where("school_code", "=", schoolCode)
+    .where("kind", "in", kinds)
     .execute();
   return documents.map(({ kind, id, body }) => ({ name: nameOf(kind, id), paths: pathsIn(body) }));
 }

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { nameGiven } from "@school/content/files/stored-path";
-import type { Updateable } from "kysely";
 import type { FileRow } from "../../pictures/arrival.ts";
 import { notePlaces } from "../../pictures/noted-places.ts";
 import { openTaker, type Taker } from "../../pictures/take-folder.ts";
@@ -10,14 +9,14 @@ import type { MirroredFilesTable } from "../../store/tables/vendor.ts";
 import type { Received } from "../client.ts";
 import { Missing, Unreadable } from "../reading/unreadable.ts";
 import { isDue } from "./kind-state.ts";
-import { noteFile, publishFiles } from "./publish-mirrored.ts";
-import { dueAfter, type Mirroring } from "./services.ts";
+import { failed, found, isNewWithValidators, pauseIfCheap, pauseOf } from "./next-look.ts";
+import { type CheckedFile, noteFile, publishFiles } from "./publish-mirrored.ts";
+import type { Mirroring } from "./services.ts";
 
-/** Files that go on the pages together. */
+/** A file of ours is not replaced by one of the vendor. */
+const isTaken = new Missing("the school itself has published another file under this path");
+/** Files that are written to the store together. */
 const TOGETHER = 32;
-/** Milliseconds until a file that is here is asked for again, and as many for each file that is. */
-const LOOKED_AT_EVERY = 600_000;
-const LOOKED_AT_EVERY_FOR_EACH = 2000;
 
 /** How much of the files is fetched. */
 export interface Fetching {
@@ -29,25 +28,20 @@ export interface Fetching {
   fetched?(bytes: number): void;
 }
 
-interface NewFile {
-  row: FileRow;
-  known: Updateable<MirroredFilesTable>;
-}
-
-/** Fetches the files that are due, those first that nobody has seen, and puts them on the pages. Returns how many stand there anew. */
-export async function fetchFiles(mirroring: Mirroring, { until, takers, fetched }: Fetching): Promise<number> {
+/** Fetches the files that are due, those first that nobody has seen, and puts them on the pages. */
+export async function fetchFiles(mirroring: Mirroring, { until, takers, fetched }: Fetching) {
   const due = await dueFiles(mirroring);
-  if (due.length === 0) return 0;
+  if (due.length === 0) return;
   const folder = await mkdtemp(join(tmpdir(), "school-mirror-"));
   const total = await countFiles(mirroring);
-  const ready: NewFile[] = [];
-  let taken = 0;
+  const ready: (CheckedFile & { before: MirroredFilesTable })[] = [];
+  const jitter = 0.8 + Math.random() * 0.2;
   let isDown = false;
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One request for a file at a time. */
-  function fetchInTurn(file: MirroredFilesTable): Promise<Received | null> {
-    const mine = turn.then(() => mirroring.client.file(file.source, conditionsOf(file)));
+  function fetchInTurn(file: MirroredFilesTable): Promise<{ received: Received | null; took: number }> {
+    const mine = turn.then(() => timed(() => mirroring.client.file(file.source, conditionsOf(file))));
     turn = mine.catch(() => {});
     return mine;
   }
@@ -55,8 +49,10 @@ export async function fetchFiles(mirroring: Mirroring, { until, takers, fetched 
   async function publishReady(least: number) {
     if (ready.length < least) return;
     const files = ready.splice(0);
-    taken += files.length;
-    await publishFiles(mirroring, files);
+    const refused = await publishFiles(mirroring, files);
+    for (const { path, before } of files.filter((file) => refused.includes(file))) {
+      await noteFile(mirroring.db, mirroring.schoolCode, path, failed(mirroring.now(), before, isTaken));
+    }
   }
 
   async function lane() {
@@ -64,16 +60,17 @@ export async function fetchFiles(mirroring: Mirroring, { until, takers, fetched 
     try {
       for (let file = due.shift(); file && !isDown && performance.now() < until; file = due.shift()) {
         try {
-          const received = await fetchInTurn(file);
+          const { received, took } = await fetchInTurn(file);
           fetched?.(received?.body.length ?? 0);
           const row = received && (await take(taker, folder, file, received));
-          const known = { ...found(mirroring, total), ...(received && validatorsOf(received)) };
-          if (row) ready.push({ row, known: { ...known, hash: row.hash } });
-          else await noteFile(mirroring.db, mirroring.schoolCode, file.path, known);
+          const isCheap = received === null || isNewWithValidators(file, received, row);
+          const pause = jitter * (isCheap ? pauseIfCheap(total, took) : pauseOf(total));
+          const known = { ...found(mirroring.now(), pause), ...(received && validatorsOf(received)) };
+          ready.push({ path: file.path, before: file, row, known: { ...known, ...(row && { hash: row.hash }) } });
         } catch (cause) {
           if (!(cause instanceof Unreadable)) throw cause;
           isDown = !(cause instanceof Missing);
-          await noteFile(mirroring.db, mirroring.schoolCode, file.path, failed(mirroring, file, cause));
+          await noteFile(mirroring.db, mirroring.schoolCode, file.path, failed(mirroring.now(), file, cause));
         }
         await publishReady(TOGETHER);
       }
@@ -90,7 +87,6 @@ export async function fetchFiles(mirroring: Mirroring, { until, takers, fetched 
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return taken;
 }
 
 async function dueFiles({ db, schoolCode, now }: Mirroring) {
@@ -117,28 +113,10 @@ const conditionsOf = ({ hash, etag, last_modified }: MirroredFilesTable) =>
 
 const validatorsOf = ({ etag, lastModified }: Received) => ({ etag, last_modified: lastModified });
 
-function found({ now }: Mirroring, files: number): Updateable<MirroredFilesTable> {
-  const time = now();
-  const pause = Math.max(LOOKED_AT_EVERY, files * LOOKED_AT_EVERY_FOR_EACH) * (0.8 + Math.random() * 0.2);
-  return {
-    checked_at: time.toISOString(),
-    due_at: new Date(time.getTime() + pause).toISOString(),
-    failures: 0,
-    failure: null,
-    failing_since: null,
-  };
-}
-
-function failed({ now }: Mirroring, file: MirroredFilesTable, cause: Unreadable): Updateable<MirroredFilesTable> {
-  const failures = file.failures + 1;
-  const isOfFile = cause instanceof Missing;
-  return {
-    // A vendor that is down says nothing about this file.
-    failures: isOfFile ? failures : file.failures,
-    failure: cause.message,
-    failing_since: file.failing_since ?? now().toISOString(),
-    due_at: isOfFile ? dueAfter(now(), failures, "file") : dueAfter(now(), 1),
-  };
+/** Returns what a call returned, and how many milliseconds it took. */
+async function timed(call: () => Promise<Received | null>) {
+  const start = performance.now();
+  return { received: await call(), took: performance.now() - start };
 }
 
 /** A taker that is followed by another when it has broken off. */

@@ -7,11 +7,13 @@ import { attachStore } from "../../store/store.ts";
 import { asTheOnly } from "./lease.ts";
 import { isAnythingDue, mirrorRound } from "./mirror-round.ts";
 import { MIRROR, openMirror } from "./open-mirror.ts";
+import { troubleLog } from "./trouble.ts";
 
-/**
+/*
  * Mirrors the vendor's system until its server ends: a process of its own, so that no answer of the vendor's, however large, takes time
  * or memory from a visitor's request. Of several servers over one store, one at a time does it.
  */
+
 /** Milliseconds from one look for what is due to the next. */
 const LOOK_EVERY = 2000;
 const AFTER_TROUBLE = 30_000;
@@ -25,11 +27,12 @@ const config = readConfig(process.env);
 if (!config.vendor) throw new Error("CONTENT_API is not set");
 const store = { ...attachStore(config.dataDir), schoolCode: config.schoolCode };
 const services = openMirror(store, config.vendor, logEvent);
+const sayTrouble = troubleLog(services);
 
 while (true) {
   try {
     if (await isAnythingDue(services)) {
-      await asTheOnly(store.db, MIRROR, services.now, (lease) => mirrorRound({ ...services, lease }));
+      await asTheOnly(store.db, MIRROR, services.now, (lease) => mirrorRound({ ...services, lease }, sayTrouble));
     }
     await pause(LOOK_EVERY);
   } catch (cause) {

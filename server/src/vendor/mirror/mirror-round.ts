@@ -1,15 +1,17 @@
 import type { EntryKind } from "@school/content/entities/all";
 import { fetchFiles } from "./fetch-files.ts";
-import { allStates, isDue } from "./kind-state.ts";
+import { isDue } from "./kind-state.ts";
 import { readKind } from "./read-kind.ts";
 import type { Mirroring, MirrorServices } from "./services.ts";
 
+/** Lists that are read at the same time. */
+const AT_ONCE = 3;
 /** Milliseconds that files are fetched before the lists are looked at again. */
 const FILES_FOR = 10_000;
 
 /** Returns whether a list or a file is due. */
 export async function isAnythingDue(services: MirrorServices): Promise<boolean> {
-  if ((await dueKinds(services)).length > 0) return true;
+  if ((await kindsToRead(services)).length > 0) return true;
   const { db, schoolCode, now } = services;
   const file = await db
     .selectFrom("mirrored_files")
@@ -21,29 +23,36 @@ export async function isAnythingDue(services: MirrorServices): Promise<boolean> 
   return file !== undefined && isDue(file.due_at, now());
 }
 
-/** Reads the lists that are due, one after the other, then files that are due for some seconds. Says when the trouble is another one. */
-export async function mirrorRound(mirroring: Mirroring, takers = 1) {
-  const before = await troubleOf(mirroring);
-  for (const kind of await dueKinds(mirroring)) await readKind(mirroring, kind);
-  const trouble = await troubleOf(mirroring);
-  if (trouble !== before) mirroring.log(`mirror: ${trouble || "the vendor's lists can be read again"}`);
-  await fetchFiles(mirroring, { until: performance.now() + FILES_FOR, takers });
+/**
+ * Reads all lists when one of them is due, then fetches files that are due for some seconds.
+ * @param sayTrouble is called between the two.
+ */
+export async function mirrorRound(mirroring: Mirroring, sayTrouble: () => Promise<void>) {
+  await readKinds(mirroring, await kindsToRead(mirroring));
+  await sayTrouble();
+  await fetchFiles(mirroring, { until: performance.now() + FILES_FOR, takers: 1 });
 }
 
-async function dueKinds({ db, schoolCode, kinds, now }: MirrorServices): Promise<EntryKind[]> {
-  const states = await allStates(db, schoolCode);
-  return states
-    .filter(({ kind, released_at, due_at }) => kinds.includes(kind) && released_at === null && isDue(due_at, now()))
-    .map(({ kind }) => kind);
+/** Reads lists, a few at a time: a vendor that hangs would otherwise make each wait for all before it. */
+async function readKinds(mirroring: Mirroring, kinds: readonly EntryKind[]) {
+  const waiting = [...kinds];
+  async function lane() {
+    for (let kind = waiting.shift(); kind; kind = waiting.shift()) await readKind(mirroring, kind);
+  }
+  const lanes = Array.from({ length: AT_ONCE }, lane);
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
 }
 
-/** Returns which lists cannot be read, and why; "" when all can. */
-async function troubleOf({ db, schoolCode, kinds }: MirrorServices): Promise<string> {
-  const failing = (await allStates(db, schoolCode)).filter(
-    ({ kind, failure }) => failure !== null && kinds.includes(kind),
-  );
-  const byReason = Map.groupBy(failing, ({ failure }) => failure);
-  return [...byReason]
-    .map(([reason, states]) => `${states.map(({ kind }) => kind).join(", ")} cannot be read: ${reason}`)
-    .join("; ");
+/** Returns all mirrored kinds when one is due, so that an outage is seen whole and logged once; none otherwise. */
+async function kindsToRead({ db, schoolCode, kinds, now }: MirrorServices): Promise<EntryKind[]> {
+  const rows = await db
+    .selectFrom("mirrors")
+    .select(["kind", "released_at", "due_at"])
+    .where("school_code", "=", schoolCode)
+    .execute();
+  const states = new Map(rows.map(({ kind, ...state }) => [kind, state]));
+  const mirrored = kinds.filter((kind) => !states.get(kind)?.released_at);
+  const time = now();
+  return mirrored.some((kind) => isDue(states.get(kind)?.due_at ?? "", time)) ? mirrored : [];
 }

@@ -1,13 +1,18 @@
-import { entryKinds } from "@school/content/entities/all";
+import { join } from "node:path";
+import { entities, entryKinds } from "@school/content/entities/all";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { generatedLists } from "../../../../tests/support/generated-content.ts";
 import { mirrorOf, type TestMirror } from "../../../../tests/support/mirror.ts";
 import { smallPdf } from "../../../../tests/support/small-pdf.ts";
-import { openTestApp, smallSchool, type TestApp } from "../../../../tests/support/test-app.ts";
+import { usualOrSoak } from "../../../../tests/support/soak.ts";
+import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
+import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../../../tests/support/test-app.ts";
 import { type Fault, startVendor, type TestVendor } from "../../../../tests/support/vendor.ts";
 import { publish } from "../../publish/publish.ts";
 import { confirm, release } from "./decide.ts";
 import { asTheOnly } from "./lease.ts";
+import { mirrorStatus } from "./status.ts";
 
 const MINUTE = 60_000;
 let vendor: TestVendor;
@@ -24,13 +29,20 @@ const calls = [
   "highlight",
   "circular/all",
 ];
-beforeEach(async () => {
+beforeAll(async () => {
   vendor = await startVendor();
   school = await openTestApp(emptySchool());
-  mirror = mirrorOf(school, vendor);
-  for (const call of calls) vendor.answers.set(`${call}/DEMO`, []);
 });
-afterEach(async () => {
+beforeEach(async () => {
+  vendor.answers.clear();
+  vendor.faults.clear();
+  for (const call of calls) vendor.answers.set(`${call}/DEMO`, []);
+  for (const table of ["published", "files", "mirrors", "mirrored_files"] as const) {
+    await school.store.db.deleteFrom(table).execute();
+  }
+  mirror = mirrorOf(school, vendor);
+});
+afterAll(async () => {
   await vendor.goAway();
   await school.close();
 });
@@ -75,6 +87,23 @@ test("publishes what changed, withdraws what went, and forgets its file", async 
   expect((await school.get("/api/image/two.pdf")).status).toBe(404);
 });
 
+test("shows what a school of ours has published just as that school does", async () => {
+  const theirs = await openTestApp();
+  vendor.answers.clear();
+  vendor.behind = (path) => theirs.get(path);
+  for (let seed = 1; seed <= usualOrSoak({ usual: 3, soak: 100 }); seed += 1) {
+    await theirs.store.db.deleteFrom("published").where("kind", "in", entryKinds).execute();
+    await publish(theirs.store, generatedLists(seed, 8), null);
+    await mirror.later(MINUTE);
+    for (const kind of entryKinds) {
+      const path = `${entities[kind].api.list.path}/DEMO`;
+      expect(await (await school.get(path)).json(), `seed ${seed}`).toEqual(await (await theirs.get(path)).json());
+    }
+  }
+  vendor.behind = null;
+  await theirs.close();
+});
+
 test("asks again for what has changed only, and writes nothing when nothing has", async () => {
   vendor.answers.set("news/DEMO", [{ _id: "one", title: "One" }]);
   await mirror.round();
@@ -97,15 +126,35 @@ test("shows an entry without a file that cannot be had, and fetches it when it i
   expect(await toppers()).toMatchObject([{ attachments: ["a.jpg"] }]);
 });
 
-test("fetches a file again that has changed", async () => {
+test("fetches a file again within a minute when it has changed", async () => {
   vendor.answers.set("image/list.pdf", smallPdf());
   vendor.answers.set("news/DEMO", [{ _id: "one", title: "One", attachments: ["list.pdf"] }]);
   await mirror.round();
   const before = await (await school.get("/api/image/list.pdf")).arrayBuffer();
   vendor.answers.set("image/list.pdf", smallPdf("another"));
-  await mirror.later(20 * MINUTE);
+  await mirror.later(MINUTE);
   const after = await (await school.get("/api/image/list.pdf")).arrayBuffer();
   expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
+});
+
+test("does not replace a file that the school itself has published", async () => {
+  const { db } = school.store;
+  const crest = join(temporaryFolder(), "crest");
+  writeFiles(crest, { "school/crest.pdf": smallPdf() });
+  const ours = { page: "AboutUs", lead: "", markdown: "[Ours](/api/image/school/crest.pdf)" };
+  await publish(school.store, { pageTexts: [ours] }, crest);
+  const before = await (await school.get("/api/image/school/crest.pdf")).text();
+  vendor.answers.set("image/school/crest.pdf", smallPdf("theirs"));
+  vendor.answers.set("news/DEMO", [{ _id: "one", title: "One", attachments: ["school/crest.pdf"] }]);
+  await mirror.round();
+  expect(await news()).toMatchObject([{ title: "One", attachments: [] }]);
+  expect(await (await school.get("/api/image/school/crest.pdf")).text()).toBe(before);
+  expect((await mirrorStatus(db, "DEMO")).missing).toMatchObject([
+    { path: "school/crest.pdf", failure: "the school itself has published another file under this path" },
+  ]);
+  vendor.answers.set("image/school/crest.pdf", smallPdf());
+  await mirror.later(20 * MINUTE);
+  expect(await news()).toMatchObject([{ attachments: ["school/crest.pdf"] }]);
 });
 
 test("refuses to publish a kind that is mirrored, until it is released", async () => {
@@ -130,6 +179,9 @@ test("holds back a list that is suddenly empty or a tenth of what it was, until 
     vendor.answers.set("news/DEMO", left);
     await mirror.later(MINUTE);
     expect(await titles()).toHaveLength(20);
+    expect(mirror.log.at(-1)).toBe(
+      `mirror: news (${left.length} entries where 20 stand) held back; npm run mirror -- confirm <kind>`,
+    );
   }
   await confirm(school.store.db, "DEMO", "news");
   await mirror.later(MINUTE);
@@ -160,7 +212,7 @@ test.each<Fault>([
   vendor.faults.set("", fault);
   for (const _ of [1, 2, 3]) await mirror.later(MINUTE);
   expect(await titles()).toEqual(["One"]);
-  expect(mirror.log.slice(said)).toEqual([expect.stringMatching(/^mirror: news, .* cannot be read: it/)]);
+  expect(mirror.log.slice(said)).toEqual([expect.stringMatching(/^mirror: the vendor's lists cannot be read: it/)]);
   vendor.faults.clear();
   vendor.answers.set("news/DEMO", [{ _id: "one", title: "Two" }]);
   await mirror.later(MINUTE);

@@ -5,15 +5,24 @@ import { type ListChange, publishList } from "../../publish/publish-list.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { MirroredFilesTable, MirrorsTable } from "../../store/tables/vendor.ts";
 import { type KeptList, noteState, readKept, stateOf } from "./kind-state.ts";
+import { ownFiles } from "./own-files.ts";
 import type { Mirroring } from "./services.ts";
+
+/** A file that the vendor was asked for: what is known of it now, and its row when its bytes are new. */
+export interface CheckedFile {
+  path: string;
+  known: Updateable<MirroredFilesTable>;
+  row: FileRow | null;
+}
 
 /** Puts an answer that is believed on the pages, and notes the files that it names. */
 export async function publishAnswer(
-  { db, schoolCode, lease, now, log, published }: Mirroring,
+  mirroring: Mirroring,
   kind: EntryKind,
   list: KeptList,
   known: Updateable<MirrorsTable>,
 ) {
+  const { db, schoolCode, lease, now, log, published } = mirroring;
   const change = await db.transaction().execute(async (transaction) => {
     await lease.confirm(transaction);
     const before = await stateOf(transaction, schoolCode, kind);
@@ -25,35 +34,50 @@ export async function publishAnswer(
       changed_at: now().toISOString(),
     });
     await noteNamed(transaction, schoolCode, list, changedFiles(list, readKept<KeptList>(before.wanted)), now());
-    return publishList(transaction, schoolCode, kind, available(list, await storedPaths(transaction, schoolCode)), []);
+    return publishList(transaction, schoolCode, kind, available(list, await usablePaths(transaction, mirroring)), []);
   });
   published?.(kind, change);
   const { added, replaced, withdrawn, filesRemoved } = change;
   if (added + replaced + withdrawn + filesRemoved > 0) log(`mirror: ${kind} ${inWords(change)}`);
 }
 
-/** Puts files that were taken in on the pages of the kinds that name them, with what is known of them now. */
-export async function publishFiles(
-  { db, schoolCode, lease, log }: Mirroring,
-  files: readonly { row: FileRow; known: Updateable<MirroredFilesTable> }[],
-) {
-  const paths = new Set(files.map(({ row }) => row.path));
-  const kinds = await db.transaction().execute(async (transaction) => {
+/**
+ * Notes what is known of files now, and puts new ones on the pages of the kinds that name them. Returns those that were not taken,
+ * because the school itself has published another file under the same path.
+ */
+export async function publishFiles(mirroring: Mirroring, files: readonly CheckedFile[]): Promise<CheckedFile[]> {
+  const { db, schoolCode, lease, log } = mirroring;
+  const { refused, rows, naming } = await db.transaction().execute(async (transaction) => {
     await lease.confirm(transaction);
-    const stored = new Set([...(await storedPaths(transaction, schoolCode)), ...paths]);
-    const naming: EntryKind[] = [];
-    for (const kind of entryKinds) {
-      const { wanted, released_at } = await stateOf(transaction, schoolCode, kind);
-      const list = released_at === null ? readKept<KeptList>(wanted) : null;
-      if (!list?.sources.some(([path]) => paths.has(path))) continue;
-      const rows = files.map(({ row }) => row);
-      await publishList(transaction, schoolCode, kind, available(list, stored), rows);
-      naming.push(kind);
-    }
-    for (const { row, known } of files) await noteFile(transaction, schoolCode, row.path, known);
-    return naming;
+    const own = await ownFiles(transaction, schoolCode, mirroring.kinds);
+    const refused = files.filter(({ path, row }) => row && own.has(path) && own.get(path) !== row.hash);
+    const taken = files.filter((file) => !refused.includes(file));
+    for (const { path, known } of taken) await noteFile(transaction, schoolCode, path, known);
+    const rows = taken.flatMap(({ row }) => row ?? []);
+    return { refused, rows, naming: rows.length > 0 ? await publishRows(transaction, mirroring, rows) : [] };
   });
-  log(`mirror: files ${files.length} stored, for ${kinds.join(", ")}`);
+  if (rows.length > 0) log(`mirror: files ${rows.length} stored, for ${naming.join(", ")}`);
+  return refused;
+}
+
+/** Returns the kinds whose entries name the files. */
+async function publishRows(
+  db: Transaction<Database>,
+  mirroring: Mirroring,
+  rows: readonly FileRow[],
+): Promise<EntryKind[]> {
+  const { schoolCode } = mirroring;
+  const paths = new Set(rows.map(({ path }) => path));
+  const usable = new Set([...(await usablePaths(db, mirroring)), ...paths]);
+  const naming: EntryKind[] = [];
+  for (const kind of entryKinds) {
+    const { wanted, released_at } = await stateOf(db, schoolCode, kind);
+    const list = released_at === null ? readKept<KeptList>(wanted) : null;
+    if (!list?.sources.some(([path]) => paths.has(path))) continue;
+    await publishList(db, schoolCode, kind, available(list, usable), [...rows]);
+    naming.push(kind);
+  }
+  return naming;
 }
 
 /** Writes down what has become known of a file. */
@@ -71,9 +95,14 @@ export function noteFile(
     .execute();
 }
 
-async function storedPaths(db: Transaction<Database>, schoolCode: string): Promise<Set<string>> {
+/** Returns the paths of the stored files that are the vendor's. */
+async function usablePaths(
+  db: Transaction<Database>,
+  { schoolCode, kinds }: Pick<Mirroring, "schoolCode" | "kinds">,
+): Promise<Set<string>> {
   const rows = await db.selectFrom("files").select("path").where("school_code", "=", schoolCode).execute();
-  return new Set(rows.map(({ path }) => path));
+  const own = await ownFiles(db, schoolCode, kinds);
+  return new Set(rows.map(({ path }) => path).filter((path) => !own.has(path)));
 }
 
 /** Returns the entries with the files that are stored: one that is missing leaves the placeholder of its page. */

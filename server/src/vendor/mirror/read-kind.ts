@@ -45,9 +45,6 @@ async function takeAnswer(mirroring: Mirroring, state: MirrorsTable, received: R
   const before = await countPublished(mirroring, kind);
   if (!mirroring.trustsAll && digest !== state.trusted_digest && isSuspicious(before, list.entries.length)) {
     const held: HeldList = { digest, before, list: keptList(list) };
-    log(
-      `mirror: ${kind} held back: ${list.entries.length} entries where ${before} stand; npm run mirror -- confirm ${kind}`,
-    );
     return noteState(db, schoolCode, kind, { ...known, held: JSON.stringify(held) });
   }
   await publishAnswer(mirroring, kind, keptList(list), known);

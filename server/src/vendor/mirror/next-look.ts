@@ -1,0 +1,51 @@
+import type { Updateable } from "kysely";
+import type { FileRow } from "../../pictures/arrival.ts";
+import type { MirroredFilesTable } from "../../store/tables/vendor.ts";
+import type { Received } from "../client.ts";
+import { Missing, type Unreadable } from "../reading/unreadable.ts";
+import { dueAfter, LATEST } from "./services.ts";
+
+/** Milliseconds until a file that is here is asked for again, and as many for each file that is. */
+const EVERY = 600_000;
+const FOR_EACH = 2000;
+/** The same where the vendor answers in a few bytes that a file has not changed, while these calls take a tenth of the time. */
+const EVERY_IF_CHEAP = 40_000;
+const SHARE_OF_TIME = 0.1;
+
+/** Returns the milliseconds until a file is asked for again, of so many. */
+export const pauseOf = (files: number) => Math.min(LATEST / 2, Math.max(EVERY, files * FOR_EACH));
+
+/** @param took milliseconds of one call. */
+export const pauseIfCheap = (files: number, took: number) =>
+  Math.min(pauseOf(files), Math.max(EVERY_IF_CHEAP, (files * took) / SHARE_OF_TIME));
+
+/** Returns whether a whole answer was due to a change, so that the next one may be short. */
+export const isNewWithValidators = (
+  before: MirroredFilesTable,
+  { etag, lastModified }: Received,
+  row: FileRow | null,
+) => (etag !== null || lastModified !== null) && row?.hash !== before.hash;
+
+/** Returns what is known of a file that was answered. */
+export function found(time: Date, pause: number): Updateable<MirroredFilesTable> {
+  return {
+    checked_at: time.toISOString(),
+    due_at: new Date(time.getTime() + pause).toISOString(),
+    failures: 0,
+    failure: null,
+    failing_since: null,
+  };
+}
+
+/** Returns what is known of a file that could not be had. */
+export function failed(time: Date, file: MirroredFilesTable, cause: Unreadable): Updateable<MirroredFilesTable> {
+  const failures = file.failures + 1;
+  const isOfFile = cause instanceof Missing;
+  return {
+    // A vendor that is down says nothing about this file.
+    failures: isOfFile ? failures : file.failures,
+    failure: cause.message,
+    failing_since: file.failing_since ?? time.toISOString(),
+    due_at: isOfFile ? dueAfter(time, failures, "file") : dueAfter(time, 1),
+  };
+}
