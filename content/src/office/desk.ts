@@ -1,4 +1,4 @@
-import type { EntryKind } from "../entities/all.ts";
+import type { DocumentKind, EntryKind } from "../entities/all.ts";
 import type { Person } from "./people.ts";
 import type { Texts } from "./words.ts";
 
@@ -8,12 +8,15 @@ export type Verb = (typeof verbs)[number];
 
 export const isVerb = (text: unknown): text is Verb => verbs.some((verb) => verb === text);
 
-/** The state of a document: on the website, there with a draft beside it, never there, taken down, in the bin. */
-export type DeskState = "live" | "changed" | "draft" | "down" | "bin";
+/**
+ * The state of a document: on the website, there with a draft beside it, never there, taken down, in the bin; as the specification
+ * has it, not written at all.
+ */
+export type DeskState = "live" | "changed" | "draft" | "down" | "bin" | "default" | "empty";
 
 /** A document as lists show it. */
 export interface DeskRow {
-  kind: EntryKind;
+  kind: DocumentKind;
   id: string;
   /** By what it is called; empty when nothing was written there yet. */
   title: string;
@@ -50,7 +53,7 @@ export interface Revision {
 /** A request to act on a document. */
 export interface Act {
   verb: Verb;
-  kind: EntryKind;
+  kind: DocumentKind;
   id: string;
   /** As it stood in the form. */
   seen: string;
@@ -72,14 +75,14 @@ export type ActOutcome =
 
 /** Reads and writes the drafts, versions and published documents of the office. */
 export interface Desk {
-  /** Returns all documents of a kind, the bin included; the newest first. */
-  list(kind: EntryKind): Promise<DeskRow[]>;
+  /** Returns all documents of a kind, the bin included; the newest first. Page texts and groups of facts: all there are. */
+  list(kind: DocumentKind): Promise<DeskRow[]>;
   /** Returns what was touched last, of all kinds. */
   latest(): Promise<DeskRow[]>;
-  find(kind: EntryKind, id: string): Promise<DeskDocument | null>;
-  /** Returns a document that nobody has written yet. */
+  find(kind: DocumentKind, id: string): Promise<DeskDocument | null>;
+  /** Returns an entry that nobody has written yet. */
   blank(kind: EntryKind): DeskDocument;
   /** Returns what was done to a document, the last first. */
-  versions(kind: EntryKind, id: string): Promise<Revision[]>;
+  versions(kind: DocumentKind, id: string): Promise<Revision[]>;
   act(person: Person, act: Act): Promise<ActOutcome>;
 }

@@ -13,8 +13,13 @@ export interface OfficeWords {
   needsFile?: true;
   /** The lowest role that publishes it. Every role may write it. */
   publishedBy: Role;
-  /** The field by which lists call an entry. */
-  calledBy: string;
+  /** What lists call it: by one of its fields, or always the same. */
+  calledBy: string | { name: string };
+  /** There is one of it, always: it is neither posted nor put in the bin. */
+  stays?: {
+    /** The words of the verb that takes it off the website; null when nothing does. */
+    takeDown: string | null;
+  };
   /** The fields of the form, in this order. Other fields of an entry stay as they are. */
   fields: readonly Field[];
 }
@@ -33,6 +38,11 @@ export interface Field {
   choices?: readonly string[];
   /** A new entry has today in it. */
   isToday?: true;
+}
+
+/** Returns what lists call a document; an empty text when nobody has written that yet. */
+export function titleOf({ calledBy }: OfficeWords, entry: Readonly<Record<string, unknown>>): string {
+  return typeof calledBy === "string" ? String(entry[calledBy] ?? "") : calledBy.name;
 }
 
 /** The texts of a form, by field. */

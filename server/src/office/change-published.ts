@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { Refusal } from "../operator-error.ts";
 import { restoreFile, type StoreWithTrash } from "../pictures/former-files.ts";
 import { filesNamedBy } from "../publish/named-files.ts";
 import { publish, withdraw } from "../publish/publish.ts";
@@ -17,12 +18,13 @@ export async function changePublished(
   first: (transaction: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   if (body === null) {
+    if (kind === "profile") throw new Refusal("The facts of the school stay on the website.");
     await withdraw(store, kind, [id], first);
     return;
   }
-  const entry: unknown = JSON.parse(body);
-  await bringBackFiles(store, filesNamedBy(entry));
-  await publish(store, { [kind]: [entry] }, null, first);
+  const document: unknown = JSON.parse(body);
+  await bringBackFiles(store, filesNamedBy(document));
+  await publish(store, { [kind]: kind === "profile" ? document : [document] }, null, first);
 }
 
 async function bringBackFiles(store: StoreWithTrash, paths: readonly string[]) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { entities } from "@school/content/entities/all";
+import type { DocumentKind } from "@school/content/entities/all";
 import type { Act, ActOutcome, Desk } from "@school/content/office/desk";
+import { type Described, describeDocument } from "@school/content/office/documents";
 import { fieldFaults } from "@school/content/office/field-faults";
 import type { Person } from "@school/content/office/people";
 import { hasRightsOf } from "@school/content/office/roles";
@@ -21,22 +22,22 @@ export function openDesk(services: DeskServices): Desk {
   const write = (acting: Acting, resultOf: (standing: Standing) => Result) =>
     db.transaction().execute((transaction) => writeAct(transaction, acting, resultOf));
 
-  async function carryOut(acting: Acting, standing: Standing): Promise<ActOutcome> {
+  async function carryOut(acting: Acting, standing: Standing, described: Described): Promise<ActOutcome> {
     const { act, place } = acting;
-    const entry = { ...entryIn(standing, place, now()), _id: place.id };
-    const { office, strict } = entities[act.kind];
-    const written = withTexts(office, entry, act.texts ?? {});
+    const { words, rules, key } = described;
+    const entry = { ...entryIn(standing, described, now()), ...key };
+    const written = withTexts(words, entry, act.texts ?? {});
     if (act.verb === "keep") {
       await write(acting, () => ({ body: JSON.stringify(written), isBinned: false }));
     } else if (act.verb === "publish") {
-      const { data, error } = strict.safeParse(written);
-      if (!data) return { status: "wrong", errors: fieldFaults(office, written, error?.issues ?? []) };
+      const { data, error } = rules.safeParse(written);
+      if (!data) return { status: "wrong", errors: fieldFaults(words, written, error?.issues ?? []) };
       const body = JSON.stringify(data);
       await changePublished(services, place, body, (db) =>
         writeAct(db, acting, () => ({ body: null, isBinned: false, downAt: null, noted: { verb: "publish", body } })),
       );
     } else if (act.verb === "take down" || act.verb === "bin") {
-      await takeDown(acting, standing, act.verb);
+      await takeDown(acting, standing, act.verb, described);
     } else if (act.verb === "take out") {
       await write(acting, ({ draft }) => takenOut(draft?.body ?? null));
     } else if (act.verb === "bring back") {
@@ -49,13 +50,13 @@ export function openDesk(services: DeskServices): Desk {
     return { status: "done" };
   }
 
-  /** A document that is taken down stays as a draft. */
-  function takeDown(acting: Acting, { published }: Standing, verb: "take down" | "bin") {
+  /** A document that is taken down stays as a draft, unless another text takes its place: then it is among the versions. */
+  function takeDown(acting: Acting, { published }: Standing, verb: "take down" | "bin", { hasDefault }: Described) {
     const downAt = published ? acting.now.toISOString() : undefined;
     const result = ({ draft, published }: Standing): Result => {
       const body = draft?.body ?? published?.body ?? "{}";
       return {
-        body,
+        body: hasDefault ? null : body,
         isBinned: verb === "bin",
         ...(downAt && { downAt }),
         noted: { verb, body: published?.body ?? body },
@@ -67,27 +68,38 @@ export function openDesk(services: DeskServices): Desk {
 
   return {
     ...read,
-    blank: (kind) => blankDocument(kind, randomUUID(), schoolDay(now())),
+    blank(kind) {
+      const id = randomUUID();
+      return blankDocument(kind, id, describedAs(kind, id), schoolDay(now()));
+    },
     async act(person, act) {
       const place: Place = { school_code: schoolCode, kind: act.kind, id: act.id };
       const standing = await readStanding(db, place);
-      const refused = refusalOf(person, act, standing);
+      const described = describedAs(act.kind, act.id);
+      const refused = refusalOf(person, act, standing, described);
       if (refused) return { status: "refused", sentence: refused };
       try {
-        return await carryOut({ place, person, act, now: now() }, standing);
+        return await carryOut({ place, person, act, now: now() }, standing, described);
       } catch (cause) {
         if (cause instanceof Refusal) return { status: "refused", sentence: cause.message };
         if (!(cause instanceof Changed)) throw cause;
-        const theirs = (await read.find(act.kind, act.id)) ?? blankDocument(act.kind, act.id, schoolDay(now()));
-        return isAsAsked(act, theirs) ? { status: "done" } : { status: "changed", theirs };
+        const theirs =
+          (await read.find(act.kind, act.id)) ?? blankDocument(act.kind, act.id, described, schoolDay(now()));
+        return isAsAsked(act, theirs, described) ? { status: "done" } : { status: "changed", theirs };
       }
     },
   };
 }
 
-function entryIn({ draft, published }: Standing, { kind, id }: Place, now: Date) {
+function describedAs(kind: DocumentKind, id: string): Described {
+  const described = describeDocument(kind, id);
+  if (!described) throw new Error(`there is no document ${kind} ${id}`);
+  return described;
+}
+
+function entryIn({ draft, published }: Standing, { blank }: Described, now: Date) {
   const body = draft?.body ?? published?.body;
-  return body === undefined ? blankDocument(kind, id, schoolDay(now)).entry : readEntry(body);
+  return body === undefined ? blank(schoolDay(now)) : readEntry(body);
 }
 
 const takenOut = (body: string | null): Result => ({
@@ -97,8 +109,14 @@ const takenOut = (body: string | null): Result => ({
 });
 
 /** Returns why a person may not do this, in words; null when she may. */
-function refusalOf({ role }: Person, { kind, verb }: Act, { draft, published }: Standing): string | null {
-  const { publishedBy, many } = entities[kind].office;
+function refusalOf(
+  { role }: Person,
+  { verb }: Act,
+  { draft, published }: Standing,
+  { words }: Described,
+): string | null {
+  const { publishedBy, many, stays } = words;
+  if (stays && (verb === "bin" || (verb === "take down" && !stays.takeDown))) return `The ${many} stay where they are.`;
   const isAsBefore = verb === "undo" && draft?.before != null && !changesPublished(draft.before, published?.body);
   const isBesideSite =
     ["keep", "take out", "bring back"].includes(verb) || (verb === "bin" && !published) || isAsBefore;
@@ -112,8 +130,7 @@ function changesPublished(before: string, body: string | undefined): boolean {
 }
 
 /** Whoever taps twice asks for what is done already. */
-function isAsAsked({ kind, verb, texts }: Act, { state, entry }: Awaited<ReturnType<Desk["blank"]>>): boolean {
+function isAsAsked({ verb, texts }: Act, { state, entry }: ReturnType<Desk["blank"]>, { words }: Described): boolean {
   if (texts === undefined || state !== (verb === "publish" ? "live" : "draft")) return false;
-  const { office } = entities[kind];
-  return JSON.stringify(withTexts(office, entry, texts)) === JSON.stringify(entry);
+  return JSON.stringify(withTexts(words, entry, texts)) === JSON.stringify(entry);
 }

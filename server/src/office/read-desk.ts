@@ -1,10 +1,11 @@
-import { type EntryKind, entities } from "@school/content/entities/all";
+import type { DocumentKind } from "@school/content/entities/all";
 import type { DeskDocument, DeskRow, Revision } from "@school/content/office/desk";
-import { blankEntry } from "@school/content/office/words";
+import { type Described, describeDocument, standingIds } from "@school/content/office/documents";
+import { titleOf } from "@school/content/office/words";
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "../store/tables/database.ts";
-import { readStanding, type Standing, seenOf, stateOf } from "./standing.ts";
+import { groupsOf, readStanding, type Standing, seenOf, stateOf } from "./standing.ts";
 
 const entrySchema = z.record(z.string(), z.unknown());
 type Fields = z.infer<typeof entrySchema>;
@@ -19,7 +20,7 @@ const LATEST = 40;
 export function readDesk(db: Kysely<Database>, schoolCode: string) {
   const drafts = () => db.selectFrom("drafts").selectAll().where("school_code", "=", schoolCode);
   const published = () => db.selectFrom("published").selectAll().where("school_code", "=", schoolCode);
-  const revisions = (kind: EntryKind, id: string) =>
+  const revisions = (kind: DocumentKind, id: string) =>
     db
       .selectFrom("revisions")
       .selectAll()
@@ -29,36 +30,38 @@ export function readDesk(db: Kysely<Database>, schoolCode: string) {
       .orderBy("number", "desc");
 
   return {
-    async list(kind: EntryKind): Promise<DeskRow[]> {
-      const standings = new Map<string, Standing>();
-      for (const row of await published().where("kind", "=", kind).orderBy("position", "desc").execute()) {
+    async list(kind: DocumentKind): Promise<DeskRow[]> {
+      const standings = new Map((standingIds(kind) ?? []).map((id): [string, Standing] => [id, nothing]));
+      const rows = await published().where("kind", "=", kind).orderBy("position", "desc").execute();
+      for (const row of kind === "profile" ? rows.flatMap(groupsOf) : rows) {
         standings.set(row.id, { draft: undefined, published: row });
       }
       for (const draft of await drafts().where("kind", "=", kind).execute()) {
         standings.set(draft.id, { draft, published: standings.get(draft.id)?.published });
       }
-      return [...standings].map(([id, standing]) => rowOf(kind, id, standing)).sort(newestFirst);
+      return [...standings].flatMap(([id, standing]) => rowOf(kind, id, standing) ?? []).sort(newestFirst);
     },
     async latest(): Promise<DeskRow[]> {
       const touched = await drafts().orderBy("saved_at", "desc").limit(LATEST).execute();
       const rows = [];
       for (const { kind, id } of touched) {
-        rows.push(rowOf(kind, id, await readStanding(db, { school_code: schoolCode, kind, id })));
+        rows.push(rowOf(kind, id, await readStanding(db, { school_code: schoolCode, kind, id })) ?? []);
       }
-      return rows;
+      return rows.flat();
     },
-    async find(kind: EntryKind, id: string): Promise<DeskDocument | null> {
+    async find(kind: DocumentKind, id: string): Promise<DeskDocument | null> {
+      const described = describeDocument(kind, id);
       const standing = await readStanding(db, { school_code: schoolCode, kind, id });
-      if (!standing.draft && !standing.published) return null;
+      if (!described || (!standing.draft && !standing.published && !described.words.stays)) return null;
       const versions = await revisions(kind, id).execute();
       const publishedAt = versions.find(({ verb }) => verb === "publish")?.at;
       return {
-        ...documentOf(kind, id, standing),
+        ...documentOf(kind, id, described, standing),
         versions: versions.length,
         publishedAt: standing.published && publishedAt !== undefined ? new Date(publishedAt) : null,
       };
     },
-    async versions(kind: EntryKind, id: string): Promise<Revision[]> {
+    async versions(kind: DocumentKind, id: string): Promise<Revision[]> {
       const rows = await revisions(kind, id).execute();
       return rows.map(({ number, verb, body, author, at }) => ({
         number,
@@ -71,47 +74,55 @@ export function readDesk(db: Kysely<Database>, schoolCode: string) {
   };
 }
 
-/** Returns a document that nobody has written yet. */
-export function blankDocument(kind: EntryKind, id: string, today: string): DeskDocument {
-  const standing = { draft: undefined, published: undefined };
-  const { office, example } = entities[kind];
+/** Returns a document that nobody has written yet; its form has what a blank one has. */
+export function blankDocument(kind: DocumentKind, id: string, described: Described, today: string): DeskDocument {
   return {
-    ...documentOf(kind, id, standing),
-    entry: blankEntry(office, { ...example }, id, today),
+    ...documentOf(kind, id, described, nothing),
+    entry: described.blank(today),
     versions: 0,
     publishedAt: null,
   };
 }
 
-function documentOf(kind: EntryKind, id: string, standing: Standing) {
+const nothing: Standing = { draft: undefined, published: undefined };
+
+function documentOf(kind: DocumentKind, id: string, described: Described, standing: Standing) {
   const { draft, published } = standing;
   return {
-    ...rowOf(kind, id, standing),
-    entry: entryOf(standing),
+    ...describedRow(kind, id, described, standing),
+    entry: entryOf(standing, described),
     published: published ? readEntry(published.body) : null,
     seen: seenOf(standing),
     canUndo: draft?.before != null,
   };
 }
 
-function rowOf(kind: EntryKind, id: string, standing: Standing): DeskRow {
-  const { calledBy, fields } = entities[kind].office;
-  const entry = entryOf(standing);
-  const day = entry[fields.find(({ as }) => as === "date")?.name ?? ""];
+/** Returns null for what an earlier release has written and no description names any more. */
+function rowOf(kind: DocumentKind, id: string, standing: Standing): DeskRow | null {
+  const described = describeDocument(kind, id);
+  return described && describedRow(kind, id, described, standing);
+}
+
+function describedRow(kind: DocumentKind, id: string, described: Described, standing: Standing): DeskRow {
+  const { words } = described;
+  const entry = entryOf(standing, described);
+  const day = entry[words.fields.find(({ as }) => as === "date")?.name ?? ""];
   const { draft } = standing;
   return {
     kind,
     id,
-    title: String(entry[calledBy] ?? ""),
-    state: stateOf(standing),
+    title: titleOf(words, entry),
+    state: stateOf(standing, described),
     date: typeof day === "string" && day !== "" ? day : null,
     last: draft ? { author: draft.author, at: new Date(draft.saved_at) } : null,
   };
 }
 
-function entryOf({ draft, published }: Standing): Fields {
+/** Returns the working draft, or what is published, or what stands in the form of a document that nobody has written. */
+function entryOf({ draft, published }: Standing, { words, blank }: Described): Fields {
   const body = draft?.body ?? published?.body;
-  return body === undefined ? {} : readEntry(body);
+  if (body !== undefined) return readEntry(body);
+  return words.stays ? blank("") : {};
 }
 
 /** Orders by the last act, newest first, then by the day. */

@@ -1,4 +1,4 @@
-import { type EntryKind, entryKinds } from "@school/content/entities/all";
+import { type DocumentKind, entryKinds } from "@school/content/entities/all";
 import { storedPath } from "@school/content/files/stored-path";
 import { schoolProfileSchema } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
@@ -76,13 +76,13 @@ async function profileOf(db: Kysely<Database>, schoolCode: string) {
 }
 
 /**
- * Removes entries, and the files that nothing else names.
+ * Removes entries or page texts, and the files that nothing else names.
  * @param first writes in the same transaction, before anything of this.
  * @throws Refusal when one of them is not there; nothing is removed then.
  */
 export function withdraw(
   { db, schoolCode }: SchoolStore,
-  kind: EntryKind,
+  kind: Exclude<DocumentKind, "profile">,
   ids: readonly string[],
   first: (transaction: Transaction<Database>) => Promise<void> = async () => {},
 ): Promise<number> {

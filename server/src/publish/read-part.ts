@@ -17,7 +17,8 @@ const lists = new Map<string, z.ZodType<Keyed>>([
 
 /**
  * Reads what is to be published by the rules of its kinds.
- * @param part some of `SchoolContent`, from outside. A profile may be some of its facts; the others stay as they are.
+ * @param part some of `SchoolContent`, from outside. A profile may be some of its facts, its disclosure some of
+ * the disclosure's; the others stay as they are.
  * @throws Refusal naming the first kind, entry and field that break a rule.
  */
 export function readPart(part: unknown, profile: SchoolProfile | null): Partial<SchoolContent> {
@@ -33,9 +34,13 @@ export function readPart(part: unknown, profile: SchoolProfile | null): Partial<
 }
 
 function readProfile(facts: unknown, profile: SchoolProfile | null): SchoolProfile {
-  if (typeof facts !== "object" || facts === null) throw new Refusal("profile: it must be an object of facts.");
-  return readBy(schoolProfileSchema.strict(), { ...profile, ...facts }, "profile");
+  if (!isObject(facts)) throw new Refusal("profile: it must be an object of facts.");
+  const disclosure = "disclosure" in facts &&
+    isObject(facts.disclosure) && { ...profile?.disclosure, ...facts.disclosure };
+  return readBy(schoolProfileSchema.strict(), { ...profile, ...facts, ...(disclosure && { disclosure }) }, "profile");
 }
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 function readList(kind: string, entries: unknown): Keyed[] {
   const rules = lists.get(kind);

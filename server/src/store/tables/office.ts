@@ -1,4 +1,4 @@
-import type { EntryKind } from "@school/content/entities/all";
+import type { DocumentKind } from "@school/content/entities/all";
 import type { Verb } from "@school/content/office/desk";
 import type { Role } from "@school/content/office/roles";
 
@@ -50,7 +50,7 @@ export interface InvitationsTable {
 /** A document that the office has touched. */
 export interface DraftsTable {
   school_code: string;
-  kind: EntryKind;
+  kind: DocumentKind;
   id: string;
   /** Raised by everything that is done to it. */
   version: number;
@@ -69,7 +69,7 @@ export interface DraftsTable {
 /** What was done to a document that visitors could notice. Never changed. */
 export interface RevisionsTable {
   school_code: string;
-  kind: EntryKind;
+  kind: DocumentKind;
   id: string;
   number: number;
   verb: Verb;

@@ -1,7 +1,7 @@
-import { entities } from "@school/content/entities/all";
 import type { DeskDocument } from "@school/content/office/desk";
 import { momentInWords } from "@school/content/office/times";
 import { type Field, type Texts, textsOf } from "@school/content/office/words";
+import { wordsOf } from "./edit-request.ts";
 import { Notice } from "./notice.tsx";
 import { asWritten } from "./words.ts";
 import "./style/field.css";
@@ -17,8 +17,9 @@ interface ChooseBetweenProps {
 /** Two people wrote the same document: the writer chooses for each field. Nothing is thrown away before. */
 export function ChooseBetween({ theirs, mine, now }: ChooseBetweenProps) {
   const { kind, id, seen, last, entry } = theirs;
-  const { fields } = entities[kind].office;
-  const others = textsOf(entities[kind].office, entry);
+  const words = wordsOf(theirs);
+  const { fields } = words;
+  const others = textsOf(words, entry);
   const differs = ({ name }: Field) => (mine[name] ?? others[name]) !== others[name];
   const who = last ? `${last.author}, ${momentInWords(last.at, now)}` : "From the command line";
   return (

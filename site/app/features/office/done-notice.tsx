@@ -1,5 +1,5 @@
-import { entities } from "@school/content/entities/all";
 import type { DeskDocument, Verb } from "@school/content/office/desk";
+import { wordsOf } from "./edit-request.ts";
 import { Notice } from "./notice.tsx";
 
 const words: Record<Verb, { done: string; after: string }> = {
@@ -16,7 +16,7 @@ const words: Record<Verb, { done: string; after: string }> = {
 export function DoneNotice({ verb, document }: { verb: Verb; document: DeskDocument }) {
   const { kind, id, seen, canUndo } = document;
   const { done, after } = words[verb];
-  const { shownOn } = entities[kind].office;
+  const { shownOn } = wordsOf(document);
   return (
     <Notice kind="done" words={done}>
       <p className="small">{after}</p>

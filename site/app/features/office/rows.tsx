@@ -1,13 +1,16 @@
-import { type EntryKind, entities } from "@school/content/entities/all";
+import type { DocumentKind } from "@school/content/entities/all";
 import type { DeskRow } from "@school/content/office/desk";
 import { dayInWords, momentInWords } from "@school/content/office/times";
 import { schoolDay } from "@school/content/rules/dates";
+import { wordsOf } from "./edit-request.ts";
 import { Sign, type SignName } from "./sign.tsx";
 import { StateMark } from "./state-mark.tsx";
 import "./style/rows.css";
 
 /** The drawing of each kind. */
-export const kindSigns: Readonly<Record<EntryKind, SignName>> = {
+export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
+  profile: "gable",
+  pageTexts: "pen",
   news: "sheet",
   highlights: "line",
   events: "calendar",
@@ -30,7 +33,7 @@ export function DocumentRows({ rows, now }: { rows: readonly DeskRow[]; now: Dat
           </span>
           <div className="row__body">
             <a className="row__title" href={`/office/${row.kind}/${row.id}`}>
-              {row.title || `A ${entities[row.kind].office.one} without a name`}
+              {row.title || `A ${wordsOf(row).one} without a name`}
             </a>
             <p className="row__meta">
               <StateMark state={row.state} /> <span>{lastInWords(row, now)}</span>

@@ -7,6 +7,8 @@ const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> 
   changed: { kind: "draft", sign: "window", words: "On the website, with a new draft" },
   draft: { kind: "draft", sign: "sheet", words: "Draft" },
   down: { kind: "hidden", sign: "shut", words: "Taken down" },
+  default: { kind: "live", sign: "window", words: "On the website, as the specification has it" },
+  empty: { kind: "hidden", sign: "sheet", words: "Not written yet" },
   bin: { kind: "hidden", sign: "bin", words: "In the bin" },
 };
 

@@ -1,15 +1,16 @@
-import { entities } from "@school/content/entities/all";
 import type { DeskDocument } from "@school/content/office/desk";
 import type { Person } from "@school/content/office/people";
 import { hasRightsOf } from "@school/content/office/roles";
+import { wordsOf } from "./edit-request.ts";
 import { Where } from "./where.tsx";
 import "./style/sheet.css";
 
 /** Shows the acts on a document, last in its form. */
 export function Verbs({ document, person, now }: { document: DeskDocument; person: Person; now: Date }) {
   const { kind, id, state, published, versions } = document;
-  const { publishedBy, many } = entities[kind].office;
+  const { publishedBy, many, stays } = wordsOf(document);
   const mayPublish = hasRightsOf(person.role, publishedBy);
+  const takeDown = stays ? stays.takeDown : "Take down";
   const isKnown = document.last !== null || published !== null;
   return (
     <div className="verbs">
@@ -30,8 +31,8 @@ export function Verbs({ document, person, now }: { document: DeskDocument; perso
               Earlier versions ({versions})
             </a>
           )}
-          {mayPublish && published && <Verb name="take down" words="Take down" look="text-button" />}
-          {(mayPublish || !published) && state !== "bin" && (
+          {mayPublish && published && takeDown && <Verb name="take down" words={takeDown} look="text-button" />}
+          {!stays && (mayPublish || !published) && state !== "bin" && (
             <Verb name="bin" words="Put in the bin" look="text-button text-button--stern" />
           )}
         </div>

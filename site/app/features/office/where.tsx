@@ -7,7 +7,7 @@ import "./style/state.css";
 export function Where({ document, now }: { document: DeskDocument; now: Date }) {
   const { state, last, published, publishedAt } = document;
   const isKept = last !== null || published !== null;
-  const isSeen = state === "live" || state === "changed";
+  const isSeen = state === "live" || state === "changed" || state === "default";
   return (
     <ol className="where where--two" aria-label="Where this text is">
       <Stop
@@ -21,7 +21,7 @@ export function Where({ document, now }: { document: DeskDocument; now: Date }) 
         name="On the website"
         sign={isSeen ? "window" : "shut"}
         isReached={isSeen}
-        isCurrent={state === "live"}
+        isCurrent={state === "live" || state === "default"}
         time={isSeen ? (publishedAt ? `since ${momentInWords(publishedAt, now)}` : "") : "not yet"}
       />
     </ol>

@@ -1,4 +1,4 @@
-import { entities } from "@school/content/entities/all";
+import { isEntryKind } from "@school/content/entities/all";
 import { isVerb } from "@school/content/office/desk";
 import { momentInWords } from "@school/content/office/times";
 import { textsOf } from "@school/content/office/words";
@@ -6,7 +6,7 @@ import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { ChooseBetween } from "../choose-between.tsx";
 import { DoneNotice } from "../done-notice.tsx";
-import { type Answer, doAsPosted, documentAt, namedBy, statusOf } from "../edit-request.ts";
+import { type Answer, doAsPosted, documentAt, namedBy, statusOf, wordsOf } from "../edit-request.ts";
 import { EntryFields } from "../entry-fields.tsx";
 import { OfficePage } from "../frame.tsx";
 import { nothingHere } from "../nothing-here.ts";
@@ -24,10 +24,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { kind, id } = namedBy(params);
   const opened = await office();
   const found = await documentAt(opened, kind, id);
-  if (!found && !isPost) throw nothingHere();
-  const done = new URL(request.url).searchParams.get("done");
   // What could not be saved at once is shown under the id that its form has given it.
-  const document = found ?? { ...opened.desk.blank(kind), id };
+  const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.desk.blank(kind), id } : null);
+  if (!document) throw nothingHere();
+  const done = new URL(request.url).searchParams.get("done");
   return { person, now, document, done: isVerb(done) ? done : null };
 }
 
@@ -43,10 +43,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, document, done } = loaderData;
   const { kind, state, title } = document;
-  const { one, many } = entities[kind].office;
+  const { one, many, stays } = wordsOf(document);
   const isKnown = document.last !== null || document.published !== null;
   const back = { to: `/office/${kind}`, words: capital(many) };
-  const name = title ? `${capital(one)}: ${title}` : `A new ${one}`;
+  const name = stays ? title : title ? `${capital(one)}: ${title}` : `A new ${one}`;
   if (actionData?.outcome.status === "changed") {
     return (
       <OfficePage title="Two people wrote this" person={person} back={back}>
@@ -57,7 +57,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <OfficePage title={name} person={person} back={back}>
       <div className="head">
-        <h1>{capital(one)}</h1>
+        <h1>{stays ? title : capital(one)}</h1>
         <p className="stateline">
           {isKnown ? <StateMark state={state} /> : "Not kept yet, and not on the website."}{" "}
           {document.last && (
@@ -79,14 +79,14 @@ type FormProps = Route.ComponentProps["loaderData"] & { answer: Answer | undefin
 
 function Form({ document, person, now, answer }: FormProps) {
   const { kind, id, seen, entry } = document;
-  const { office } = entities[kind];
+  const words = wordsOf(document);
   const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
   return (
     <form className="edit" method="post" action={`/office/${kind}/${id}`}>
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
       <div className="sheet">
         {answer && <Faults answer={answer} />}
-        <EntryFields fields={office.fields} texts={{ ...textsOf(office, entry), ...answer?.texts }} errors={errors} />
+        <EntryFields fields={words.fields} texts={{ ...textsOf(words, entry), ...answer?.texts }} errors={errors} />
         <Verbs document={document} person={person} now={now} />
       </div>
     </form>

@@ -1,8 +1,7 @@
-import { entities } from "@school/content/entities/all";
 import type { Revision, Verb } from "@school/content/office/desk";
 import { momentInWords } from "@school/content/office/times";
 import { type Field, type OfficeWords, type Texts, textsOf } from "@school/content/office/words";
-import { namedBy } from "../edit-request.ts";
+import { namedBy, wordsOf } from "../edit-request.ts";
 import { OfficePage } from "../frame.tsx";
 import { nothingHere } from "../nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
@@ -35,7 +34,7 @@ const done: Record<Verb, string> = {
 export default function Versions({ loaderData }: Route.ComponentProps) {
   const { person, now, document, versions } = loaderData;
   const { kind, id, seen, title } = document;
-  const { office } = entities[kind];
+  const office = wordsOf(document);
   return (
     <OfficePage
       title="Earlier versions"

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { type Disclosure, disclosureSchema } from "../../school/disclosure.ts";
+import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";
+
+/** A fact of the school, as groups name it: those of the disclosure one by one, since they are too many for one form. */
+type FactName = Exclude<keyof SchoolProfile, "disclosure"> | `disclosure.${keyof Disclosure}`;
+
+/** The group in which each fact is changed. A fact that is forgotten here is a type error. */
+const groupOf = {
+  name: "name",
+  kind: "name",
+  town: "name",
+  summary: "name",
+  foundedYear: "name",
+  board: "name",
+  affiliationNumber: "name",
+  crest: "name",
+  address: "contact",
+  phones: "contact",
+  email: "contact",
+  officeHours: "contact",
+  helpDesk: "contact",
+  map: "contact",
+  principal: "principal",
+  mission: "aims",
+  vision: "aims",
+  hero: "hero",
+  facilities: "facilities",
+  infrastructure: "infrastructure",
+  pictures: "pictures",
+  pageWindows: "pictures",
+  quizPhotos: "quiz",
+  timings: "timings",
+  uniform: "uniform",
+  holidays: "holidays",
+  documents: "documents",
+  admission: "admission",
+  fees: "fees",
+  payments: "payments",
+  preSchool: "pre-school",
+  preSchoolPhotos: "pre-school",
+  parentPortal: "links",
+  apps: "links",
+  erp: "links",
+  social: "links",
+  menu: "links",
+  topperYears: "topper-years",
+  "disclosure.revisedOn": "disclosure",
+  "disclosure.manager": "disclosure",
+  "disclosure.documents": "disclosure-documents",
+  "disclosure.academicDocuments": "disclosure-documents",
+  "disclosure.results": "disclosure-results",
+  "disclosure.staff": "disclosure-staff",
+  "disclosure.infrastructure": "disclosure-infrastructure",
+} as const satisfies Record<FactName, string>;
+
+/** Facts that are changed, kept and published together. */
+export type FactGroup = (typeof groupOf)[keyof typeof groupOf];
+
+const groups = new Map<string, FactGroup>(Object.entries(groupOf));
+export const factGroups = [...new Set(groups.values())];
+
+export const isFactGroup = (text: string): text is FactGroup => factGroups.some((group) => group === text);
+
+/** The facts of a group as a part of the profile: those of the disclosure in their place. */
+type Facts = Record<string, unknown>;
+
+/** Returns the facts of a group out of the whole profile. */
+export function factsOf(group: FactGroup, profile: SchoolProfile): Facts {
+  return partOf<unknown>(group, { ...profile }, { ...profile.disclosure }, (facts) => facts);
+}
+
+/** The rules of the facts of a group. */
+export function rulesOfGroup(group: FactGroup): z.ZodType<Facts> {
+  return z.strictObject(
+    partOf<z.ZodType>(group, schoolProfileSchema.shape, disclosureSchema.shape, (facts) => z.strictObject(facts)),
+  );
+}
+
+/** Picks what belongs to a group out of something that the profile has for each fact, and the disclosure for each of its own. */
+function partOf<Of>(
+  group: FactGroup,
+  ofProfile: Readonly<Record<string, Of>>,
+  ofDisclosure: Readonly<Record<string, Of>>,
+  join: (facts: Record<string, Of>) => Of,
+): Record<string, Of> {
+  const pick = (from: Readonly<Record<string, Of>>, before: string) =>
+    Object.fromEntries(Object.entries(from).filter(([fact]) => groups.get(before + fact) === group));
+  const disclosed = pick(ofDisclosure, "disclosure.");
+  return {
+    ...pick(ofProfile, ""),
+    ...(Object.keys(disclosed).length > 0 && { disclosure: join(disclosed) }),
+  };
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { fieldsOf, type OfficeVisitor, staffMember } from "./support/office.ts";
+import { PATIENCE, ServedSchool } from "./support/served-school.ts";
+
+const school = new ServedSchool();
+let clerk: OfficeVisitor;
+let principal: OfficeVisitor;
+beforeAll(async () => {
+  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  clerk = await staffMember(school, "clerk");
+  principal = await staffMember(school, "principal");
+}, 60_000);
+afterAll(() => school.close());
+
+/** Sends the form of a document with a verb. */
+async function write(visitor: OfficeVisitor, at: string, verb: string, texts: Record<string, string> = {}) {
+  const { fields } = fieldsOf(await (await visitor.get(at)).text());
+  return visitor.post(at, { ...fields, ...texts, verb });
+}
+
+async function expectOnPage(path: string, text: string, isThere = true) {
+  await school.look();
+  await vi.waitFor(async () => {
+    const found = (await school.textOf(path)).includes(text);
+    expect([path, text, found]).toEqual([path, text, isThere]);
+  }, PATIENCE);
+}
+
+test("a clerk’s draft of a fact is on no page; what the principal publishes is, and undo takes it back", async () => {
+  const at = "/office/profile/aims";
+  const before = /id="mission"[^>]*>([^<]+)/.exec(await (await clerk.get(at)).text())?.[1] ?? "none";
+  expect((await write(clerk, at, "publish", { mission: "To be quick." })).status).toBe(403);
+  expect((await write(clerk, at, "keep", { mission: "To count owls." })).status).toBe(303);
+  await expectOnPage("/", before);
+  await expectOnPage("/", "To count owls.", false);
+  expect((await write(principal, at, "publish", { mission: "To count owls twice." })).status).toBe(303);
+  await expectOnPage("/", "To count owls twice.");
+  expect((await write(principal, at, "undo")).status).toBe(303);
+  await expectOnPage("/", before);
+  for (const verb of ["bin", "take down"]) expect((await write(principal, at, verb)).status).toBe(403);
+});
+
+test("two people in two groups do not meet, two in one group do", async () => {
+  const seenAt = async (at: string) => fieldsOf(await (await principal.get(at)).text()).fields.seen ?? "";
+  const [aims, text] = ["/office/profile/aims", "/office/pageTexts/AboutUs"];
+  const [seen, seenOfText] = [await seenAt(aims), await seenAt(text)];
+  school.write(`update published set body = replace(body, '"Kesarkot"', '"Crimsonkot"') where kind = 'profile'`);
+  const markdown = "Owls are counted on **Fridays**.";
+  expect((await principal.post(text, { seen: seenOfText, verb: "publish", lead: "Owls.", markdown })).status).toBe(303);
+  expect((await principal.post(aims, { seen, verb: "publish", vision: "More owls." })).status).toBe(303);
+  await expectOnPage("/AboutUs", "<strong>Fridays</strong>");
+  await expectOnPage("/", "More owls.");
+  await expectOnPage("/", "Crimsonkot");
+  expect((await principal.post(aims, { seen, verb: "publish", vision: "Fewer owls." })).status).toBe(409);
+});
+
+test("the school’s own text of a page gives way to that of the specification, and comes back", async () => {
+  const at = "/office/pageTexts/Discipline";
+  const stated = "the specification has it";
+  expect((await write(principal, at, "publish", { lead: "Our own owls.", markdown: "" })).status).toBe(303);
+  await expectOnPage("/Discipline", "Our own owls.");
+  expect(await (await principal.get(at)).text()).not.toContain(stated);
+  expect((await write(principal, at, "take down")).status).toBe(303);
+  expect(await (await principal.get(at)).text()).toContain(stated);
+  await expectOnPage("/Discipline", "Our own owls.", false);
+  expect((await write(principal, at, "undo")).status).toBe(303);
+  await expectOnPage("/Discipline", "Our own owls.");
+});
