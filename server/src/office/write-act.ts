@@ -1,6 +1,7 @@
-import { entities } from "@school/content/entities/all";
 import type { Act, Verb } from "@school/content/office/desk";
+import { describeDocument } from "@school/content/office/documents";
 import type { Person } from "@school/content/office/people";
+import { titleOf } from "@school/content/office/words";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 import { noteInLog } from "./log.ts";
@@ -58,8 +59,8 @@ export async function writeAct(
     .execute();
   if (!noted) return;
   await writeRevision(db, place, { ...noted, ...by, at: now.toISOString() });
-  const { office } = entities[place.kind];
-  const about = String(JSON.parse(noted.body)[office.calledBy] ?? "");
+  const described = describeDocument(place.kind, place.id);
+  const about = described ? titleOf(described.words, JSON.parse(noted.body)) : "";
   const address = `/office/${place.kind}/${place.id}`;
   await noteInLog(db, { schoolCode: place.school_code, person, act: noted.verb, about, address, at: now });
 }
