@@ -19,6 +19,8 @@ let from: string;
 const folders: string[] = [];
 beforeAll(async () => {
   there = await openTestApp();
+  const paper = there.store.db.updateTable("files").set({ name: "फीस 2026.pdf" });
+  await paper.where("path", "=", "circulars/nursery-list.pdf").execute();
   server = await startServer({ DATA_DIR: there.config.dataDir });
   from = server.url;
 });
@@ -44,7 +46,7 @@ function published(folder: string) {
       "select kind, id, body from published where kind not in ('profile', 'pageTexts') order by kind, position, id",
     )
     .all();
-  const files = database.prepare("select path, hash from files order by path").all();
+  const files = database.prepare("select path, hash, name from files order by path").all();
   database.close();
   return { documents, files };
 }

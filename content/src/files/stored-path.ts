@@ -28,9 +28,11 @@ const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Returns the name to show when the path does not say it: the part after the last folder. */
 export function nameGiven(given: string): string | null {
-  if (given === storedPath(given)) return null;
-  return given.slice(given.lastIndexOf("/") + 1).replaceAll(DIRECTION_MARKS, "");
+  return given === storedPath(given) ? null : lastName(given);
 }
+
+/** Returns the part after the last folder, without marks that would make it look like another name. */
+export const lastName = (given: string) => given.slice(given.lastIndexOf("/") + 1).replaceAll(DIRECTION_MARKS, "");
 
 function namesAFile(given: string): boolean {
   const parts = given.split("/");

@@ -13,7 +13,7 @@ import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run export -- <folder>
   Writes everything that is published into a new folder: below api/ the answers of each call of the API (a list of news lies in
-  api/news/<code>.json) and the files (api/image/…); content.json holds the same and profile and page texts, as npm run publish takes it.`;
+  api/news/<code>.json) and the files (api/image/…); content.json holds the same, profile, page texts and the names that files were given, as npm run publish takes it.`;
 
 /** Writes everything that a school has published, so that it can take it wherever it wants. */
 export async function exportCommand(words: string[], env: NodeJS.ProcessEnv) {
@@ -25,7 +25,7 @@ export async function exportCommand(words: string[], env: NodeJS.ProcessEnv) {
     refuseUsed(folder);
     const write = writerInto(folder);
     const counts = await writeAnswers(store, write);
-    write("content.json", json(await allDocuments(store)));
+    write("content.json", json({ ...(await allDocuments(store)), fileNames: await givenNames(store) }));
     const files = await writeFiles(store, write);
     console.log(`${counts.join(", ")}, files ${files} written to ${folder}`);
   } finally {
@@ -89,6 +89,12 @@ async function allDocuments({ db, schoolCode }: SchoolStore) {
       return [kind, kind === "profile" ? all[0] : all];
     }),
   );
+}
+
+/** The names that the office gave files, by their paths. */
+async function givenNames({ db, schoolCode }: SchoolStore) {
+  const rows = await db.selectFrom("files").select(["path", "name"]).where("school_code", "=", schoolCode).execute();
+  return Object.fromEntries(rows.flatMap(({ path, name }) => (name === null ? [] : [[path, name]])));
 }
 
 async function writeFiles({ db, files, schoolCode }: SchoolStore, write: Write): Promise<number> {

@@ -1,5 +1,22 @@
-import { storedPath } from "@school/content/files/stored-path";
+import { filePathSchema } from "@school/content/fields";
+import { LONGEST, lastName, storedPath } from "@school/content/files/stored-path";
+import { z } from "zod";
 import { Refusal } from "../operator-error.ts";
+
+const fileNamesSchema = z.record(filePathSchema, z.string().trim().min(1).max(LONGEST).transform(lastName));
+
+/**
+ * Returns what is published, and apart from it the names under which its files are saved, by their paths: `fileNames`, which
+ * `npm run export` writes because a stored path does not hold the name that the office gave.
+ * @throws Refusal when `fileNames` is something else.
+ */
+export function withoutFileNames(given: unknown): { part: unknown; fileNames: Record<string, string> } {
+  if (typeof given !== "object" || given === null || !("fileNames" in given)) return { part: given, fileNames: {} };
+  const { fileNames, ...part } = given;
+  const { success, data } = fileNamesSchema.safeParse(fileNames);
+  if (!success) throw new Refusal('fileNames: it must be an object of names by path: {"news/list.pdf": "List 1.pdf"}.');
+  return { part, fileNames: data };
+}
 
 /** @throws Refusal when two files that are brought would be stored under one path. */
 export function refuseAlike(brought: readonly string[]) {

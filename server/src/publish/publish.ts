@@ -8,7 +8,7 @@ import { notePlaces } from "../pictures/noted-places.ts";
 import { filesBelow, takeFiles } from "../pictures/take-folder.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
-import { namesIn, refuseAlike } from "./brought-names.ts";
+import { namesIn, refuseAlike, withoutFileNames } from "./brought-names.ts";
 import { refuseMirrored } from "./mirrored-kinds.ts";
 import { filesExpected, filesInUse, namerOf, refuseMissingFiles } from "./named-files.ts";
 import { readPart } from "./read-part.ts";
@@ -27,7 +27,7 @@ export interface Published {
  * Publishes part of a school's content: all of it, or nothing when anything in it is wrong. Files go first, beside those that
  * they replace; then one transaction puts new entries on top, replaces those with the same id, and forgets the files that
  * nothing names any more.
- * @param part some of `SchoolContent`, not yet judged.
+ * @param given some of `SchoolContent`, not yet judged; beside it `fileNames`.
  * @param filesFolder of the files that it names, unless they are stored already, and of files that replace stored ones. What
  * nothing names is not taken.
  * @param first writes in the same transaction, before anything of this.
@@ -35,10 +35,11 @@ export interface Published {
  */
 export async function publish(
   { db, files: storage, schoolCode }: SchoolStore,
-  part: unknown,
+  given: unknown,
   filesFolder: string | null,
   first: (transaction: Transaction<Database>) => Promise<void> = async () => {},
 ): Promise<Published> {
+  const { part, fileNames } = withoutFileNames(given);
   // Judged before the files are taken, which may last minutes; read again after that, since the profile may have changed.
   const judged = readPart(part, await profileOf(db, schoolCode));
   const brought = filesFolder ? await filesBelow(filesFolder) : [];
@@ -54,7 +55,9 @@ export async function publish(
     const usedBefore = await filesInUse(transaction, schoolCode);
     // Read again as well: an entry may have been withdrawn while its files were taken.
     const stillExpected = await filesExpected(transaction, schoolCode, content);
-    const files = rows.filter(({ path }) => stillExpected.has(path));
+    const files = rows
+      .filter(({ path }) => stillExpected.has(path))
+      .map((row) => ({ ...row, name: fileNames[row.path] ?? row.name }));
     for (const { path } of files) usedBefore.delete(path);
     const kinds = await writeContent(transaction, schoolCode, content);
     const filesStored = await writeFileRows(transaction, schoolCode, files);

@@ -1,4 +1,5 @@
 import { type EntryKind, entities } from "@school/content/entities/all";
+import { lastName } from "@school/content/files/stored-path";
 import type { FormType } from "@school/content/forms/form-contract";
 import type { Lookup } from "./allowed-addresses.ts";
 import { type Answer, type Asked, exchangeWith, type Limits } from "./exchange.ts";
@@ -160,7 +161,7 @@ function received({ headers, body }: Answer): Received {
 function nameIn(disposition: string): string | null {
   const encoded = /filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
   try {
-    return encoded ? decodeURIComponent(encoded) : null;
+    return encoded ? lastName(decodeURIComponent(encoded)) : null;
   } catch {
     return null;
   }
