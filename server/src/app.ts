@@ -12,8 +12,9 @@ import {
   securityHeaders,
   WORKER_POLICY,
 } from "./middleware/security-headers.ts";
+import { type FileServices, OFFICE_FILES, officeFileAnswers } from "./office/answer-office-file.ts";
 
-export interface AppServices extends ApiServices {
+export interface AppServices extends ApiServices, FileServices {
   site(request: Request, from: { clientAddress: string }): Promise<Response>;
   /** The folder of the site's built files; null in development, where Vite serves them. */
   assetsFolder: string | null;
@@ -27,6 +28,7 @@ export function createApp(services: AppServices) {
   app.use(checkPosts(services.publicUrl));
   app.use("/api/*", etags());
   app.route("/", publicApi(services));
+  app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));
   if (services.assetsFolder) {
     app.use("/assets/*", async (context, next) => {
       await next();

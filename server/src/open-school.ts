@@ -28,6 +28,10 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const files = storedFiles(store.db, store.files, schoolCode);
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
   const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
+  const openOffice = () => {
+    office ??= import("./office/open-office.ts").then((module) => module.openOffice(store, config, now));
+    return office;
+  };
   return {
     config,
     store,
@@ -39,16 +43,15 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
     },
     siteServices: {
       ...shared,
-      office() {
-        office ??= import("./office/open-office.ts").then(({ openOffice }) => openOffice(store, config, now));
-        return office;
-      },
+      office: openOffice,
       retentionMonths,
       logFailure: (call: string, cause: unknown) => logError(`call ${call}`, cause),
     },
     apiServices: {
       ...shared,
       files,
+      everyFile: files,
+      office: openOffice,
       drawn: drawnFiles(store.content, store.files, files),
       clientAddress,
       postLimiter: forms.postLimiter,

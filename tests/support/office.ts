@@ -66,3 +66,26 @@ export function fieldsOf(html: string): { action: string; fields: Record<string,
   const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(html) ?? [];
   return { action, fields: { seen } };
 }
+
+/** Returns what a browser would post of a form of the office as it stands, with its `action`. */
+export function postedBy(html: string): Record<string, string> {
+  const [, action = "", form = ""] = /<form class="edit"[^>]*action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? [];
+  const fields: Record<string, string> = { action };
+  for (const [tag, name = ""] of form.matchAll(/<(?:input|textarea)[^>]*? name="([^"]+)"[^>]*>/g)) {
+    const isChosen = /checked/.test(tag) || !/type="(?:checkbox|radio|file)"/.test(tag);
+    const [, value = ""] = /value="([^"]*)"/.exec(tag) ?? [];
+    if (isChosen) fields[name] = plain(value);
+  }
+  for (const [, name = "", text = ""] of form.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)</g)) {
+    fields[name] = plain(text);
+  }
+  return fields;
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");

@@ -65,6 +65,8 @@ export async function openTestApp(
     clientAddress: clientAddressFinder(config.trustedProxies, () => {}),
     publicUrl: config.publicUrl,
     files: stored,
+    everyFile: stored,
+    office: () => Promise.reject(new Error("these tests open no office")),
     drawn: drawnFiles(store.content, store.files, stored),
     schoolCode: config.schoolCode,
     now,

@@ -33,13 +33,19 @@ export const albums = entity<Album>({
     many: "albums",
     use: "Photos of one day, under one name.",
     shownOn: { words: "Home and Photo Gallery", path: "/PhotoGallery" },
-    needsFile: true,
     publishedBy: "clerk",
     calledBy: "title",
     fields: [
       { name: "title", label: "Name", as: "line" },
       { name: "date", label: "Day", as: "date", isToday: true, isOptional: true, emptyAs: "null" },
       { name: "description", label: "Text", as: "text", isOptional: true },
+      {
+        name: "attachments",
+        label: "Photos",
+        as: "files",
+        takes: "pictures",
+        hint: "The first one stands for the album.",
+      },
     ],
   },
 });

@@ -33,13 +33,13 @@ export const circulars = entity<Circular>({
     many: "circulars and results",
     use: "A PDF with a name and a date.",
     shownOn: { words: "Admission result, where its category is Admission", path: "/admission-result" },
-    needsFile: true,
     publishedBy: "clerk",
     calledBy: "title",
     fields: [
       { name: "title", label: "Name", as: "line" },
       { name: "category", label: "Category", as: "line", hint: "Admission, for a list of those who were admitted." },
       { name: "date", label: "Date", as: "date", isToday: true, isOptional: true, emptyAs: "null" },
+      { name: "attachments", label: "PDF", as: "files" },
     ],
   },
 });

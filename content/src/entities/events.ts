@@ -57,6 +57,15 @@ export const events = entity<SchoolEvent>({
       { name: "time", label: "Hour", as: "line", isOptional: true, hint: "Such as 05:30 PM." },
       { name: "venue", label: "Place", as: "line", isOptional: true, hint: "Such as School hall." },
       { name: "description", label: "Text", as: "text", isOptional: true },
+      {
+        name: "images",
+        label: "Photos",
+        as: "files",
+        takes: "pictures",
+        isOptional: true,
+        hint: "The first one is shown.",
+      },
+      { name: "attachments", label: "PDFs", as: "files", isOptional: true, hint: "The first one is linked." },
     ],
   },
 });

@@ -27,6 +27,15 @@ export const highlights = entity<Highlight>({
     shownOn: { words: "Every page", path: "/" },
     publishedBy: "clerk",
     calledBy: "description",
-    fields: [{ name: "description", label: "Sentence", as: "line", hint: "Short: it runs by while people read." }],
+    fields: [
+      { name: "description", label: "Sentence", as: "line", hint: "Short: it runs by while people read." },
+      {
+        name: "attachments",
+        label: "PDF",
+        as: "files",
+        isOptional: true,
+        hint: "The sentence leads to the first one.",
+      },
+    ],
   },
 });

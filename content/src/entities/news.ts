@@ -43,6 +43,13 @@ export const news = entity<NewsItem>({
         emptyAs: "null",
         hint: "The day it happened.",
       },
+      {
+        name: "attachments",
+        label: "Photos and PDFs",
+        as: "files",
+        isOptional: true,
+        hint: "The first one is linked.",
+      },
     ],
   },
 });

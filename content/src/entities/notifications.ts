@@ -40,6 +40,15 @@ export const notifications = entity<PopupNotification>({
       { name: "description", label: "Text", as: "text", isOptional: true },
       { name: "url", label: "Its button leads to", as: "address", isOptional: true, emptyAs: "null" },
       { name: "urlTitle", label: "The button says", as: "line", isOptional: true, emptyAs: "null" },
+      {
+        name: "image",
+        label: "Picture",
+        as: "files",
+        takes: "pictures",
+        isOptional: true,
+        hint: "The first one is shown.",
+      },
+      { name: "attachments", label: "PDFs", as: "files", isOptional: true },
     ],
   },
 });

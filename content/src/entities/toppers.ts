@@ -44,6 +44,7 @@ export const toppers = entity<Topper>({
       { name: "class", label: "Class", as: "choice", choices: topperClasses },
       { name: "division", label: "Percentage", as: "line", hint: "Such as 98.4%." },
       { name: "stream", label: "Stream", as: "line", isOptional: true, hint: "Such as Commerce." },
+      { name: "attachments", label: "Photo", as: "file", isList: true, takes: "pictures", isOptional: true },
       { name: "year", label: "Year", as: "number", isOptional: true, emptyAs: "nothing" },
     ],
   },

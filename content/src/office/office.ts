@@ -1,4 +1,5 @@
 import type { Desk } from "./desk.ts";
+import type { OfficeFiles } from "./files.ts";
 import type { Inbox } from "./inbox.ts";
 import type { Log } from "./log.ts";
 import type { People } from "./people.ts";
@@ -9,4 +10,5 @@ export interface Office {
   desk: Desk;
   inbox: Inbox;
   log: Log;
+  files: OfficeFiles;
 }

@@ -1,3 +1,5 @@
+import { isFileField, readFiles, textOfFiles } from "./file-texts.ts";
+import type { Takes } from "./files.ts";
 import type { Role } from "./roles.ts";
 
 /** The words and fields of a kind of entry in the office. Its lists, forms and rights derive from them. */
@@ -9,8 +11,6 @@ export interface OfficeWords {
   use: string;
   /** The place where parents see it, in words, and the page that shows it. */
   shownOn: { words: string; path: string };
-  /** It is nothing without a file: a new one is not offered as long as none can be brought along. */
-  needsFile?: true;
   /** The lowest role that publishes it. Every role may write it. */
   publishedBy: Role;
   /** What lists call it: by one of its fields, or always the same. */
@@ -29,7 +29,7 @@ export interface Field {
   name: string;
   label: string;
   hint?: string;
-  as: "line" | "text" | "date" | "address" | "number" | "choice";
+  as: "line" | "text" | "date" | "address" | "number" | "choice" | "files" | "file";
   /** It may stay empty. */
   isOptional?: true;
   /** The value of an empty field in an entry; an empty text when this is left out. */
@@ -38,6 +38,12 @@ export interface Field {
   choices?: readonly string[];
   /** A new entry has today in it. */
   isToday?: true;
+  /** Of files: what may be among them; pictures and PDFs when this is left out. */
+  takes?: Takes;
+  /** Of files: the entry has `{ file, alt }` of each instead of its path. */
+  isDescribed?: true;
+  /** Of one file: the entry has it in a list. */
+  isList?: true;
 }
 
 /** Returns what lists call a document; an empty text when nobody has written that yet. */
@@ -50,7 +56,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** Returns what a form shows of an entry. */
 export function textsOf({ fields }: OfficeWords, entry: Readonly<Record<string, unknown>>): Texts {
-  return Object.fromEntries(fields.map(({ name }) => [name, String(entry[name] ?? "")]));
+  return Object.fromEntries(fields.map((field) => [field.name, textOf(field, entry[field.name])]));
 }
 
 /** Returns an entry with the texts of a form in it, not yet judged. */
@@ -62,7 +68,11 @@ export function withTexts({ fields }: OfficeWords, entry: Readonly<Record<string
   };
 }
 
-function readField({ as, emptyAs }: Field, text: string): string | number | null | undefined {
+const textOf = (field: Field, value: unknown) => (isFileField(field) ? textOfFiles(value) : String(value ?? ""));
+
+function readField(field: Field, text: string): unknown {
+  if (isFileField(field)) return readFiles(field, text);
+  const { as, emptyAs } = field;
   const written = text.trim();
   if (written === "") return emptyAs === "null" ? null : emptyAs === "nothing" ? undefined : "";
   return as === "number" && /^[0-9]+$/.test(written) ? Number(written) : written;

@@ -31,7 +31,8 @@ export function openDesk(services: DeskServices): Desk {
       await write(acting, () => ({ body: JSON.stringify(written), isBinned: false }));
     } else if (act.verb === "publish") {
       const { data, error } = rules.safeParse(written);
-      if (!data) return { status: "wrong", errors: fieldFaults(words, written, error?.issues ?? []) };
+      const errors = fieldFaults(words, written, error?.issues ?? []);
+      if (!data || Object.keys(errors).length > 0) return { status: "wrong", errors };
       const body = JSON.stringify(data);
       await changePublished(services, place, body, (db) =>
         writeAct(db, acting, () => ({ body: null, isBinned: false, downAt: null, noted: { verb: "publish", body } })),

@@ -5,6 +5,7 @@ import type { ServedStore } from "../store/open-store.ts";
 import { openDesk } from "./desk.ts";
 import { openInbox } from "./inbox.ts";
 import { openLog } from "./log.ts";
+import { officeFiles } from "./office-files.ts";
 import { officeSecret } from "./office-secret.ts";
 import { openPeople } from "./people.ts";
 
@@ -18,5 +19,6 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     desk: openDesk({ ...store, now, trash: folderTrash(dataDir) }),
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),
+    files: officeFiles(db, schoolCode),
   };
 }

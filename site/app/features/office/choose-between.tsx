@@ -1,3 +1,4 @@
+import type { FilesByPath } from "@school/content/files/file-address";
 import type { DeskDocument } from "@school/content/office/desk";
 import { momentInWords } from "@school/content/office/times";
 import { type Field, type Texts, textsOf } from "@school/content/office/words";
@@ -11,11 +12,13 @@ import "./style/versions.css";
 interface ChooseBetweenProps {
   theirs: DeskDocument;
   mine: Texts;
+  /** The files that either text names. */
+  known: FilesByPath;
   now: Date;
 }
 
 /** Two people wrote the same document: the writer chooses for each field. Nothing is thrown away before. */
-export function ChooseBetween({ theirs, mine, now }: ChooseBetweenProps) {
+export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) {
   const { kind, id, seen, last, entry } = theirs;
   const words = wordsOf(theirs);
   const { fields } = words;
@@ -42,6 +45,7 @@ export function ChooseBetween({ theirs, mine, now }: ChooseBetweenProps) {
                 who={who}
                 mine={mine[field.name] ?? ""}
                 theirs={others[field.name] ?? ""}
+                known={known}
               />
             ) : (
               <input key={field.name} type="hidden" name={field.name} value={others[field.name]} />
@@ -66,14 +70,22 @@ export function ChooseBetween({ theirs, mine, now }: ChooseBetweenProps) {
   );
 }
 
-function Choice({ field, who, mine, theirs }: { field: Field; who: string; mine: string; theirs: string }) {
+interface ChoiceProps {
+  field: Field;
+  who: string;
+  mine: string;
+  theirs: string;
+  known: FilesByPath;
+}
+
+function Choice({ field, who, mine, theirs, known }: ChoiceProps) {
   const { name, label, as } = field;
   return (
     <fieldset className="part">
       <legend>{label}</legend>
       <div className="choices choices--boxed">
-        <Text name={name} whose={who} text={theirs} shown={asWritten(field, theirs)} />
-        <Text name={name} whose="You, now" text={mine} shown={asWritten(field, mine)} isChosen />
+        <Text name={name} whose={who} text={theirs} shown={asWritten(field, theirs, known)} />
+        <Text name={name} whose="You, now" text={mine} shown={asWritten(field, mine, known)} isChosen />
         {as === "text" && (
           <Text
             name={name}

@@ -1,10 +1,13 @@
-import { type DocumentKind, entities, isEntryKind } from "@school/content/entities/all";
+import { type DocumentKind, isEntryKind } from "@school/content/entities/all";
 import { type Act, type ActOutcome, type DeskDocument, isVerb, type Verb } from "@school/content/office/desk";
 import { describeDocument, isDocumentKind } from "@school/content/office/documents";
+import { isFileField, postedFiles } from "@school/content/office/file-texts";
 import type { Office } from "@school/content/office/office";
 import type { Person } from "@school/content/office/people";
-import type { OfficeWords, Texts } from "@school/content/office/words";
+import { type OfficeWords, type Texts, textsOf } from "@school/content/office/words";
+import { type FormFiles, filesOfForm } from "./form-files.ts";
 import { nothingHere } from "./nothing-here.ts";
+import { LOOK_FOR_FILES } from "./offered-files.tsx";
 
 /** Returns the kind and id that an address names. @throws the answer to one that names none. */
 export function namedBy({ kind, id }: { kind: string; id: string }): { kind: DocumentKind; id: string } {
@@ -14,26 +17,41 @@ export function namedBy({ kind, id }: { kind: string; id: string }): { kind: Doc
 
 /** The outcome of a post to the form of a document. */
 export interface Answer {
-  outcome: Exclude<ActOutcome, { status: "done" }>;
+  outcome: Exclude<ActOutcome, { status: "done" }> | { status: "looked for files" };
   verb: Verb;
   texts: Texts;
+  files: FormFiles;
   seen: string;
 }
 
 /** Does what a posted form asks for. Returns null when it is done. */
 export async function doAsPosted(
-  { desk }: Office,
+  office: Office,
   person: Person,
   { kind, id }: { kind: DocumentKind; id: string },
   posted: Readonly<Record<string, string>>,
 ): Promise<{ verb: Verb; answer: Answer | null }> {
   const { verb: asked, seen = "", number } = posted;
+  const words = wordsOf({ kind, id });
   // Enter in a field sends a form without a button.
   const verb = isVerb(asked) ? asked : "keep";
-  const texts = textsIn(wordsOf({ kind, id }), posted);
+  const texts = textsIn(words, posted);
   const act: Act = { verb, kind, id, seen, texts, ...(number && { number: Number(number) }) };
-  const outcome = await desk.act(person, act);
-  return { verb, answer: outcome.status === "done" ? null : { outcome, verb, texts, seen } };
+  const outcome =
+    asked === LOOK_FOR_FILES ? { status: "looked for files" as const } : await office.desk.act(person, act);
+  if (outcome.status === "done") return { verb, answer: null };
+  const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
+  const shown = [texts, ...others] as const;
+  return {
+    verb,
+    answer: {
+      outcome,
+      verb,
+      texts,
+      seen,
+      files: await filesOfForm(office, `/office/${kind}/${id}`, words.fields, shown, posted),
+    },
+  };
 }
 
 /** Returns what the office calls a document, and asks for. */
@@ -44,18 +62,21 @@ export function wordsOf({ kind, id }: { kind: DocumentKind; id: string }): Offic
 }
 
 function textsIn({ fields }: OfficeWords, posted: Readonly<Record<string, string>>): Texts {
-  const names = fields.map(({ name }) => name);
-  return Object.fromEntries(names.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])));
+  const texts = fields.flatMap((field) => {
+    const text = isFileField(field) ? postedFiles(field, posted) : posted[field.name];
+    return text === undefined ? [] : [[field.name, text]];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** HTTP's word for what became of it. */
-export const statusOf = { wrong: 400, changed: 409, refused: 403 } as const satisfies Record<
+export const statusOf = { "looked for files": 200, wrong: 400, changed: 409, refused: 403 } as const satisfies Record<
   Answer["outcome"]["status"],
   number
 >;
 
 /** Returns the document of an address; that of `new` nobody has written yet. */
 export async function documentAt({ desk }: Office, kind: DocumentKind, id: string): Promise<DeskDocument | null> {
-  if (id === "new" && isEntryKind(kind)) return entities[kind].office.needsFile ? null : desk.blank(kind);
+  if (id === "new" && isEntryKind(kind)) return desk.blank(kind);
   return desk.find(kind, id);
 }

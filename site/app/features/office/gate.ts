@@ -1,4 +1,5 @@
 import { isOffice } from "@school/content/office/address";
+import { hasOfficeCookie } from "@school/content/office/cookie";
 import { type HeldPost, readHeldPost } from "@school/content/office/held-post";
 import type { Office } from "@school/content/office/office";
 import type { Asking } from "@school/content/office/people";
@@ -43,7 +44,7 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
 
   /** Nobody who has no cookie of the office makes it be loaded. */
   async function whoIs(asking: Asking) {
-    if (!/(?:^|[;\s-])office\./.test(asking.headers.get("Cookie") ?? "")) return null;
+    if (!hasOfficeCookie(asking.headers)) return null;
     return (await office()).people.whoIs(asking);
   }
 

@@ -8,6 +8,7 @@ import { ChooseBetween } from "../choose-between.tsx";
 import { DoneNotice } from "../done-notice.tsx";
 import { type Answer, doAsPosted, documentAt, namedBy, statusOf, wordsOf } from "../edit-request.ts";
 import { EntryFields } from "../entry-fields.tsx";
+import { filesOfForm } from "../form-files.ts";
 import { OfficePage } from "../frame.tsx";
 import { nothingHere } from "../nothing-here.ts";
 import { Notice } from "../notice.tsx";
@@ -28,7 +29,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.desk.blank(kind), id } : null);
   if (!document) throw nothingHere();
   const done = new URL(request.url).searchParams.get("done");
-  return { person, now, document, done: isVerb(done) ? done : null };
+  const words = wordsOf(document);
+  const texts = textsOf(words, document.entry);
+  const files = await filesOfForm(opened, `/office/${kind}/${document.id}`, words.fields, [texts]);
+  return { person, now, document, files, done: isVerb(done) ? done : null };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -50,7 +54,12 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.outcome.status === "changed") {
     return (
       <OfficePage title="Two people wrote this" person={person} back={back}>
-        <ChooseBetween theirs={actionData.outcome.theirs} mine={actionData.texts} now={now} />
+        <ChooseBetween
+          theirs={actionData.outcome.theirs}
+          mine={actionData.texts}
+          known={actionData.files.known}
+          now={now}
+        />
       </OfficePage>
     );
   }
@@ -77,7 +86,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
 
 type FormProps = Route.ComponentProps["loaderData"] & { answer: Answer | undefined };
 
-function Form({ document, person, now, answer }: FormProps) {
+function Form({ document, person, now, files, answer }: FormProps) {
   const { kind, id, seen, entry } = document;
   const words = wordsOf(document);
   const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
@@ -85,8 +94,13 @@ function Form({ document, person, now, answer }: FormProps) {
     <form className="edit" method="post" action={`/office/${kind}/${id}`}>
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
       <div className="sheet">
-        {answer && <Faults answer={answer} />}
-        <EntryFields fields={words.fields} texts={{ ...textsOf(words, entry), ...answer?.texts }} errors={errors} />
+        {answer && answer.outcome.status !== "looked for files" && <Faults answer={answer} />}
+        <EntryFields
+          fields={words.fields}
+          texts={{ ...textsOf(words, entry), ...answer?.texts }}
+          errors={errors}
+          files={answer?.files ?? files}
+        />
         <Verbs document={document} person={person} now={now} />
       </div>
     </form>

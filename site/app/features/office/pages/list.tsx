@@ -103,7 +103,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
 }
 
 function None({ kind, words, tab }: Pick<Route.ComponentProps["loaderData"], "kind" | "words" | "tab">) {
-  const { one, many, needsFile } = entities[kind].office;
+  const { one, many } = entities[kind].office;
   return (
     <div className="nothing">
       <Sign name={kindSigns[kind]} />
@@ -116,7 +116,7 @@ function None({ kind, words, tab }: Pick<Route.ComponentProps["loaderData"], "ki
           Look at all of them
         </a>
       )}
-      {!words && !needsFile && tab !== "bin" && (
+      {!words && tab !== "bin" && (
         <a className="button" href={`/office/${kind}/new`}>
           Write a {one}
         </a>

@@ -11,8 +11,6 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ person: signedIn(context).person });
 
-const offered = entryKinds.filter((kind) => !entities[kind].office.needsFile);
-
 export default function Post({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
@@ -26,7 +24,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         <p className="quiet">Nothing is on the website until you say so.</p>
       </div>
       <ul className="kinds">
-        {offered.map((kind) => {
+        {entryKinds.map((kind) => {
           const { one, use, shownOn } = entities[kind].office;
           return (
             <li className="row kind" key={kind}>

@@ -1,7 +1,9 @@
+import type { FilesByPath } from "@school/content/files/file-address";
 import type { Revision, Verb } from "@school/content/office/desk";
 import { momentInWords } from "@school/content/office/times";
 import { type Field, type OfficeWords, type Texts, textsOf } from "@school/content/office/words";
 import { namedBy, wordsOf } from "../edit-request.ts";
+import { pathsOf } from "../form-files.ts";
 import { OfficePage } from "../frame.tsx";
 import { nothingHere } from "../nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
@@ -15,10 +17,14 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const { kind, id } = namedBy(params);
-  const { desk } = await office();
+  const { desk, files } = await office();
   const document = await desk.find(kind, id);
   if (!document) throw nothingHere();
-  return { person, now, document, versions: await desk.versions(kind, id) };
+  const versions = await desk.versions(kind, id);
+  const words = wordsOf(document);
+  const named = versions.map(({ entry }) => textsOf(words, entry));
+  const known = await files.describe(pathsOf(words.fields, named));
+  return { person, now, document, versions, known };
 }
 
 const done: Record<Verb, string> = {
@@ -32,7 +38,7 @@ const done: Record<Verb, string> = {
 };
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
-  const { person, now, document, versions } = loaderData;
+  const { person, now, document, versions, known } = loaderData;
   const { kind, id, seen, title } = document;
   const office = wordsOf(document);
   return (
@@ -55,7 +61,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
               <span className="version__time">{momentInWords(version.at, now)}</span>{" "}
               <span className="small quiet">{version.author}</span>
             </p>
-            <Content version={version} before={versions[index + 1]} office={office} />
+            <Content version={version} before={versions[index + 1]} office={office} known={known} />
             <form className="version__acts" method="post" action={`/office/${kind}/${id}`}>
               <input type="hidden" name="seen" value={seen} />
               <input type="hidden" name="number" value={version.number} />
@@ -75,10 +81,12 @@ function Content({
   version,
   before,
   office,
+  known,
 }: {
   version: Revision;
   before: Revision | undefined;
   office: OfficeWords;
+  known: FilesByPath;
 }) {
   const now = textsOf(office, version.entry);
   const then = before ? textsOf(office, before.entry) : null;
@@ -89,7 +97,8 @@ function Content({
       <ul>
         {changed.map((field) => (
           <li key={field.name}>
-            {field.label}: {then?.[field.name] && <del>{shown(field, then)}</del>} <ins>{shown(field, now)}</ins>
+            {field.label}: {then?.[field.name] && <del>{shown(field, then, known)}</del>}{" "}
+            <ins>{shown(field, now, known)}</ins>
           </li>
         ))}
       </ul>
@@ -100,7 +109,7 @@ function Content({
 /** Letters of a text that stand in the list. */
 const SHOWN = 160;
 
-function shown(field: Field, texts: Texts): string {
-  const text = asWritten(field, texts[field.name] ?? "");
+function shown(field: Field, texts: Texts, known: FilesByPath): string {
+  const text = asWritten(field, texts[field.name] ?? "", known);
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
