@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { officeScript } from "./vite/office-script.ts";
 import { pageStyles } from "./vite/page-styles.ts";
 import { serverBundle } from "./vite/server-bundle.ts";
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     smallPreload(),
     pageStyles(),
+    officeScript(),
     onlyWhatTheBrowserAsks(),
     filesOfIslands(),
     compressedOnce(),
@@ -79,7 +81,8 @@ function onlyWhatTheBrowserAsks(): Plugin {
         for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
       };
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-      for (const chunk of chunks) if (chunk.facadeModuleId?.endsWith("/entry.client.ts")) visit(chunk.fileName);
+      for (const chunk of chunks)
+        if (/\/entry\.(client|office)\.ts$/.test(chunk.facadeModuleId ?? "")) visit(chunk.fileName);
       for (const { fileName } of chunks) if (!asked.has(fileName)) await rm(join(dir as string, fileName));
     },
   };
@@ -134,12 +137,13 @@ function smallPreload(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     resolveId(id, importer) {
       if (id !== preloadHelper) return;
+      if (importer?.endsWith("/entry.office.ts")) return `${first}&office`;
       return /\/(entry\.client|islands\/on-intent|form\/on-form-touch)\.ts$/.test(importer ?? "")
         ? first
         : `${id}?of=${importer}`;
     },
     load(id) {
-      if (id === first) return "export const __vitePreload = (load) => load();";
+      if (id.startsWith(first)) return "export const __vitePreload = (load) => load();";
       if (!id.startsWith(preloadHelper)) return;
       return `export async function __vitePreload(load, files) {
         await Promise.all((files ?? []).map((file) => {

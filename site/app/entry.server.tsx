@@ -1,10 +1,11 @@
+import officeScript from "virtual:office-script";
 import { STYLE_SOURCE } from "@school/content/page-policy";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 import speculationRules from "./assets/pages.speculationrules?url";
 import { EntryScripts } from "./shell/entry-scripts.tsx";
 import { PageStyle } from "./shell/page-style.ts";
-import { styleOfRoute } from "./style-of-route.ts";
+import { isOfOffice, styleOfRoute } from "./style-of-route.ts";
 
 /** Logs a request that failed inside a page, in one line. It does not log client errors (a wrong method or address). */
 export function handleError(error: unknown, { request }: { request: Request }) {
@@ -16,8 +17,10 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 /** Renders a whole page at once, without streaming, so that a page has a length, an ETag and one status. */
 export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { entry, hmr, sri } = context.manifest;
-  const first = { src: entry.module, integrity: typeof sri === "object" ? sri[entry.module] : undefined };
-  const style = styleOfRoute(context.staticHandlerContext.matches.at(-1)?.route.id);
+  const route = context.staticHandlerContext.matches.at(-1)?.route.id;
+  const src = isOfOffice(route) ? officeScript : entry.module;
+  const first = { src, integrity: typeof sri === "object" ? sri[src] : undefined };
+  const style = styleOfRoute(route);
   const html = renderToString(
     <EntryScripts value={hmr?.runtime ? [{ src: hmr.runtime }, first] : [first]}>
       <PageStyle value={style}>

@@ -4,9 +4,12 @@ import type { Style } from "./shell/page-style.ts";
 
 const known = new Map(Object.entries(styles).map(([route, text]) => [route, { text, source: sourceOf(text) }]));
 
+/** Returns whether a route, by its id, is one of the office. */
+export const isOfOffice = (id = "root") => id.startsWith("features/office/");
+
 /** Returns the style of a route by its id; for an unknown id the style of the frame. */
 export function styleOfRoute(id = "root"): Style {
-  const list = id.startsWith("features/office/") ? "office" : "site";
+  const list = isOfOffice(id) ? "office" : "site";
   return linked ? { href: linked[list] } : ((known.get(id) ?? known.get("root")) as Style);
 }
 

@@ -32,6 +32,8 @@ test("by a link to the desk; news from the desk to the website in four taps; tak
   await expectSound(page);
   await page.getByLabel("Your name").fill("Meena Bisht");
   await page.getByLabel("A password of your own").fill("too short");
+  await page.getByRole("button", { name: "Show the password" }).click();
+  await expect(page.getByLabel("A password of your own")).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Go to my desk" }).click();
   await expect(page.getByText("Write 12 letters or more: you have 9.")).toBeVisible();
   await expectSound(page);

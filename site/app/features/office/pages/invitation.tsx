@@ -10,6 +10,7 @@ import { Door } from "../door.tsx";
 import { TextField } from "../field.tsx";
 import { Notice } from "../notice.tsx";
 import { type OfficeHandle, officeContext } from "../office-request.ts";
+import { PasswordField } from "../password-field.tsx";
 import type { Route } from "./+types/invitation";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
@@ -69,11 +70,10 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
             error={errors.name}
             defaultValue={actionData?.name}
           />
-          <TextField
+          <PasswordField
             name="password"
             label="A password of your own"
             hint={`${SHORTEST_PASSWORD} letters or more. Four words that do not belong together are easy to keep in mind.`}
-            type="password"
             autoComplete="new-password"
             required
             error={errors.password}

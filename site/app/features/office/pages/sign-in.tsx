@@ -7,6 +7,7 @@ import { Door } from "../door.tsx";
 import { TextField } from "../field.tsx";
 import { Notice } from "../notice.tsx";
 import { type OfficeHandle, officeContext } from "../office-request.ts";
+import { PasswordField } from "../password-field.tsx";
 import type { Route } from "./+types/sign-in";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
@@ -82,10 +83,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
                 required
                 defaultValue={actionData?.email}
               />
-              <TextField
+              <PasswordField
                 name="password"
                 label="Password"
-                type="password"
                 autoComplete="current-password"
                 required
                 error={actionData && "Write the password again."}

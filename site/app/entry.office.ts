@@ -1,0 +1,9 @@
+/** The first script of pages of the office. All of them work without it; each part is fetched by the pages that have it. */
+const parts: Record<string, () => Promise<{ start(): void }>> = {
+  "[data-shows]": () => import("./features/office/show-password.behaviour.ts"),
+};
+
+for (const [selector, load] of Object.entries(parts)) {
+  // Offline, or a new release: the page works on without this part.
+  if (document.querySelector(selector)) load().then(({ start }) => start(), console.warn);
+}
