@@ -5,10 +5,11 @@ import { type Described, describeDocument } from "@school/content/office/documen
 import { fieldFaults } from "@school/content/office/field-faults";
 import type { Person } from "@school/content/office/people";
 import { hasRightsOf } from "@school/content/office/roles";
-import { withTexts } from "@school/content/office/words";
+import { type OfficeWords, withTexts } from "@school/content/office/words";
 import { schoolDay } from "@school/content/rules/dates";
 import { Refusal } from "../operator-error.ts";
 import { changePublished } from "./change-published.ts";
+import { mirroredKinds } from "./present-system.ts";
 import { blankDocument, readDesk, readEntry } from "./read-desk.ts";
 import { type Place, readStanding, type Standing } from "./standing.ts";
 import { type DeskServices, undo } from "./undo.ts";
@@ -77,6 +78,8 @@ export function openDesk(services: DeskServices): Desk {
       const place: Place = { school_code: schoolCode, kind: act.kind, id: act.id };
       const standing = await readStanding(db, place);
       const described = describedAs(act.kind, act.id);
+      const isElsewhere = (await mirroredKinds(db, schoolCode)).has(act.kind);
+      if (isElsewhere) return { status: "refused", sentence: writtenElsewhere(described.words) };
       const refused = refusalOf(person, act, standing, described);
       if (refused) return { status: "refused", sentence: refused };
       try {
@@ -102,6 +105,9 @@ function entryIn({ draft, published }: Standing, { blank }: Described, now: Date
   const body = draft?.body ?? published?.body;
   return body === undefined ? blank(schoolDay(now)) : readEntry(body);
 }
+
+const writtenElsewhere = ({ many }: OfficeWords) =>
+  `${many.charAt(0).toUpperCase() + many.slice(1)} come from the school’s present system: change them there. The administrator can say that they are written here from now on.`;
 
 const takenOut = (body: string | null): Result => ({
   body,
