@@ -33,7 +33,7 @@ test("a clerk’s draft of a fact is on no page; what the principal publishes is
   expect((await write(clerk, at, "keep", { mission: "To count owls." })).status).toBe(303);
   await expectOnPage("/", before);
   await expectOnPage("/", "To count owls.", false);
-  expect((await write(principal, at, "publish", { mission: "To count owls twice." })).status).toBe(303);
+  expect((await write(principal, at, "publish", { mission: "To count owls twice.", typed: "facts" })).status).toBe(303);
   await expectOnPage("/", "To count owls twice.");
   expect((await write(principal, at, "undo")).status).toBe(303);
   await expectOnPage("/", before);
@@ -46,8 +46,12 @@ test("two people in two groups do not meet, two in one group do", async () => {
   const [seen, seenOfText] = [await seenAt(aims), await seenAt(text)];
   school.write(`update published set body = replace(body, '"Kesarkot"', '"Crimsonkot"') where kind = 'profile'`);
   const markdown = "Owls are counted on **Fridays**.";
-  expect((await principal.post(text, { seen: seenOfText, verb: "publish", lead: "Owls.", markdown })).status).toBe(303);
-  expect((await principal.post(aims, { seen, verb: "publish", vision: "More owls." })).status).toBe(303);
+  expect(
+    (await principal.post(text, { seen: seenOfText, verb: "publish", lead: "Owls.", markdown, typed: "page" })).status,
+  ).toBe(303);
+  expect((await principal.post(aims, { seen, verb: "publish", vision: "More owls.", typed: "facts" })).status).toBe(
+    303,
+  );
   await expectOnPage("/AboutUs", "<strong>Fridays</strong>");
   await expectOnPage("/", "More owls.");
   await expectOnPage("/", "Crimsonkot");

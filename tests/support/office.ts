@@ -60,11 +60,12 @@ export async function staffMember(school: { origin: string; folder: string }, ro
   return visitor;
 }
 
-/** Returns what a form of the office posts: the fields that it holds, by name. */
+/** Returns what a form of the office posts: the fields that it holds, by name, and the word that it asks to be typed. */
 export function fieldsOf(html: string): { action: string; fields: Record<string, string> } {
   const [, action = ""] = /<form class="edit"[^>]*action="([^"]+)"/.exec(html) ?? [];
   const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(html) ?? [];
-  return { action, fields: { seen } };
+  const [, typed] = /type “([^”]+)”/.exec(html) ?? [];
+  return { action, fields: { seen, ...(typed && { typed }) } };
 }
 
 /** Returns what a browser would post of a form of the office as it stands, with its `action`. */

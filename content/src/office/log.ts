@@ -10,9 +10,14 @@ interface ActWords {
 const ofDocuments = {
   keep: { words: "kept a draft of" },
   publish: { words: "published" },
+  schedule: { words: "set a day for" },
+  send: { words: "sent to be read:" },
+  approve: { words: "approved and published" },
+  "send back": { words: "sent back" },
   "take down": { words: "took down" },
   bin: { words: "put in the bin" },
   "take out": { words: "took out of the bin" },
+  duplicate: { words: "made a copy:" },
   "bring back": { words: "brought back an earlier version of" },
   undo: { words: "undid the last act on" },
 } satisfies Record<Verb, ActWords>;

@@ -10,6 +10,9 @@ export function hasRightsOf(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least);
 }
 
+/** Returns the lowest role that reads what others send, before it is published. */
+export const approverOf = (publishedBy: Role): Role => (publishedBy === "clerk" ? "principal" : publishedBy);
+
 /** The rights of each role, in words. */
 export const roleWords: Readonly<Record<Role, { name: string; may: string }>> = {
   clerk: { name: "Clerk", may: "Writes everything, publishes news and the other everyday kinds." },

@@ -23,6 +23,28 @@ export function dayInWords(day: string, today: string): string {
   return year === dateParts(today).year ? `${number} ${month}` : `${number} ${month} ${year}`;
 }
 
+const halfDay = new Intl.DateTimeFormat("en-US", {
+  timeZone: SCHOOL_TIME_ZONE,
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+});
+
+/** Returns "today, 8 AM", "25 November, 8:30 AM" or "5 January 2027, 8 AM", in school time. */
+export function appointmentInWords(moment: Date, now: Date): string {
+  const hour = halfDay.format(moment).replace(":00", "");
+  return `${namedDay(schoolDay(moment), schoolDay(now))}, ${hour}`;
+}
+
+/** Returns the last day of what is seen until a moment: "today", "31 December" or "31 January 2027". */
+export const lastDayInWords = (until: Date, now: Date): string =>
+  namedDay(schoolDay(new Date(until.getTime() - 1)), schoolDay(now));
+
+function namedDay(day: string, today: string): string {
+  if (day === today) return "today";
+  return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : longDate(day);
+}
+
 const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" });
 
 /** Returns "Today, Monday, 23 November", or "Saturday, 21 November 2025" of another year. */

@@ -8,6 +8,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 import type { DraftsTable } from "../store/tables/office.ts";
 import type { PublishedTable } from "../store/tables/published.ts";
+import { askedIn } from "./asked.ts";
+import { isVisible } from "./visible.ts";
 
 /** A document's place in the office. A group of facts has one too, though all of them are published as one profile. */
 export interface Place {
@@ -48,34 +50,21 @@ export function groupsOf(row: PublishedTable): PublishedTable[] {
 /** Returns what tells one standing from every other: also from one that the command line has published meanwhile. */
 export function seenOf({ draft, published }: Standing): string {
   const digest = createHash("sha256")
-    .update(published?.body ?? "")
+    .update(published ? JSON.stringify([published.body, published.visible_from, published.visible_until]) : "")
     .digest("base64url");
   return `${draft?.version ?? 0}.${digest.slice(0, 10)}`;
 }
 
-export function stateOf({ draft, published }: Standing, { words, hasDefault }: Described): DeskState {
+export function stateOf({ draft, published }: Standing, { words, hasDefault }: Described, now: Date): DeskState {
   if (draft?.binned_at) return "bin";
-  if (published) return draft?.body ? "changed" : "live";
+  const asked = draft?.body ? askedIn(draft) : null;
+  if (asked) return asked.answer ? "back" : "wait";
+  if (published) return draft?.body && isVisible(published, now) ? "changed" : stateOnSite(published, now);
   if (words.stays && !draft?.body) return hasDefault ? "default" : "empty";
   return draft?.down_at ? "down" : "draft";
 }
 
-/** The state that undo restores. */
-export interface Before {
-  draft: Pick<DraftsTable, "body" | "down_at" | "binned_at"> | null;
-  published: Pick<PublishedTable, "body" | "position" | "visible_from" | "visible_until"> | null;
-}
-
-export function beforeOf({ draft, published }: Standing): Before {
-  return {
-    draft: draft ? { body: draft.body, down_at: draft.down_at, binned_at: draft.binned_at } : null,
-    published: published
-      ? {
-          body: published.body,
-          position: published.position,
-          visible_from: published.visible_from,
-          visible_until: published.visible_until,
-        }
-      : null,
-  };
+function stateOnSite(published: PublishedTable, now: Date): "live" | "later" | "ended" {
+  if (isVisible(published, now)) return "live";
+  return published.visible_from !== null && published.visible_from > now.toISOString() ? "later" : "ended";
 }

@@ -1,11 +1,16 @@
-import type { Act, Verb } from "@school/content/office/desk";
-import { describeDocument } from "@school/content/office/documents";
+import type { Act, Asked, Verb } from "@school/content/office/desk";
+import type { Described } from "@school/content/office/documents";
 import type { Person } from "@school/content/office/people";
+import type { Visible } from "@school/content/office/when";
 import { titleOf } from "@school/content/office/words";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
+import type { DraftsTable } from "../store/tables/office.ts";
+import { askedIn } from "./asked.ts";
+import { type Before, beforeOf } from "./before.ts";
 import { noteInLog } from "./log.ts";
-import { beforeOf, type Place, readStanding, type Standing, seenOf } from "./standing.ts";
+import { type Place, readStanding, type Standing, seenOf } from "./standing.ts";
+import { boundariesOf } from "./visible.ts";
 
 /** A document has changed since its form was shown. */
 export class Changed extends Error {}
@@ -16,15 +21,20 @@ export interface Result {
   isBinned: boolean;
   /** Since when it is not on the website any more; as it was before when this is left out. */
   downAt?: string | null;
-  /** The change that visitors can notice. */
-  noted?: { verb: Verb; body: string };
-  /** It cannot be undone. */
-  isFinal?: true;
+  /** When the draft is to be seen; as it was before when this is left out. */
+  visible?: Visible;
+  /** Who is asked to read it. When this is left out nobody is any more, and an answer that was given stays. */
+  asked?: Asked | null;
+  /** What is kept among the versions. */
+  noted?: { verb: Verb; body: string; visible?: Visible; word?: string };
+  /** What undo restores, where that is not how it stood before. */
+  before?: Before | null;
 }
 
 /** The person who acts, the document and the time. */
 export interface Acting {
   place: Place;
+  described: Described;
   person: Person;
   act: Act;
   now: Date;
@@ -36,21 +46,21 @@ export interface Acting {
  */
 export async function writeAct(
   db: Kysely<Database>,
-  { place, person, act, now }: Acting,
+  { place, described, person, act, now }: Acting,
   resultOf: (standing: Standing) => Result,
 ): Promise<void> {
   const standing = await readStanding(db, place);
   if (seenOf(standing) !== act.seen) throw new Changed();
-  const { body, isBinned, noted, isFinal, downAt = standing.draft?.down_at ?? null } = resultOf(standing);
+  const result = resultOf(standing);
+  const { noted, before = beforeOf(standing) } = result;
   const by = { author: person.name, author_id: person.id };
   const row = {
     ...by,
-    body,
+    ...draftOf(result, standing.draft),
     version: (standing.draft?.version ?? 0) + 1,
-    down_at: downAt,
-    binned_at: isBinned ? now.toISOString() : null,
+    binned_at: result.isBinned ? now.toISOString() : null,
     saved_at: now.toISOString(),
-    before: isFinal ? null : JSON.stringify(beforeOf(standing)),
+    before: before && JSON.stringify(before),
   };
   await db
     .insertInto("drafts")
@@ -59,17 +69,26 @@ export async function writeAct(
     .execute();
   if (!noted) return;
   await writeRevision(db, place, { ...noted, ...by, at: now.toISOString() });
-  const described = describeDocument(place.kind, place.id);
-  const about = described ? titleOf(described.words, JSON.parse(noted.body)) : "";
+  const about = titleOf(described.words, JSON.parse(noted.body));
   const address = `/office/${place.kind}/${place.id}`;
   await noteInLog(db, { schoolCode: place.school_code, person, act: noted.verb, about, address, at: now });
 }
 
-async function writeRevision(
-  db: Kysely<Database>,
-  place: Place,
-  revision: { verb: Verb; body: string; author: string; author_id: string; at: string },
-) {
+function draftOf({ body, downAt, visible, asked }: Result, draft: DraftsTable | undefined) {
+  const known = { visible_from: draft?.visible_from ?? null, visible_until: draft?.visible_until ?? null };
+  const before = draft ? askedIn(draft) : null;
+  const asking = asked === undefined ? (before?.answer ? before : null) : asked;
+  return {
+    body,
+    down_at: downAt === undefined ? (draft?.down_at ?? null) : downAt,
+    ...(body === null ? boundariesOf({ from: null, until: null }) : visible ? boundariesOf(visible) : known),
+    asked: asking && body !== null ? JSON.stringify(asking) : null,
+  };
+}
+
+type Noted = NonNullable<Result["noted"]> & { author: string; author_id: string; at: string };
+
+async function writeRevision(db: Kysely<Database>, place: Place, { visible, word, ...noted }: Noted) {
   const { last } = await db
     .selectFrom("revisions")
     .select(({ fn }) => fn.max("number").as("last"))
@@ -77,8 +96,9 @@ async function writeRevision(
     .where("kind", "=", place.kind)
     .where("id", "=", place.id)
     .executeTakeFirstOrThrow();
+  const times = boundariesOf(visible ?? { from: null, until: null });
   await db
     .insertInto("revisions")
-    .values({ ...place, number: (last ?? 0) + 1, ...revision })
+    .values({ ...place, number: (last ?? 0) + 1, ...noted, ...times, word: word || null })
     .execute();
 }

@@ -30,7 +30,7 @@ export interface Published {
  * @param given some of `SchoolContent`, not yet judged; beside it `fileNames`.
  * @param filesFolder of the files that it names, unless they are stored already, and of files that replace stored ones. What
  * nothing names is not taken.
- * @param first writes in the same transaction, before anything of this.
+ * @param first writes in the same transaction, before anything of this; `last` after it.
  * @throws Refusal with a sentence for whoever publishes.
  */
 export async function publish(
@@ -38,6 +38,7 @@ export async function publish(
   given: unknown,
   filesFolder: string | null,
   first: (transaction: Transaction<Database>) => Promise<void> = async () => {},
+  last: (transaction: Transaction<Database>) => Promise<void> = async () => {},
 ): Promise<Published> {
   const { part, fileNames } = withoutFileNames(given);
   // Judged before the files are taken, which may last minutes; read again after that, since the profile may have changed.
@@ -63,6 +64,7 @@ export async function publish(
     const filesStored = await writeFileRows(transaction, schoolCode, files);
     await refuseMissingFiles(transaction, schoolCode, content, namesIn(part));
     const filesRemoved = await forgetFiles(transaction, schoolCode, usedBefore);
+    await last(transaction);
     const taken = new Set(files.map(({ path }) => path));
     return { kinds, filesStored, filesRemoved, notTaken: brought.filter((path) => !taken.has(storedPath(path))) };
   });

@@ -59,6 +59,11 @@ export interface DraftsTable {
   /** When it came down from the website; null when it never did, or is there again. */
   down_at: string | null;
   binned_at: string | null;
+  /** When the working draft is to be seen; null for no boundary. */
+  visible_from: string | null;
+  visible_until: string | null;
+  /** Who has sent it to be read, and the answer, as JSON; null when nobody has, or it has changed since. */
+  asked: string | null;
   author: string;
   author_id: string;
   saved_at: string;
@@ -77,4 +82,8 @@ export interface RevisionsTable {
   author: string;
   author_id: string;
   at: string;
+  visible_from: string | null;
+  visible_until: string | null;
+  /** What was said with it. */
+  word: string | null;
 }

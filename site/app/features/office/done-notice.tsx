@@ -5,6 +5,11 @@ import { Notice } from "./notice.tsx";
 const words: Record<Verb, { done: string; after: string }> = {
   keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
   publish: { done: "It is on the website.", after: "Parents see it within two seconds." },
+  schedule: { done: "It goes up by itself.", after: "Until then parents do not see it." },
+  send: { done: "It is with the principal.", after: "You find her answer here." },
+  approve: { done: "Approved.", after: "What was sent is published." },
+  "send back": { done: "It is sent back.", after: "Your word stands at the form." },
+  duplicate: { done: "This is the copy.", after: "It is a draft: change it as you like." },
   "take down": { done: "It is not on the website any more.", after: "Its text stays here as a draft." },
   bin: { done: "It lies in the bin.", after: "Nothing in the bin is on the website." },
   "take out": { done: "It is out of the bin.", after: "It is a draft: publish it when you like." },

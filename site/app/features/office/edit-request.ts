@@ -4,6 +4,7 @@ import { describeDocument, isDocumentKind } from "@school/content/office/documen
 import { isFileField, postedFiles } from "@school/content/office/file-texts";
 import type { Office } from "@school/content/office/office";
 import type { Person } from "@school/content/office/people";
+import { whenIn } from "@school/content/office/when";
 import { type OfficeWords, type Texts, textsOf } from "@school/content/office/words";
 import { type FormFiles, filesOfForm } from "./form-files.ts";
 import { nothingHere } from "./nothing-here.ts";
@@ -20,6 +21,8 @@ export interface Answer {
   outcome: Exclude<ActOutcome, { status: "done" }> | { status: "looked for files" };
   verb: Verb;
   texts: Texts;
+  /** What else was written into the form. */
+  posted: Pick<Act, "when" | "word" | "typed">;
   files: FormFiles;
   seen: string;
 }
@@ -30,16 +33,21 @@ export async function doAsPosted(
   person: Person,
   { kind, id }: { kind: DocumentKind; id: string },
   posted: Readonly<Record<string, string>>,
-): Promise<{ verb: Verb; answer: Answer | null }> {
-  const { verb: asked, seen = "", number } = posted;
+): Promise<{ verb: Verb; answer: Answer | null; copy?: string }> {
+  const { verb: asked, seen = "", number, word, typed } = posted;
   const words = wordsOf({ kind, id });
   // Enter in a field sends a form without a button.
   const verb = isVerb(asked) ? asked : "keep";
   const texts = textsIn(words, posted);
-  const act: Act = { verb, kind, id, seen, texts, ...(number && { number: Number(number) }) };
+  const when = whenIn(posted);
+  const act: Act = {
+    ...{ verb, kind, id, seen, texts, word, typed },
+    ...(when && { when }),
+    ...(number && { number: Number(number) }),
+  };
   const outcome =
     asked === LOOK_FOR_FILES ? { status: "looked for files" as const } : await office.desk.act(person, act);
-  if (outcome.status === "done") return { verb, answer: null };
+  if (outcome.status === "done") return { verb, answer: null, ...(outcome.copy && { copy: outcome.copy }) };
   const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
   const shown = [texts, ...others] as const;
   return {
@@ -48,6 +56,7 @@ export async function doAsPosted(
       outcome,
       verb,
       texts,
+      posted: { when, word, typed },
       seen,
       files: await filesOfForm(office, `/office/${kind}/${id}`, words.fields, shown, posted),
     },

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@school/content/entities/all";
 import type { DeskRow } from "@school/content/office/desk";
-import { dayInWords, momentInWords } from "@school/content/office/times";
+import { appointmentInWords, dayInWords, lastDayInWords, momentInWords } from "@school/content/office/times";
 import { schoolDay } from "@school/content/rules/dates";
 import { wordsOf } from "./edit-request.ts";
 import { Sign, type SignName } from "./sign.tsx";
@@ -46,7 +46,11 @@ export function DocumentRows({ rows, now }: { rows: readonly DeskRow[]; now: Dat
   );
 }
 
-function lastInWords({ last, date }: DeskRow, now: Date): string {
+/** When it goes up or comes down, or what was done to it last. */
+function lastInWords({ state, visible, last, date }: DeskRow, now: Date): string {
+  if (state === "later" && visible?.from) return `goes up ${appointmentInWords(visible.from, now)}`;
+  if (state === "ended" && visible?.until) return `was seen until ${lastDayInWords(visible.until, now)}`;
+  if (state === "live" && visible?.until) return `until ${lastDayInWords(visible.until, now)}`;
   if (last) return `${last.author}, ${momentInWords(last.at, now)}`;
   return date ? dayInWords(date, schoolDay(now)) : "";
 }

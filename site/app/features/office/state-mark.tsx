@@ -5,6 +5,10 @@ import "./style/state.css";
 const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> = {
   live: { kind: "live", sign: "window", words: "On the website" },
   changed: { kind: "draft", sign: "window", words: "On the website, with a new draft" },
+  later: { kind: "later", sign: "clock", words: "Waits for its day" },
+  ended: { kind: "ended", sign: "shut", words: "Ended" },
+  wait: { kind: "wait", sign: "seal", words: "With the principal" },
+  back: { kind: "wait", sign: "back", words: "Sent back" },
   draft: { kind: "draft", sign: "sheet", words: "Draft" },
   down: { kind: "hidden", sign: "shut", words: "Taken down" },
   default: { kind: "live", sign: "window", words: "On the website, as the specification has it" },

@@ -1,41 +1,97 @@
 import type { DeskDocument } from "@school/content/office/desk";
 import type { Person } from "@school/content/office/people";
-import { hasRightsOf } from "@school/content/office/roles";
-import { wordsOf } from "./edit-request.ts";
+import { approverOf, hasRightsOf } from "@school/content/office/roles";
+import { typedWord } from "@school/content/office/typed-word";
+import { isSeenAt } from "@school/content/office/when";
+import { type Answer, wordsOf } from "./edit-request.ts";
+import { LongTextField, TextField } from "./field.tsx";
 import { Where } from "./where.tsx";
 import "./style/sheet.css";
 
+interface VerbsProps {
+  document: DeskDocument;
+  person: Person;
+  now: Date;
+  answer: Answer | undefined;
+}
+
 /** Shows the acts on a document, last in its form. */
-export function Verbs({ document, person, now }: { document: DeskDocument; person: Person; now: Date }) {
-  const { kind, id, state, published, versions } = document;
-  const { publishedBy, many, stays } = wordsOf(document);
+export function Verbs(props: VerbsProps) {
+  const { document, person, now, answer } = props;
+  const { publishedBy, stays } = wordsOf(document);
   const mayPublish = hasRightsOf(person.role, publishedBy);
-  const takeDown = stays ? stays.takeDown : "Take down";
-  const isKnown = document.last !== null || published !== null;
+  const reader = approverOf(publishedBy);
+  const isSent = !hasRightsOf(person.role, reader);
+  const quiet = "button button--quiet";
   return (
     <div className="verbs">
       <Where document={document} now={now} />
-      <div className="verbs__row">
-        {mayPublish && <Verb name="publish" words="Publish now" look="button" />}
-        <Verb name="keep" words="Keep draft" look={mayPublish ? "button button--quiet" : "button"} />
-      </div>
+      {mayPublish && <TypedWord {...props} />}
       {!mayPublish && (
-        <p className="small quiet">
-          The {publishedBy} publishes {many}. Keep your draft: it stands on the desk for both of you.
+        <LongTextField
+          name="word"
+          label={`A word to the ${reader}`}
+          hint={`The ${publishedBy} reads it before parents do.`}
+          isOptional
+          className="field__input--short"
+          rows={3}
+          defaultValue={answer?.posted.word}
+        />
+      )}
+      <div className="verbs__row">
+        {mayPublish && <Verb name="publish" words="Publish now" look="button verb-now" />}
+        {mayPublish && !stays && !isSeenAt(document.visible, now) && (
+          <Verb name="schedule" words="Publish on this day" look="button verb-later" />
+        )}
+        {isSent && <Verb name="send" words={`Send to the ${reader}`} look={mayPublish ? quiet : "button"} />}
+        <Verb name="keep" words="Keep draft" look={quiet} />
+      </div>
+      {mayPublish && !stays && !isSeenAt(document.visible, now) && (
+        <p className="small quiet verb-now">
+          For another day, choose “Later” under When: the button then reads “Publish on this day”.
         </p>
       )}
-      {isKnown && (
-        <div className="verbs__more">
-          {versions > 0 && (
-            <a className="text-button" href={`/office/${kind}/${id}/versions`}>
-              Earlier versions ({versions})
-            </a>
-          )}
-          {mayPublish && published && takeDown && <Verb name="take down" words={takeDown} look="text-button" />}
-          {!stays && (mayPublish || !published) && state !== "bin" && (
-            <Verb name="bin" words="Put in the bin" look="text-button text-button--stern" />
-          )}
-        </div>
+      <MoreVerbs document={document} mayPublish={mayPublish} now={now} />
+    </div>
+  );
+}
+
+/** Asks for a word before one person publishes what nobody else has read. */
+function TypedWord({ document, person, answer }: VerbsProps) {
+  const word = typedWord(document.kind, wordsOf(document));
+  const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.typed : undefined;
+  const isTheirs = document.last !== null && document.last.authorId !== person.id;
+  if (word === null || (isTheirs && !error)) return null;
+  return (
+    <TextField
+      name="typed"
+      label={`To publish what you alone have written, type “${word}”`}
+      autoComplete="off"
+      autoCapitalize="none"
+      error={error}
+      defaultValue={answer?.posted.typed}
+    />
+  );
+}
+
+function MoreVerbs({ document, mayPublish, now }: Pick<VerbsProps, "document" | "now"> & { mayPublish: boolean }) {
+  const { kind, id, state, published, versions, visible } = document;
+  const { stays } = wordsOf(document);
+  if (document.last === null && published === null) return null;
+  const takeDown = stays ? stays.takeDown : isSeenAt(visible, now) ? "Take down" : "Do not publish it";
+  return (
+    <div className="verbs__more">
+      {versions > 0 && (
+        <a className="text-button" href={`/office/${kind}/${id}/versions`}>
+          Earlier versions ({versions})
+        </a>
+      )}
+      {!stays && <Verb name="duplicate" words="Make a copy" look="text-button" />}
+      {mayPublish && published && takeDown && state !== "ended" && (
+        <Verb name="take down" words={takeDown} look="text-button" />
+      )}
+      {!stays && (mayPublish || !published) && (
+        <Verb name="bin" words="Put in the bin" look="text-button text-button--stern" />
       )}
     </div>
   );

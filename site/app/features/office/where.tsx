@@ -1,13 +1,14 @@
 import type { DeskDocument } from "@school/content/office/desk";
-import { momentInWords } from "@school/content/office/times";
+import { appointmentInWords, lastDayInWords, momentInWords } from "@school/content/office/times";
+import { isSeenAt } from "@school/content/office/when";
 import { Sign, type SignName } from "./sign.tsx";
 import "./style/state.css";
 
 /** Shows the place of a text: at school or on the website. A full line leads to a stop that is reached, a dotted one to the next. */
 export function Where({ document, now }: { document: DeskDocument; now: Date }) {
-  const { state, last, published, publishedAt } = document;
+  const { state, last, published, publishedAt, visible } = document;
   const isKept = last !== null || published !== null;
-  const isSeen = state === "live" || state === "changed" || state === "default";
+  const isSeen = state === "default" || isSeenAt(visible, now);
   return (
     <ol className="where where--two" aria-label="Where this text is">
       <Stop
@@ -22,10 +23,15 @@ export function Where({ document, now }: { document: DeskDocument; now: Date }) 
         sign={isSeen ? "window" : "shut"}
         isReached={isSeen}
         isCurrent={state === "live" || state === "default"}
-        time={isSeen ? (publishedAt ? `since ${momentInWords(publishedAt, now)}` : "") : "not yet"}
+        time={isSeen ? (publishedAt ? `since ${momentInWords(publishedAt, now)}` : "") : notSeen(visible, now)}
       />
     </ol>
   );
+}
+
+function notSeen(visible: DeskDocument["visible"], now: Date): string {
+  if (visible?.from && visible.from > now) return `from ${appointmentInWords(visible.from, now)}`;
+  return visible?.until ? `until ${lastDayInWords(visible.until, now)}` : "not yet";
 }
 
 interface StopProps {

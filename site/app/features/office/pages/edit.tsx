@@ -1,21 +1,23 @@
 import { isEntryKind } from "@school/content/entities/all";
 import { isVerb } from "@school/content/office/desk";
 import { momentInWords } from "@school/content/office/times";
+import { isSeenAt, whenTexts } from "@school/content/office/when";
 import { textsOf } from "@school/content/office/words";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { AskedNotice } from "../asked-notice.tsx";
 import { ChooseBetween } from "../choose-between.tsx";
 import { DoneNotice } from "../done-notice.tsx";
 import { type Answer, doAsPosted, documentAt, namedBy, statusOf, wordsOf } from "../edit-request.ts";
 import { EntryFields } from "../entry-fields.tsx";
 import { filesOfForm } from "../form-files.ts";
 import { OfficePage } from "../frame.tsx";
-import { MirroredEntry } from "../mirrored.tsx";
 import { nothingHere } from "../nothing-here.ts";
 import { Notice } from "../notice.tsx";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
 import { StateMark } from "../state-mark.tsx";
 import { Verbs } from "../verbs.tsx";
+import { WhenField } from "../when-field.tsx";
 import { capital } from "../words.ts";
 import type { Route } from "./+types/edit";
 
@@ -30,21 +32,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.desk.blank(kind), id } : null);
   if (!document) throw nothingHere();
   const done = new URL(request.url).searchParams.get("done");
-  const since = (await opened.presentSystem.mirrored()).get(kind) ?? null;
-  if (since && id === "new") throw redirect(`/office/${kind}`);
   const words = wordsOf(document);
   const texts = textsOf(words, document.entry);
   const files = await filesOfForm(opened, `/office/${kind}/${document.id}`, words.fields, [texts]);
-  return { person, now, document, since, files, done: isVerb(done) ? done : null };
+  return { person, now, document, files, done: isVerb(done) ? done : null };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { office, person } = signedIn(context);
   const named = namedBy(params);
   if (named.id === "new") throw nothingHere();
-  const { verb, answer } = await doAsPosted(await office(), person, named, await readPosted(request));
+  const { verb, answer, copy } = await doAsPosted(await office(), person, named, await readPosted(request));
   if (answer) return data(answer, { status: statusOf[answer.outcome.status] });
-  return redirect(`/office/${named.kind}/${named.id}?done=${encodeURIComponent(verb)}`, 303);
+  return redirect(`/office/${named.kind}/${copy ?? named.id}?done=${encodeURIComponent(verb)}`, 303);
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
@@ -81,21 +81,14 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <div className="stack">
         {done && !actionData && <DoneNotice verb={done} document={document} />}
-        <Writing {...loaderData} answer={actionData} />
+        <AskedNotice document={document} person={person} now={now} />
+        {state === "bin" ? <Binned document={document} /> : <Form {...loaderData} answer={actionData} />}
       </div>
     </OfficePage>
   );
 }
 
 type FormProps = Route.ComponentProps["loaderData"] & { answer: Answer | undefined };
-
-function Writing(props: FormProps) {
-  const { document, since, now } = props;
-  const { kind, published, entry } = document;
-  if (since && isEntryKind(kind))
-    return <MirroredEntry kind={kind} since={since} now={now} entry={published ?? entry} />;
-  return document.state === "bin" ? <Binned document={document} /> : <Form {...props} />;
-}
 
 function Form({ document, person, now, files, answer }: FormProps) {
   const { kind, id, seen, entry } = document;
@@ -112,7 +105,14 @@ function Form({ document, person, now, files, answer }: FormProps) {
           errors={errors}
           files={answer?.files ?? files}
         />
-        <Verbs document={document} person={person} now={now} />
+        {!words.stays && (
+          <WhenField
+            texts={answer?.posted.when ?? whenTexts(document.when)}
+            errors={errors}
+            isSeen={isSeenAt(document.visible, now)}
+          />
+        )}
+        <Verbs document={document} person={person} now={now} answer={answer} />
       </div>
     </form>
   );

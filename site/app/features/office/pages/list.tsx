@@ -3,7 +3,6 @@ import type { DeskRow, DeskState } from "@school/content/office/desk";
 import { redirect } from "react-router";
 import { Field, TextField } from "../field.tsx";
 import { OfficePage } from "../frame.tsx";
-import { MirroredNotice } from "../mirrored.tsx";
 import { nothingHere } from "../nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
 import { DocumentRows, kindSigns } from "../rows.tsx";
@@ -36,12 +35,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`/office/${other}?${new URLSearchParams({ q: words })}`);
   }
   const tab = Object.hasOwn(tabs, asked.get("tab") ?? "") ? (asked.get("tab") ?? "all") : "all";
-  const { desk, presentSystem } = await office();
-  const rows = (await desk.list(kind)).filter((row) => hasWords(row, words));
+  const rows = (await (await office()).desk.list(kind)).filter((row) => hasWords(row, words));
   const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name).length]));
   const most = asked.has("more") ? Number.POSITIVE_INFINITY : MOST;
-  const since = (await presentSystem.mirrored()).get(kind) ?? null;
-  return { person, now, kind, words, tab, counts, since, rows: inTab(rows, tab).slice(0, most) };
+  return { person, now, kind, words, tab, counts, rows: inTab(rows, tab).slice(0, most) };
 }
 
 const inTab = (rows: DeskRow[], tab: string) => rows.filter(({ state }) => tabs[tab]?.states.includes(state));
@@ -53,7 +50,7 @@ const hasWords = ({ title }: DeskRow, words: string) =>
     .every((word) => title.toLowerCase().includes(word));
 
 export default function List({ loaderData }: Route.ComponentProps) {
-  const { person, now, kind, words, tab, counts, since, rows } = loaderData;
+  const { person, now, kind, words, tab, counts, rows } = loaderData;
   const { many } = entities[kind].office;
   const address = (parameters: Record<string, string>) =>
     `/office/${kind}?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
@@ -62,7 +59,6 @@ export default function List({ loaderData }: Route.ComponentProps) {
       <div className="head">
         <h1>{capital(many)}</h1>
       </div>
-      {since && <MirroredNotice kind={kind} since={since} now={now} />}
       <search>
         <form className="finder" method="get" action={`/office/${kind}`}>
           <Field name="kind" label="What">
@@ -94,7 +90,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
           </a>
         ))}
       </nav>
-      {rows.length > 0 ? <DocumentRows rows={rows} now={now} /> : <None {...loaderData} />}
+      {rows.length > 0 ? <DocumentRows rows={rows} now={now} /> : <None kind={kind} words={words} tab={tab} />}
       {rows.length < (counts[tab] ?? 0) && (
         <p>
           <a className="text-button" href={address({ tab, more: "1" })}>
@@ -106,7 +102,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function None({ kind, words, tab, since }: Route.ComponentProps["loaderData"]) {
+function None({ kind, words, tab }: Pick<Route.ComponentProps["loaderData"], "kind" | "words" | "tab">) {
   const { one, many } = entities[kind].office;
   return (
     <div className="nothing">
@@ -120,7 +116,7 @@ function None({ kind, words, tab, since }: Route.ComponentProps["loaderData"]) {
           Look at all of them
         </a>
       )}
-      {!words && !since && tab !== "bin" && (
+      {!words && tab !== "bin" && (
         <a className="button" href={`/office/${kind}/new`}>
           Write a {one}
         </a>

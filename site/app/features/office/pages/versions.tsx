@@ -14,13 +14,16 @@ import "../style/versions.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
+/** Versions on one page. */
+const MOST = 50;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const { kind, id } = namedBy(params);
   const { desk, files } = await office();
   const document = await desk.find(kind, id);
   if (!document) throw nothingHere();
-  const versions = await desk.versions(kind, id);
+  const versions = await desk.versions(kind, id, MOST);
   const words = wordsOf(document);
   const named = versions.map(({ entry }) => textsOf(words, entry));
   const known = await files.describe(pathsOf(words.fields, named));
@@ -30,10 +33,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const done: Record<Verb, string> = {
   keep: "Kept",
   publish: "Put on the website",
+  schedule: "Given a day",
+  send: "Sent to be read",
+  approve: "Approved and put on the website",
+  "send back": "Sent back",
   "take down": "Taken down",
   bin: "Put in the bin",
   "take out": "Taken out of the bin",
   "bring back": "Brought back",
+  duplicate: "Copied",
   undo: "Undone",
 };
 

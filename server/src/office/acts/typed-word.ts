@@ -1,0 +1,17 @@
+import { typedWord } from "@school/content/office/typed-word";
+import type { Standing } from "../standing.ts";
+import type { Acting } from "../write-act.ts";
+
+/**
+ * Returns what is missing before one person publishes what she alone has written of a risky kind, in words; null when nothing is.
+ * Whoever takes over another's draft as it stands is the second person.
+ */
+export function typedFault({ act, person, described }: Acting, { draft }: Standing, body: string): string | null {
+  const word = typedWord(act.kind, described.words);
+  if (word === null) return null;
+  const theirs =
+    draft?.body && draft.author_id !== person.id ? described.rules.safeParse(JSON.parse(draft.body)).data : null;
+  if (JSON.stringify(theirs) === body) return null;
+  const typed = (act.typed ?? "").trim().toLowerCase();
+  return typed === word ? null : `Type “${word}” here: nobody else has read what you wrote.`;
+}

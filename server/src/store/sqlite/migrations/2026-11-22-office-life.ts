@@ -1,0 +1,17 @@
+import { type Kysely, sql } from "kysely";
+
+/** When a draft is to be seen, whether it waits for somebody's word, and the words that stand beside a version. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const column of ["visible_from", "visible_until", "asked"]) {
+    await db.schema.alterTable("drafts").addColumn(column, "text").execute();
+  }
+  await db.schema
+    .createIndex("drafts_asked")
+    .on("drafts")
+    .columns(["school_code", "saved_at"])
+    .where(sql.ref("asked"), "is not", null)
+    .execute();
+  for (const column of ["visible_from", "visible_until", "word"]) {
+    await db.schema.alterTable("revisions").addColumn(column, "text").execute();
+  }
+}
