@@ -3,6 +3,7 @@ import type { OfficeFiles } from "./files.ts";
 import type { Inbox } from "./inbox.ts";
 import type { Log } from "./log.ts";
 import type { People } from "./people.ts";
+import type { PresentSystem } from "./present-system.ts";
 
 /** All that the pages of the office may do. */
 export interface Office {
@@ -11,4 +12,5 @@ export interface Office {
   inbox: Inbox;
   log: Log;
   files: OfficeFiles;
+  presentSystem: PresentSystem;
 }

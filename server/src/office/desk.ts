@@ -14,8 +14,9 @@ import { publishNow, schedule } from "./acts/publish.ts";
 import { takeDown } from "./acts/take-down.ts";
 import { takeOut } from "./acts/take-out.ts";
 import { undo } from "./acts/undo.ts";
+import { mirroredKinds } from "./present-system.ts";
 import { blankDocument, readDesk } from "./read-desk.ts";
-import { refusalOf } from "./rights.ts";
+import { refusalOf, writtenElsewhere } from "./rights.ts";
 import { readStanding, seenOf } from "./standing.ts";
 import { Changed } from "./write-act.ts";
 
@@ -44,7 +45,8 @@ export function openDesk(services: DeskServices): Desk {
     const place = { school_code: schoolCode, kind, id };
     const described = describedAs(kind, id);
     const standing = await readStanding(db, place);
-    const refused = refusalOf(person, asked, standing, described);
+    const isElsewhere = (await mirroredKinds(db, schoolCode)).has(kind);
+    const refused = isElsewhere ? writtenElsewhere(described.words) : refusalOf(person, asked, standing, described);
     if (refused) return { status: "refused", sentence: refused };
     try {
       if (seenOf(standing) !== asked.seen) throw new Changed();

@@ -8,6 +8,7 @@ import { openLog } from "./log.ts";
 import { officeFiles } from "./office-files.ts";
 import { officeSecret } from "./office-secret.ts";
 import { openPeople } from "./people.ts";
+import { openPresentSystem } from "./present-system.ts";
 
 /** Opens the office over an open store. Loaded when somebody asks for it: what signs in takes a second and 50 MB. */
 export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<Office> {
@@ -20,5 +21,6 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),
     files: officeFiles(db, schoolCode),
+    presentSystem: openPresentSystem({ db, schoolCode, vendor: config.vendor, now }),
   };
 }

@@ -3,9 +3,18 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { allStates, type HeldList, type KeptList, noteState, readKept, stateOf } from "./kind-state.ts";
 
+/** Writes in the transaction of a decision who has made it. */
+type Note = (transaction: Transaction<Database>) => Promise<void>;
+
 /** Takes the mirror off a kind: all that is published stays, and may be changed here. Returns whether it was on. */
-export async function release(db: Kysely<Database>, schoolCode: string, kind: EntryKind): Promise<boolean> {
+export async function release(
+  db: Kysely<Database>,
+  schoolCode: string,
+  kind: EntryKind,
+  note?: Note,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
+    await note?.(transaction);
     const { since, released_at } = await stateOf(transaction, schoolCode, kind);
     await noteState(transaction, schoolCode, kind, {
       released_at: new Date().toISOString(),
@@ -42,10 +51,16 @@ export async function askNow(db: Kysely<Database>, schoolCode: string) {
 }
 
 /** Confirms the list that is held back. Returns the number of its entries; null when none is. */
-export async function confirm(db: Kysely<Database>, schoolCode: string, kind: EntryKind): Promise<number | null> {
+export async function confirm(
+  db: Kysely<Database>,
+  schoolCode: string,
+  kind: EntryKind,
+  note?: Note,
+): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
     const held = readKept<HeldList>((await stateOf(transaction, schoolCode, kind)).held);
     if (!held) return null;
+    await note?.(transaction);
     // The list is read once more, as it is by now.
     const anew = { digest: null, etag: null, last_modified: null, due_at: "" };
     await noteState(transaction, schoolCode, kind, { ...anew, trusted_digest: held.digest });

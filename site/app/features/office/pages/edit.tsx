@@ -12,6 +12,7 @@ import { type Answer, doAsPosted, documentAt, namedBy, statusOf, wordsOf } from 
 import { EntryFields } from "../entry-fields.tsx";
 import { filesOfForm } from "../form-files.ts";
 import { OfficePage } from "../frame.tsx";
+import { MirroredEntry } from "../mirrored.tsx";
 import { nothingHere } from "../nothing-here.ts";
 import { Notice } from "../notice.tsx";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
@@ -32,10 +33,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.desk.blank(kind), id } : null);
   if (!document) throw nothingHere();
   const done = new URL(request.url).searchParams.get("done");
+  const since = (await opened.presentSystem.mirrored()).get(kind) ?? null;
+  if (since && id === "new") throw redirect(`/office/${kind}`);
   const words = wordsOf(document);
   const texts = textsOf(words, document.entry);
   const files = await filesOfForm(opened, `/office/${kind}/${document.id}`, words.fields, [texts]);
-  return { person, now, document, files, done: isVerb(done) ? done : null };
+  return { person, now, document, since, files, done: isVerb(done) ? done : null };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -82,13 +85,21 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       <div className="stack">
         {done && !actionData && <DoneNotice verb={done} document={document} />}
         <AskedNotice document={document} person={person} now={now} />
-        {state === "bin" ? <Binned document={document} /> : <Form {...loaderData} answer={actionData} />}
+        <Writing {...loaderData} answer={actionData} />
       </div>
     </OfficePage>
   );
 }
 
 type FormProps = Route.ComponentProps["loaderData"] & { answer: Answer | undefined };
+
+function Writing(props: FormProps) {
+  const { document, since, now } = props;
+  const { kind, published, entry } = document;
+  if (since && isEntryKind(kind))
+    return <MirroredEntry kind={kind} since={since} now={now} entry={published ?? entry} />;
+  return document.state === "bin" ? <Binned document={document} /> : <Form {...props} />;
+}
 
 function Form({ document, person, now, files, answer }: FormProps) {
   const { kind, id, seen, entry } = document;

@@ -3,6 +3,7 @@ import type { DeskRow, DeskState } from "@school/content/office/desk";
 import { redirect } from "react-router";
 import { Field, TextField } from "../field.tsx";
 import { OfficePage } from "../frame.tsx";
+import { MirroredNotice } from "../mirrored.tsx";
 import { nothingHere } from "../nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
 import { DocumentRows, kindSigns } from "../rows.tsx";
@@ -35,10 +36,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`/office/${other}?${new URLSearchParams({ q: words })}`);
   }
   const tab = Object.hasOwn(tabs, asked.get("tab") ?? "") ? (asked.get("tab") ?? "all") : "all";
-  const rows = (await (await office()).desk.list(kind)).filter((row) => hasWords(row, words));
+  const { desk, presentSystem } = await office();
+  const rows = (await desk.list(kind)).filter((row) => hasWords(row, words));
   const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name).length]));
   const most = asked.has("more") ? Number.POSITIVE_INFINITY : MOST;
-  return { person, now, kind, words, tab, counts, rows: inTab(rows, tab).slice(0, most) };
+  const since = (await presentSystem.mirrored()).get(kind) ?? null;
+  return { person, now, kind, words, tab, counts, since, rows: inTab(rows, tab).slice(0, most) };
 }
 
 const inTab = (rows: DeskRow[], tab: string) => rows.filter(({ state }) => tabs[tab]?.states.includes(state));
@@ -50,7 +53,7 @@ const hasWords = ({ title }: DeskRow, words: string) =>
     .every((word) => title.toLowerCase().includes(word));
 
 export default function List({ loaderData }: Route.ComponentProps) {
-  const { person, now, kind, words, tab, counts, rows } = loaderData;
+  const { person, now, kind, words, tab, counts, since, rows } = loaderData;
   const { many } = entities[kind].office;
   const address = (parameters: Record<string, string>) =>
     `/office/${kind}?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
@@ -59,6 +62,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
       <div className="head">
         <h1>{capital(many)}</h1>
       </div>
+      {since && <MirroredNotice kind={kind} since={since} now={now} />}
       <search>
         <form className="finder" method="get" action={`/office/${kind}`}>
           <Field name="kind" label="What">
@@ -90,7 +94,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
           </a>
         ))}
       </nav>
-      {rows.length > 0 ? <DocumentRows rows={rows} now={now} /> : <None kind={kind} words={words} tab={tab} />}
+      {rows.length > 0 ? <DocumentRows rows={rows} now={now} /> : <None {...loaderData} />}
       {rows.length < (counts[tab] ?? 0) && (
         <p>
           <a className="text-button" href={address({ tab, more: "1" })}>
@@ -102,7 +106,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function None({ kind, words, tab }: Pick<Route.ComponentProps["loaderData"], "kind" | "words" | "tab">) {
+function None({ kind, words, tab, since }: Route.ComponentProps["loaderData"]) {
   const { one, many } = entities[kind].office;
   return (
     <div className="nothing">
@@ -116,7 +120,7 @@ function None({ kind, words, tab }: Pick<Route.ComponentProps["loaderData"], "ki
           Look at all of them
         </a>
       )}
-      {!words && tab !== "bin" && (
+      {!words && !since && tab !== "bin" && (
         <a className="button" href={`/office/${kind}/new`}>
           Write a {one}
         </a>

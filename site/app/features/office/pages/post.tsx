@@ -9,7 +9,10 @@ import "../style/kinds.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ person: signedIn(context).person });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { office, person } = signedIn(context);
+  return { person, mirrored: [...(await (await office()).presentSystem.mirrored()).keys()] };
+}
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   return (
@@ -26,16 +29,19 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       <ul className="kinds">
         {entryKinds.map((kind) => {
           const { one, use, shownOn } = entities[kind].office;
+          const isMirrored = loaderData.mirrored.includes(kind);
           return (
             <li className="row kind" key={kind}>
               <span className="kind__sign">
                 <Sign name={kindSigns[kind]} />
               </span>
               <div className="row__body">
-                <a className="row__title" href={`/office/${kind}/new`}>
+                <a className="row__title" href={isMirrored ? `/office/${kind}` : `/office/${kind}/new`}>
                   {capital(one)}
                 </a>
-                <p className="small">{use}</p>
+                <p className="small">
+                  {isMirrored ? "Written in the school’s present system. It comes here by itself." : use}
+                </p>
                 <p className="small quiet">Shows on: {shownOn.words}</p>
               </div>
               <Sign name="next" className="row__go" />
