@@ -77,6 +77,13 @@ test("neither files nor features import in a circle, types included", () => {
   expect(circles([...features.keys()], (feature) => features.get(feature) ?? [])).toEqual([]);
 });
 
+test("what only SQLite does is reached through the store", () => {
+  const others = files.filter(
+    (file) => !file.startsWith("server/src/store/") && !file.startsWith("tests/") && !isTest(file),
+  );
+  expect(others.filter((file) => importsOf(file).some((target) => target.includes("/store/sqlite/")))).toEqual([]);
+});
+
 test("no island imports the validator or the server", () => {
   const roots = files.filter((file) => /\.island\.tsx$|^site\/app\/entry\.(client|office)\.ts$/.test(file));
   const reached = new Set<string>();

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
-import { checkDatabase, placeOf } from "../store/sqlite/copy-database.ts";
+import { engine } from "../store/engine.ts";
 import { measure } from "./copy-file.ts";
-import { databaseName, type Manifest, readManifest, unlisted } from "./manifest.ts";
+import { databaseName, type Manifest, placeOf, readManifest, unlisted } from "./manifest.ts";
 
 /**
  * Reads a backup to its last byte and returns its manifest.
@@ -33,7 +33,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 /** @throws OperatorError when the database holds other rows, or names other files, than the manifest says. */
 function agree(manifest: Manifest, folder: string) {
   const database = join(folder, databaseName);
-  const { rows, schools, named } = checkDatabase(database);
+  const { rows, schools, named } = engine.check(database);
   if (JSON.stringify({ rows, schools }) !== JSON.stringify({ rows: manifest.rows, schools: manifest.schools })) {
     throw new OperatorError(`${database} does not hold the rows that the backup lists: restore another backup.`);
   }

@@ -3,11 +3,13 @@ import { mkdir, realpath, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { findDatabase } from "../storage/find-database.ts";
-import { checkDatabase, copyDatabase, isNamedNow, type NamedFile, placeOf } from "../store/sqlite/copy-database.ts";
+import type { NamedFile } from "../store/database-facts.ts";
+import { engine } from "../store/engine.ts";
+import { databaseFile } from "../store/store.ts";
 import { checkBackup } from "./check-backup.ts";
 import { copyFile, measure, reachDisk, reachDiskBelow } from "./copy-file.ts";
 import { givenUp } from "./given-up.ts";
-import { databaseName, type Manifest, writeManifest } from "./manifest.ts";
+import { databaseName, type Manifest, placeOf, writeManifest } from "./manifest.ts";
 import { removeUnfinished, unfinishedName } from "./unfinished.ts";
 
 /** A backup that was made and checked. */
@@ -79,9 +81,9 @@ async function realPlaceOf(folder: string): Promise<string> {
 
 async function fill(folder: string, dataDir: string, now: Date): Promise<Manifest> {
   const copy = join(folder, databaseName);
-  copyDatabase(join(dataDir, databaseName), copy);
+  engine.copy(databaseFile(dataDir), copy);
   await reachDisk(copy);
-  const { schools, rows, named } = checkDatabase(copy);
+  const { schools, rows, named } = engine.check(copy);
   const files = [{ path: databaseName, ...(await measure(copy)) }];
   for (const file of named) files.push(await copyNamed(file, dataDir, folder));
   const manifest: Manifest = { version: 2, madeAt: now.toISOString(), schools, rows, files };
@@ -89,10 +91,11 @@ async function fill(folder: string, dataDir: string, now: Date): Promise<Manifes
   return manifest;
 }
 
+/** Read from the folder, with one open file: it is copied whole also when it is deleted meanwhile. */
 async function copyNamed(file: NamedFile, dataDir: string, folder: string) {
   const path = placeOf(file);
   if (!existsSync(join(dataDir, path))) {
-    if (!isNamedNow(join(dataDir, databaseName), file)) {
+    if (!engine.isNamedNow(databaseFile(dataDir), file)) {
       throw new FileReplaced(`${file.path} was replaced while it was copied, again and again: try once more later.`);
     }
     throw new OperatorError(`${file.path} is published, but its bytes are missing in ${dataDir}: publish it again.`);

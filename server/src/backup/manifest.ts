@@ -4,9 +4,14 @@ import { join } from "node:path";
 import { z } from "zod";
 import { placeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
+import { originalPath } from "../storage/variants.ts";
+import type { NamedFile } from "../store/database-facts.ts";
 
 /** The name of the database, in a store and in a backup. */
 export const databaseName = "school.sqlite";
+/** Returns where a backup holds the bytes of a file. */
+export const placeOf = (file: NamedFile): string => `files/${originalPath(file)}`;
+
 const manifestName = "backup.json";
 /** The hash of the manifest, as `sha256sum --check` reads it. */
 const sumName = "backup.json.sha256";

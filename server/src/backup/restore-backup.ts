@@ -4,8 +4,11 @@ import { dirname, join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { cutShortRestore } from "../storage/cut-short-restore.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
-import { isOfMarker, writeMarker } from "../storage/store-marker.ts";
-import { checkDatabase, holdsSchool } from "../store/sqlite/copy-database.ts";
+import { folderStorage } from "../storage/file-storage.ts";
+import { isOfMarker } from "../storage/marker-name.ts";
+import { writeMarker } from "../storage/store-marker.ts";
+import { engine } from "../store/engine.ts";
+import { filesFolder } from "../store/store.ts";
 import { checkBackup } from "./check-backup.ts";
 import { copyFile, reachDisk, reachDiskBelow } from "./copy-file.ts";
 import { givenUp } from "./given-up.ts";
@@ -25,8 +28,8 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Ma
     await writeFile(incoming, "", { mode: 0o600, flush: true });
     await reachDisk(dataDir);
     for (const file of manifest.files) if (file.path !== databaseName) await bring(file.path, backup, dataDir);
-    const { storeId } = checkDatabase(join(backup, databaseName));
-    if (storeId) await writeMarker(join(dataDir, "files"), storeId);
+    const { storeId } = engine.check(join(backup, databaseName));
+    if (storeId) await writeMarker(folderStorage(filesFolder(dataDir)), storeId);
     await reachDiskBelow(dataDir);
     await copyFile(join(backup, databaseName), incoming);
     for (const log of ["-wal", "-shm"]) await rm(join(dataDir, databaseName + log), { force: true });
@@ -49,11 +52,11 @@ async function bring(path: string, backup: string, dataDir: string) {
 async function refuseUsedStore(dataDir: string, manifest: Manifest) {
   const empty = `Stop the server and move ${dataDir} away (keep it), or set DATA_DIR to a new folder.`;
   const database = join(dataDir, databaseName);
-  if (holdsSchool(database)) throw new OperatorError(`There is a school in ${dataDir} already. ${empty}`);
+  if (engine.holdsSchool(database)) throw new OperatorError(`There is a school in ${dataDir} already. ${empty}`);
   if (!existsSync(database) && existsSync(`${database}-wal`)) {
     throw new OperatorError(`${database}-wal holds what visitors sent last to a database that is lost. ${empty}`);
   }
-  const files = join(dataDir, "files");
+  const files = filesFolder(dataDir);
   const found = existsSync(files) ? (await entriesBelow(files)).map(({ path }) => path) : [];
   const brought = new Set(manifest.files.map(({ path }) => path));
   const isOurs = (path: string) => isOfMarker(path) || brought.has(`files/${path}`);

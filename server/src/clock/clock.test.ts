@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { migrate, versionDay } from "../store/sqlite/migrate.ts";
+import { engine } from "../store/engine.ts";
+import { migrate } from "../store/sqlite/migrate.ts";
 import { openSqlite } from "../store/sqlite/open-sqlite.ts";
 import type { Database } from "../store/tables/database.ts";
 import { believeClock, clockIsPlausible, doubtAboutClock, recordClock } from "./clock.ts";
@@ -46,8 +47,8 @@ describe("a clock", () => {
       words:
         "the clock says 2026-12-30 23:59 UTC, but this version was made on 2027-01-01: nothing is erased until the clock is set right",
     });
-    expect(await clockIsPlausible(db, new Date(Date.parse(versionDay) - 2 * DAY))).toBe(false);
-    expect(await clockIsPlausible(db, new Date(Date.parse(versionDay) + 2 * DAY))).toBe(true);
+    expect(await clockIsPlausible(db, new Date(Date.parse(engine.versionDay) - 2 * DAY))).toBe(false);
+    expect(await clockIsPlausible(db, new Date(Date.parse(engine.versionDay) + 2 * DAY))).toBe(true);
   });
 
   test.each([

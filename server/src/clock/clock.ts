@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { versionDay } from "../store/sqlite/migrate.ts";
+import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
 import { type Doubt, isSteady, judgeClock, MAX_BEHIND, STEADY_TIME } from "./judge-clock.ts";
 
@@ -7,12 +7,16 @@ import { type Doubt, isSteady, judgeClock, MAX_BEHIND, STEADY_TIME } from "./jud
  * Returns whether the machine's clock can be right. Nothing is erased by a clock that cannot
  * (docs/decisions/2026-11-22-a-clock-is-doubted.md).
  */
-export async function clockIsPlausible(db: Kysely<Database>, now: Date, madeOn = versionDay): Promise<boolean> {
+export async function clockIsPlausible(db: Kysely<Database>, now: Date, madeOn = engine.versionDay): Promise<boolean> {
   return (await doubtAboutClock(db, now, madeOn)) === null;
 }
 
 /** Returns why the clock is doubted; null when it is not. */
-export async function doubtAboutClock(db: Kysely<Database>, now: Date, madeOn = versionDay): Promise<Doubt | null> {
+export async function doubtAboutClock(
+  db: Kysely<Database>,
+  now: Date,
+  madeOn = engine.versionDay,
+): Promise<Doubt | null> {
   return judgeClock(now, (await readClock(db)).known_at, madeOn);
 }
 
@@ -27,7 +31,7 @@ export async function recordClock(
   transaction: Kysely<Database>,
   now: Date,
   ran: number,
-  madeOn = versionDay,
+  madeOn = engine.versionDay,
 ): Promise<Doubt | null> {
   const { known_at, doubted_at, steady_for } = await readClock(transaction);
   const doubt = judgeClock(now, known_at, madeOn);
@@ -53,7 +57,7 @@ export async function recordClock(
 export async function believeClock(
   transaction: Kysely<Database>,
   now: Date,
-  madeOn = versionDay,
+  madeOn = engine.versionDay,
 ): Promise<Doubt | null> {
   const doubt = judgeClock(now, null, madeOn);
   if (!doubt) await believe(transaction, now, now);

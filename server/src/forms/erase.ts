@@ -1,5 +1,5 @@
 import type { DeleteResult, Kysely, Transaction } from "kysely";
-import { truncateLog } from "../store/sqlite/try-write.ts";
+import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { Write } from "./writer.ts";
 
@@ -57,6 +57,6 @@ async function erase(
     if (rows > 0) await note?.(transaction);
     return rows;
   });
-  if (erased > 0) await truncateLog(db);
+  if (erased > 0) await engine.clearDeleted(db);
   return erased;
 }

@@ -1,7 +1,7 @@
 import type { SubmissionSink } from "@school/content/forms/form-contract";
 import type { Config } from "../config.ts";
+import { engine } from "../store/engine.ts";
 import type { ServedStore } from "../store/open-store.ts";
-import { versionDay } from "../store/sqlite/migrate.ts";
 import { forwardsTo } from "./forwards.ts";
 import { mailServer } from "./mail-server.ts";
 import { outbox } from "./outbox.ts";
@@ -22,7 +22,7 @@ export interface OpenForms {
   stop(): Promise<void>;
 }
 
-export function openForms(store: ServedStore, config: Config, now: () => Date, madeOn = versionDay): OpenForms {
+export function openForms(store: ServedStore, config: Config, now: () => Date, madeOn = engine.versionDay): OpenForms {
   const { forms: db } = store;
   const { schoolCode, mail, vendor, retentionMonths } = config;
   const storeWatch = watchStore(db, store.unwritable);

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { truncateLog } from "../store/sqlite/try-write.ts";
+import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
 import { listOlder } from "./erase.ts";
 import { bringBack, deletePutAside, listPutAside, putAside } from "./put-aside.ts";
@@ -43,7 +43,7 @@ export async function retain(write: Write, db: Kysely<Database>, schoolCode: str
     const deleted = await deletePutAside(transaction, schoolCode, weekAgo);
     return { back, deleted, putAside: await putAside(transaction, schoolCode, before, time) };
   });
-  if (retained.deleted + retained.putAside > 0) await truncateLog(db);
+  if (retained.deleted + retained.putAside > 0) await engine.clearDeleted(db);
   return retained;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { causeInWords, troubleInWords } from "../cause-in-words.ts";
 import { logError, logEvent } from "../log.ts";
-import { tryToWrite } from "../store/sqlite/try-write.ts";
+import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
 
 const RETRY_EVERY = 1000;
@@ -32,7 +32,7 @@ export function watchStore(db: Kysely<Database>, unwritable: unknown): StoreWatc
   }
 
   async function retry() {
-    const cause = await tryToWrite(db);
+    const cause = await engine.tryToWrite(db);
     if (stopped) return;
     if (cause) return startRetrying(cause);
     problem = null;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
-import { isBusy } from "../store/sqlite/busy.ts";
+import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
 
 /**
@@ -67,7 +67,7 @@ async function commit(db: Kysely<Database>, batch: QueuedWrite[]): Promise<Queue
     });
     return [];
   } catch (cause) {
-    if (isBusy(cause)) {
+    if (engine.isBusy(cause)) {
       const now = performance.now();
       for (const { deadline, reject } of batch) if (deadline <= now) reject(cause);
       return batch.filter(({ deadline }) => deadline > now);

@@ -5,8 +5,8 @@ import { feedback } from "../../../tests/support/test-forms.ts";
 import { readConfig } from "../config.ts";
 import { openSeededStore } from "../publish/open-seeded-store.ts";
 import { seedOf } from "../publish/seeds.ts";
+import { engine } from "../store/engine.ts";
 import type { ServedStore } from "../store/open-store.ts";
-import { versionDay } from "../store/sqlite/migrate.ts";
 import { type OpenForms, openForms } from "./open-forms.ts";
 import { monthsBefore } from "./retention.ts";
 
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MONTHS = 18;
 /** A day on which this version may run. */
-const START = Date.parse(versionDay) + 100 * DAY;
+const START = Date.parse(engine.versionDay) + 100 * DAY;
 
 let folder: string;
 let store: ServedStore;
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 async function start() {
   const config = readConfig({ DATA_DIR: folder, RETENTION_MONTHS: String(MONTHS) });
-  store = await openSeededStore(config, () => seedOf("none", versionDay));
+  store = await openSeededStore(config, () => seedOf("none", engine.versionDay));
   forms = openForms(store, config, now);
   forms.start();
 }

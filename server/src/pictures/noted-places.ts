@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { FileStorage } from "../storage/file-storage.ts";
-import { withoutWaitingForDisk } from "../store/sqlite/without-waiting.ts";
+import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
 
 export type Note = (places: readonly string[]) => Promise<void>;
@@ -23,7 +23,7 @@ export async function notePlaces(db: Kysely<Database>, places: readonly string[]
   if (places.length === 0) return;
   const noted_at = new Date().toISOString();
   // A power cut may lose the note; then the file is only never cleared away.
-  await withoutWaitingForDisk(db, (connection) =>
+  await engine.withoutWaitingForDisk(db, (connection) =>
     connection
       .insertInto("noted_places")
       .values(places.map((place) => ({ place, noted_at })))

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Stats } from "node:fs";
-import { lstat, mkdir, readFile, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { lstat, mkdir, opendir, readFile, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { entriesBelow } from "./entries-below.ts";
+import { isOfMarker } from "./marker-name.ts";
 import { readInPieces } from "./read-in-pieces.ts";
-import { isOfMarker } from "./store-marker.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 /**
@@ -31,6 +31,8 @@ export interface FileStorage {
   storedAt(path: string): Promise<Date | null>;
   /** Returns every path, including files that were not completed, without the marker of the store. */
   list(): Promise<string[]>;
+  /** Returns whether there is any file but the marker. */
+  holdsAny(): Promise<boolean>;
   /** Returns the paths of empty files, which a broken disk or an interrupted copy leaves. */
   listEmpty(): Promise<string[]>;
   /** Does nothing when there is no such file. */
@@ -67,6 +69,7 @@ export function folderStorage(folder: string): FileStorage {
     },
     storedAt: async (path) => (await fileStats(folder, path))?.mtime ?? null,
     list: () => storedFiles(folder),
+    holdsAny: () => holdsAny(folder),
     async listEmpty() {
       const stored = await storedFiles(folder);
       const stats = await Promise.all(stored.map((path) => unlessMissing(lstat(join(folder, path)))));
@@ -80,6 +83,16 @@ export function folderStorage(folder: string): FileStorage {
 async function storedFiles(folder: string): Promise<string[]> {
   const found = (await unlessMissing(entriesBelow(folder))) ?? [];
   return found.filter(({ isFile, name }) => isFile && !isOfMarker(name)).map(({ path }) => path);
+}
+
+/** Reads no further than to the first file. */
+async function holdsAny(folder: string): Promise<boolean> {
+  const entries = await unlessMissing(opendir(folder, { recursive: true }));
+  if (!entries) return false;
+  for await (const entry of entries) {
+    if (!entry.isDirectory() && !isOfMarker(entry.name)) return true;
+  }
+  return false;
 }
 
 /** Returns the facts of a file; null when there is none, or when a part of its path is a link. */

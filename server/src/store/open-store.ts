@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import { causeInWords, placeInWords, troubleInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 import { refuseCutShortRestore } from "../storage/cut-short-restore.ts";
+import { folderStorage } from "../storage/file-storage.ts";
 import { isForbidden, notYours, wayToRestore } from "../storage/find-database.ts";
 import { observedContent } from "./observed-content.ts";
 import { migrate, refuseOlderVersion } from "./sqlite/migrate.ts";
@@ -42,7 +43,7 @@ interface Place {
 export async function openStore({ dataDir, schoolCode, now, fill }: Place): Promise<ServedStore> {
   prepareFolder(dataDir);
   refuseCutShortRestore(dataDir);
-  const halves = { file: databaseFile(dataDir), folder: filesFolder(dataDir) };
+  const halves = { file: databaseFile(dataDir), files: folderStorage(filesFolder(dataDir)) };
   await refuseLostDatabase(halves);
   const store = { ...attach(dataDir), schoolCode };
   const { db } = store;

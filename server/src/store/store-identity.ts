@@ -4,30 +4,31 @@ import { dirname, join } from "node:path";
 import type { Kysely } from "kysely";
 import { logError } from "../log.ts";
 import { OperatorError } from "../operator-error.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
 import { wayToRestore } from "../storage/find-database.ts";
-import { holdsFiles, readMarker, writeMarker } from "../storage/store-marker.ts";
+import { readMarker, writeMarker } from "../storage/store-marker.ts";
 import { originalPath } from "../storage/variants.ts";
+import type { NamedFile } from "./database-facts.ts";
 import type { Database } from "./tables/database.ts";
 
 /** The two halves of a store. */
 interface Halves {
   /** The database, `school.sqlite`. */
   file: string;
-  /** The folder of the stored files. */
-  folder: string;
+  files: FileStorage;
 }
 
 /**
  * Checks, before a database is opened (which would make one), that none is lost.
  * @throws OperatorError when it is missing or empty while its log or files of a school are there.
  */
-export async function refuseLostDatabase({ file, folder }: Halves): Promise<void> {
+export async function refuseLostDatabase({ file, files }: Halves): Promise<void> {
   if (sizeOf(file) > 0) return;
-  const hasFiles = (await holdsFiles(folder)) || (await readMarker(folder)) !== null;
+  const hasFiles = (await files.holdsAny()) || (await readMarker(files)) !== null;
   if (!hasFiles && sizeOf(`${file}-wal`) === 0) return;
   // Another server may have made it meanwhile, and its files after that.
   if (sizeOf(file) > 0) return;
-  const rest = hasFiles ? `${folder} holds the files of a school` : `its log ${file}-wal is there`;
+  const rest = hasFiles ? `${files.address} holds the files of a school` : `its log ${file}-wal is there`;
   throw new OperatorError(`The database ${file} is missing or empty, but ${rest}. ${remedy(file)}`);
 }
 
@@ -36,10 +37,10 @@ export async function refuseLostDatabase({ file, folder }: Halves): Promise<void
  * its marker belongs to a database when one of the files that rows name lies there.
  * @throws OperatorError when they do not, or when the database has lost its school.
  */
-export async function refuseForeignFiles(db: Kysely<Database>, { file, folder }: Halves): Promise<void> {
+export async function refuseForeignFiles(db: Kysely<Database>, { file, files }: Halves): Promise<void> {
   // In this order: a first start of another server, beside this one, writes the id first, then the marker, then the files.
-  const holds = await holdsFiles(folder);
-  const marker = await readMarker(folder);
+  const holds = await files.holdsAny();
+  const marker = await readMarker(files);
   const { id, hadSchool, schools } = await readIdentity(db);
   if (schools === 0 && hadSchool) {
     throw new OperatorError(`The database ${file} has lost its school. ${remedy(file)}`);
@@ -47,13 +48,13 @@ export async function refuseForeignFiles(db: Kysely<Database>, { file, folder }:
   const isSame = marker !== null && marker === id;
   if (schools === 0 && holds && !isSame) {
     throw new OperatorError(
-      `The database ${file} holds no school, but ${folder} holds the files of one. ${remedy(file)}`,
+      `The database ${file} holds no school, but ${files.address} holds the files of one. ${remedy(file)}`,
     );
   }
-  const isOther = marker === null ? schools > 0 && holds && (await namesOtherFiles(db, folder)) : !isSame;
+  const isOther = marker === null ? schools > 0 && holds && (await namesOtherFiles(db, files)) : !isSame;
   if (isOther) {
     throw new OperatorError(
-      `The database ${file} and the files in ${folder} belong to different stores. Put those two together that belong together; or: ${remedy(file)}`,
+      `The database ${file} and the files in ${files.address} belong to different stores. Put those two together that belong together; or: ${remedy(file)}`,
     );
   }
 }
@@ -62,18 +63,18 @@ export async function refuseForeignFiles(db: Kysely<Database>, { file, folder }:
  * Gives the database and the folder of files the same id, when one of them has none yet; logs how many files are missing.
  * @param db migrated, and not refused by `refuseForeignFiles`.
  */
-export async function joinHalves(db: Kysely<Database>, { folder }: Halves): Promise<void> {
-  const marker = await readMarker(folder);
+export async function joinHalves(db: Kysely<Database>, { files }: Halves): Promise<void> {
+  const marker = await readMarker(files);
   const id = (await readIdentity(db)).id ?? (await enterId(db, marker ?? randomUUID()));
   if (marker !== id) {
-    await writeMarker(folder, id).catch((cause) => logError(`The files in ${folder} could not be marked`, cause));
+    await writeMarker(files, id).catch((cause) => logError(`The files in ${files.address} could not be marked`, cause));
   }
   const named = await namedFiles(db);
-  const missing = named.filter((row) => !isStored(folder, row)).length;
+  const missing = named.filter((row) => !isStored(files, row)).length;
   if (missing > 0) {
     logError(
       "store",
-      `${missing} of ${named.length} files that are published are missing in ${folder}. What lies in the trash comes back by itself. For the others: ${wayToRestore(dirname(folder))}`,
+      `${missing} of ${named.length} files that are published are missing in ${files.address}. What lies in the trash comes back by itself. For the others: ${wayToRestore(dirname(files.address))}`,
     );
   }
 }
@@ -104,11 +105,12 @@ async function enterId(db: Kysely<Database>, id: string): Promise<string> {
 }
 
 /** Returns whether a database names files, and a folder holds none of them. */
-async function namesOtherFiles(db: Kysely<Database>, folder: string): Promise<boolean> {
+async function namesOtherFiles(db: Kysely<Database>, files: FileStorage): Promise<boolean> {
   const named = await namedFiles(db);
-  return named.length > 0 && !named.some((row) => isStored(folder, row));
+  return named.length > 0 && !named.some((row) => isStored(files, row));
 }
 
 const namedFiles = (db: Kysely<Database>) => db.selectFrom("files").select(["path", "hash"]).execute();
 
-const isStored = (folder: string, row: { path: string; hash: string }) => existsSync(join(folder, originalPath(row)));
+/** Looked up in the folder itself: a start asks for every file, and the storage would look at its links too. */
+const isStored = ({ address }: FileStorage, row: NamedFile) => existsSync(join(address, originalPath(row)));

@@ -1,23 +1,7 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../../operator-error.ts";
-import { originalPath } from "../../storage/variants.ts";
-
-/** A stored file as a row names it. */
-export interface NamedFile {
-  path: string;
-  /** SHA-256 of its bytes. */
-  hash: string;
-}
-
-/** The facts of a database that a backup compares. */
-export interface DatabaseFacts {
-  schools: string[];
-  rows: Record<string, number>;
-  named: NamedFile[];
-  /** The id that the database shares with its folder of files; undefined in one that no start has filled. */
-  storeId: string | undefined;
-}
+import type { DatabaseFacts, NamedFile } from "../database-facts.ts";
 
 /**
  * Writes all that is committed at one moment into a new database. The server may write meanwhile: it is not held up, and its
@@ -91,6 +75,3 @@ export function holdsSchool(file: string): boolean {
     database.close();
   }
 }
-
-/** Returns where the bytes of a file lie, in a store and in a backup. */
-export const placeOf = (file: NamedFile): string => `files/${originalPath(file)}`;

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import type { DatabaseFacts, NamedFile } from "./database-facts.ts";
+import { isBusy } from "./sqlite/busy.ts";
+import { checkDatabase, copyDatabase, holdsSchool, isNamedNow } from "./sqlite/copy-database.ts";
+import { versionDay } from "./sqlite/migrate.ts";
+import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
+import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
+import type { Database } from "./tables/database.ts";
+
+/** What every database does in its own way. Outside `store/`, a database is reached by Kysely and by this alone. */
+interface Engine {
+  /** The day on which the tables were changed the last time, `YYYY-MM-DD`: this version was made then, or later. */
+  versionDay: string;
+  /** Returns whether a write failed because another connection was writing. */
+  isBusy(cause: unknown): boolean;
+  /** Writes something that changes nothing. Returns why that failed; null when it did not. */
+  tryToWrite(db: Kysely<Database>): Promise<unknown>;
+  /** Takes what was deleted out of the files on the disk, where the database keeps it for a while. */
+  clearDeleted(db: Kysely<Database>): Promise<void>;
+  /** Does a write that a power cut may take back: it does not wait for the disk. */
+  withoutWaitingForDisk(db: Kysely<Database>, write: (connection: Kysely<Database>) => Promise<unknown>): Promise<void>;
+  /** Copies one moment of a database, while others write to it, into a new file. */
+  copy(from: string, to: string): void;
+  /** @throws OperatorError when the database is damaged. */
+  check(file: string): DatabaseFacts;
+  /** Returns whether a row names the file now. */
+  isNamedNow(database: string, file: NamedFile): boolean;
+  /** @throws OperatorError when the database cannot be read. */
+  holdsSchool(file: string): boolean;
+}
+
+export const engine: Engine = {
+  versionDay,
+  isBusy,
+  tryToWrite,
+  clearDeleted: truncateLog,
+  withoutWaitingForDisk,
+  copy: copyDatabase,
+  check: checkDatabase,
+  isNamedNow,
+  holdsSchool,
+};
