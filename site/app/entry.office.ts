@@ -1,5 +1,6 @@
 /** The first script of pages of the office. All of them work without it; each part is fetched by the pages that have it. */
 const parts: Record<string, () => Promise<{ start(): void }>> = {
+  "[data-phone]": () => import("./features/office/phone.behaviour.ts"),
   "[data-shows]": () => import("./features/office/show-password.behaviour.ts"),
 };
 

@@ -40,6 +40,9 @@ test("by a link to the desk; news from the desk to the website in four taps; tak
   await page.getByLabel("A password of your own").fill("amber gate sixteen owls");
   await page.getByRole("button", { name: "Go to my desk" }).click();
 
+  await expect(page).toHaveTitle(/^Second step – Office/);
+  await expectSound(page);
+  await page.getByRole("link", { name: "Not today" }).click();
   await expect(page).toHaveTitle(/^Desk – Office/);
   await expectSound(page);
   await page.getByRole("link", { name: "Post something" }).click();
@@ -100,7 +103,7 @@ test("by a link to the desk; news from the desk to the website in four taps; tak
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByLabel("Your e-mail").fill("meena@school.example");
   await page.getByLabel("Password").fill("wrong");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("You are not signed in.");
   await expectSound(page);
 });

@@ -16,13 +16,18 @@ export const PASSWORD = "amber gate sixteen owls";
 
 let posts = 0;
 
-/** A browser whose posts come from ever new addresses, as a trusted proxy says: what one address may send is judged elsewhere. */
-export function officeVisitor(origin: string): OfficeVisitor {
+/**
+ * A browser whose posts come from ever new addresses, as a trusted proxy says: what one address may send is judged elsewhere.
+ * @param brought cookies that it has from the start.
+ */
+export function officeVisitor(origin: string, brought = ""): OfficeVisitor {
   const from = () => {
     posts += 1;
     return { "X-Forwarded-For": `10.1.${posts >> 8}.${posts & 255}` };
   };
-  const jar = new Map<string, string>();
+  const jar = new Map(
+    brought.split("; ").flatMap((pair) => (pair ? [[pair.split("=", 1)[0] ?? "", pair.replace(/^[^=]*=/, "")]] : [])),
+  );
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const keep = (answer: Response) => {
     for (const cookie of answer.headers.getSetCookie()) {

@@ -2,12 +2,14 @@ import type { Desk } from "./desk.ts";
 import type { OfficeFiles } from "./files.ts";
 import type { Inbox } from "./inbox.ts";
 import type { Log } from "./log.ts";
+import type { OwnAccount } from "./own-account.ts";
 import type { People } from "./people.ts";
 import type { PresentSystem } from "./present-system.ts";
 
 /** All that the pages of the office may do. */
 export interface Office {
   people: People;
+  account: OwnAccount;
   desk: Desk;
   inbox: Inbox;
   log: Log;

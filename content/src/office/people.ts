@@ -1,3 +1,4 @@
+import type { SecondStepState } from "./own-account.ts";
 import type { Role } from "./roles.ts";
 
 /** The person who is signed in. */
@@ -21,6 +22,7 @@ export interface SessionPlace {
 /** A person as the list of staff shows her. */
 export interface StaffMember extends Person {
   canSignIn: boolean;
+  hasSecondStep: boolean;
   sessions: number;
 }
 
@@ -39,12 +41,28 @@ export interface Asking {
 }
 
 /** Headers `Set-Cookie` of the answer. */
-type Cookies = string[];
+export type Cookies = string[];
 
 /** Why nobody was signed in, in words. */
-export type Refused = { status: "refused"; sentence: string; retryAfter: number | null };
+export interface Refused {
+  status: "refused";
+  sentence: string;
+  retryAfter: number | null;
+  /** A code is of no use any more: e-mail and password have to come again. */
+  isOver?: true;
+}
 
-export type SignedIn = { status: "signed in"; cookies: Cookies } | Refused;
+/** Whether somebody is signed in now. "code asked": the password was right, and a code has to follow. */
+export type SignedIn =
+  | { status: "signed in"; cookies: Cookies; secondStep: SecondStepState }
+  | { status: "code asked"; cookies: Cookies }
+  | Refused;
+
+/** A link, and whether it was mailed. */
+export interface Invited {
+  path: string;
+  mail: "sent" | "failed" | "none";
+}
 
 /** Faults of the first sign-in, by the field. */
 export type Joined = SignedIn | { status: "wrong"; errors: { name?: string; password?: string } };
@@ -52,8 +70,14 @@ export type Joined = SignedIn | { status: "wrong"; errors: { name?: string; pass
 /** The staff of the office, their sessions and invitations. */
 export interface People {
   /** Returns who is signed in; null when nobody is. `cookies` prolong a session. */
-  whoIs(asking: Asking): Promise<{ person: Person; cookies: Cookies } | null>;
+  whoIs(asking: Asking): Promise<{ person: Person; secondStep: SecondStepState; cookies: Cookies } | null>;
   signIn(asking: Asking, email: string, password: string): Promise<SignedIn>;
+  /** @param code of the app, or a recovery code. */
+  signInByCode(asking: Asking, code: string): Promise<SignedIn>;
+  /** Returns what the browser needs to sign in by a passkey, as JSON. */
+  passkeyQuestion(asking: Asking): Promise<{ question: string; cookies: Cookies }>;
+  /** @param answer of the browser, as JSON. */
+  signInByPasskey(asking: Asking, answer: string): Promise<SignedIn>;
   signOut(asking: Asking): Promise<Cookies>;
   sessions(asking: Asking): Promise<SessionPlace[]>;
   /** Ends a session of the one who asks, or all but this one. */
@@ -62,9 +86,13 @@ export interface People {
   invitation(token: string): Promise<OpenInvitation | null>;
   /** Sets name and password of the one who was invited, and signs in. The link works no more after that. */
   join(asking: Asking, token: string, name: string, password: string): Promise<Joined>;
-  /** Makes a link by which somebody gets in, and returns its path. Earlier links of the same e-mail end. */
-  invite(email: string, role: Role, invitedBy: string | null): Promise<string>;
+  /** Makes a link by which somebody gets in. Earlier links of the same e-mail end. It is mailed where a mail server is set. */
+  invite(email: string, role: Role, invitedBy: string | null): Promise<Invited>;
+  /** Ends the open links of an e-mail. */
+  endInvitation(email: string): Promise<void>;
   staff(): Promise<{ members: StaffMember[]; invitations: OpenInvitation[] }>;
-  /** Ends a person's sessions, and takes the password away when she leaves. */
+  /** Gives a person another role, and ends her sessions. */
+  changeRole(id: string, role: Role): Promise<void>;
+  /** Ends a person's sessions, and takes away all that she signs in with when she leaves. */
   letGo(id: string, leaves: boolean): Promise<void>;
 }

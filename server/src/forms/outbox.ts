@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { logError, logEvent } from "../log.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { OutboxTable } from "../store/tables/outbox.ts";
+import { codesOf } from "./deliver-mail.ts";
 import type { StoredSubmission } from "./mail-message.ts";
 import type { Write } from "./writer.ts";
 
@@ -187,11 +188,4 @@ export function outbox({
       await running;
     },
   };
-}
-
-/** Returns only the codes of a mail error: its message may contain what the visitor wrote, or the password. */
-function codesOf(cause: unknown): string {
-  const { code, responseCode, command } = cause as { code?: unknown; responseCode?: unknown; command?: unknown };
-  const codes = [code, responseCode, command].filter((part) => part !== undefined && part !== null).map(String);
-  return codes.filter((part) => /^[A-Z0-9 _]{1,40}$/.test(part)).join(" ") || "no code";
 }

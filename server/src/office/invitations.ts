@@ -3,6 +3,7 @@ import type { OpenInvitation } from "@school/content/office/people";
 import type { Role } from "@school/content/office/roles";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../store/tables/database.ts";
+import { takeKeysAway } from "./staff.ts";
 
 /** Milliseconds that a link works. */
 const WORKS = 2 * 24 * 3_600_000;
@@ -31,6 +32,11 @@ export async function invite(
   return `/office/invitation/${token}`;
 }
 
+/** Ends the links of an e-mail that nobody has used. */
+export async function endInvitation(db: Kysely<Database>, email: string): Promise<void> {
+  await db.deleteFrom("invitations").where("email", "=", email).where("used_at", "is", null).execute();
+}
+
 /** Returns whom a link invites; null when it is used, too old or none. */
 export async function readInvitation(db: Kysely<Database>, token: string, now: Date): Promise<OpenInvitation | null> {
   const [row] = await openInvitations(db, now).where("token_hash", "=", hashOf(token)).execute();
@@ -54,7 +60,7 @@ const inWords = ({ email, role, invited_by, ends_at }: InvitationRow): OpenInvit
 type InvitationRow = Database["invitations"];
 
 /**
- * Uses up a link: gives its person a name, a role and a password, and ends her sessions.
+ * Uses up a link: gives its person a name, a role and a password. All that she signed in with before works no more.
  * @param passwordHash as the sign-in keeps it.
  * @returns her e-mail; null when the link is used, too old or none.
  */
@@ -75,8 +81,7 @@ export function useInvitation(
       .execute();
     if (!invitation) return null;
     const id = await writePerson(transaction, { ...invitation, name }, now);
-    await transaction.deleteFrom("staff_passwords").where("staff_id", "=", id).execute();
-    await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+    await takeKeysAway(transaction, id);
     const time = now.toISOString();
     await transaction
       .insertInto("staff_passwords")
@@ -109,6 +114,8 @@ async function writePerson(
       email_verified: 1,
       image: null,
       role,
+      two_factor_enabled: 0,
+      second_step_by: null,
       created_at: time,
       updated_at: time,
     })

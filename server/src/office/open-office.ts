@@ -3,10 +3,13 @@ import type { Config } from "../config.ts";
 import { folderTrash } from "../storage/trash.ts";
 import type { ServedStore } from "../store/open-store.ts";
 import { openDesk } from "./desk.ts";
+import { openDoor } from "./door.ts";
 import { openInbox } from "./inbox.ts";
+import { invitationMail } from "./invitation-mail.ts";
 import { openLog } from "./log.ts";
 import { officeFiles } from "./office-files.ts";
 import { officeSecret } from "./office-secret.ts";
+import { openOwnAccount } from "./own-account.ts";
 import { openPeople } from "./people.ts";
 import { openPresentSystem } from "./present-system.ts";
 
@@ -14,9 +17,11 @@ import { openPresentSystem } from "./present-system.ts";
 export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<Office> {
   const { db, content, schoolCode } = store;
   const { dataDir, publicUrl } = config;
-  const secret = await officeSecret(db);
+  const door = openDoor({ db, secret: await officeSecret(db), publicUrl, now });
+  const schoolName = async () => (await content.readProfile()).name;
   return {
-    people: openPeople({ db, secret, publicUrl, now, schoolName: async () => (await content.readProfile()).name }),
+    people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
+    account: openOwnAccount(door, schoolName),
     desk: openDesk({ ...store, now, trash: folderTrash(dataDir) }),
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),

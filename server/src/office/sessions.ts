@@ -48,7 +48,7 @@ const systems = [
 ] as const;
 
 /** Returns "Chrome on Android", as far as a browser says what it is. */
-function deviceOf(userAgent: string): string {
+export function deviceOf(userAgent: string): string {
   const nameIn = (known: typeof browsers | typeof systems) => known.find(([, sign]) => sign.test(userAgent))?.[0];
   return [nameIn(browsers) ?? "A browser", nameIn(systems)].filter(Boolean).join(" on ");
 }

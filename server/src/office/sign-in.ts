@@ -1,4 +1,8 @@
+import { passkey } from "@better-auth/passkey";
+import { LONGEST_PASSWORD } from "@school/content/office/password";
 import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 
@@ -14,7 +18,10 @@ const tables = {
   user: {
     modelName: "staff",
     fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
-    additionalFields: { role: { type: "string", input: false, required: true } },
+    additionalFields: {
+      role: { type: "string", input: false, required: true },
+      secondStepBy: { type: "string", input: false, required: false, fieldName: "second_step_by" },
+    },
   },
   session: {
     modelName: "staff_sessions",
@@ -28,6 +35,8 @@ const tables = {
     },
     expiresIn: LASTS,
     updateAge: MOVED_EVERY,
+    // Whether somebody has to prove once more that it is she, the office asks by itself.
+    freshAge: 0,
   },
   account: {
     modelName: "staff_passwords",
@@ -50,6 +59,57 @@ const tables = {
   },
 } as const;
 
+/** Codes of an app as a second step, and recovery codes, of which digests are kept. Limits of tries are the office's own. */
+const secondStep = () =>
+  twoFactor({
+    accountLockout: { enabled: false },
+    backupCodeOptions: {
+      // Those that are shown are made when the first code of the app was right.
+      customBackupCodesGenerate: () => [],
+      storeBackupCodes: { encrypt: async (kept) => kept, decrypt: async (kept) => kept },
+    },
+    schema: {
+      user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+      twoFactor: {
+        modelName: "staff_second_steps",
+        fields: {
+          userId: "staff_id",
+          backupCodes: "recovery_codes",
+          failedVerificationCount: "failed_verification_count",
+          lockedUntil: "locked_until",
+        },
+      },
+    },
+  });
+
+/** Phones and computers that sign in by their own lock: a finger, a face, a number. */
+const passkeys = () =>
+  passkey({
+    rpName: "School office",
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    advanced: { webAuthnChallengeCookie: "passkey" },
+    registration: { afterVerification: ({ verification }) => refuseUnlocked(verification.registrationInfo) },
+    authentication: { afterVerification: ({ verification }) => refuseUnlocked(verification.authenticationInfo) },
+    schema: {
+      passkey: {
+        modelName: "staff_passkeys",
+        fields: {
+          userId: "staff_id",
+          publicKey: "public_key",
+          credentialID: "credential_id",
+          deviceType: "device_type",
+          backedUp: "backed_up",
+          createdAt: "created_at",
+        },
+      },
+    },
+  });
+
+/** The package takes a passkey also from a phone that did not ask for finger, face or number. */
+function refuseUnlocked(info: { userVerified: boolean } | undefined) {
+  if (!info?.userVerified) throw new APIError("UNAUTHORIZED", { code: "NOT_UNLOCKED", message: "not unlocked" });
+}
+
 /**
  * Makes the sign-in. Its own addresses are not served: the office calls it, and has limits of its own. Nobody signs up.
  * @param publicUrl decides the cookie: over https it is of this host alone, and never sent over plain http.
@@ -64,7 +124,9 @@ export function makeSignIn(db: Kysely<Database>, secret: string, publicUrl: stri
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: { disabled: true },
-    emailAndPassword: { enabled: true, disableSignUp: true },
+    // The lengths of a new password are judged in letters before it comes here.
+    emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 4 * LONGEST_PASSWORD },
+    plugins: [secondStep(), passkeys()],
     advanced: {
       // The package knows no `__Host-` by itself; what it would add stands before the name.
       useSecureCookies: false,

@@ -1,4 +1,5 @@
 import type { StaffMember } from "@school/content/office/people";
+import type { Role } from "@school/content/office/roles";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 
@@ -11,20 +12,56 @@ export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffM
     .select("staff_id")
     .where("expires_at", ">", now.toISOString())
     .execute();
-  return people.map(({ id, name, email, role }) => ({
+  return people.map(({ id, name, email, role, two_factor_enabled }) => ({
     id,
     name,
     email,
     role,
+    hasSecondStep: two_factor_enabled === 1,
     canSignIn: passwords.some(({ staff_id }) => staff_id === id),
     sessions: sessions.filter(({ staff_id }) => staff_id === id).length,
   }));
 }
 
-/** Ends a person's sessions. Who leaves has no password any more; what she wrote stays under her name. */
+/** Gives a person another role. Her sessions end: what she sees in them may not be hers any more. */
+export async function changeRole(db: Kysely<Database>, id: string, role: Role, now: Date) {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("staff")
+      .set({ role, second_step_by: null, updated_at: now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+    await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+  });
+}
+
+/** Takes away all that a person signs in with, and ends her sessions. */
+export async function takeKeysAway(db: Kysely<Database>, id: string) {
+  for (const table of [
+    "staff_sessions",
+    "staff_passwords",
+    "staff_second_steps",
+    "staff_used_codes",
+    "staff_passkeys",
+  ] as const) {
+    await db.deleteFrom(table).where("staff_id", "=", id).execute();
+  }
+  await db.updateTable("staff").set({ two_factor_enabled: 0, second_step_by: null }).where("id", "=", id).execute();
+  // A first step that waits for its code would still let her in.
+  await db.deleteFrom("staff_verifications").where("value", "=", id).execute();
+}
+
+/** Ends a person's sessions. Who leaves cannot sign in any more; what she wrote stays under her name. */
 export async function letGo(db: Kysely<Database>, id: string, leaves: boolean) {
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
-    if (leaves) await transaction.deleteFrom("staff_passwords").where("staff_id", "=", id).execute();
+    if (leaves) {
+      await takeKeysAway(transaction, id);
+      const { email } = await transaction
+        .selectFrom("staff")
+        .select("email")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await transaction.deleteFrom("invitations").where("email", "=", email).where("used_at", "is", null).execute();
+    } else await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
   });
 }

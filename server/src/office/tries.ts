@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import { type RateLimiter, rateLimiter } from "../forms/rate-limiter.ts";
 
-/** Wrong tries that an account has at once, and the time after which it has one more. */
-const BURST = 10;
-const REFILL = 90_000;
+/** Wrong tries that an account has at once, and the milliseconds after which it has one more. */
+interface AccountLimit {
+  burst: number;
+  refill: number;
+}
+
+export const passwordLimit: AccountLimit = { burst: 10, refill: 90_000 };
+/** Three of a million codes are right: who has the password already guesses one in a year with one chance in twenty. */
+export const codeLimit: AccountLimit = { burst: 5, refill: 1_800_000 };
 /** Accounts that are remembered. */
 const MOST = 10_000;
 
@@ -27,13 +33,13 @@ export interface Tries {
 /**
  * @param now milliseconds of a clock.
  */
-export function signInTries(now: () => number): Tries {
+export function signInTries(now: () => number, { burst, refill }: AccountLimit): Tries {
   const addresses: RateLimiter = rateLimiter(now, addressLimits);
   const accounts = new Map<string, { left: number; at: number }>();
 
   function bucketOf(account: string) {
-    const known = accounts.get(account) ?? { left: BURST, at: now() };
-    const left = Math.min(BURST, known.left + Math.max(0, now() - known.at) / REFILL);
+    const known = accounts.get(account) ?? { left: burst, at: now() };
+    const left = Math.min(burst, known.left + Math.max(0, now() - known.at) / refill);
     return { left, at: now() };
   }
 
@@ -49,7 +55,7 @@ export function signInTries(now: () => number): Tries {
     take(name, address) {
       const account = keyOf(name);
       const bucket = bucketOf(account);
-      if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * REFILL) / 1000);
+      if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * refill) / 1000);
       const wait = addresses.take(address);
       if (wait !== null) return wait;
       remember(account, { ...bucket, left: bucket.left - 1 });

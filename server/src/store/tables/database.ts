@@ -1,4 +1,10 @@
 import type { ClockTable } from "./clock.ts";
+import type {
+  StaffPasskeysTable,
+  StaffSecondStepsTable,
+  StaffUsedCodesTable,
+  StaffVerificationsTable,
+} from "./doors.ts";
 import type { FilesTable } from "./files.ts";
 import type { InboxNotesTable, InboxTable, LookedAtTable, OfficeLogTable } from "./inbox.ts";
 import type {
@@ -41,6 +47,10 @@ export interface Database {
   staff: StaffTable;
   staff_passwords: StaffPasswordsTable;
   staff_sessions: StaffSessionsTable;
+  staff_second_steps: StaffSecondStepsTable;
+  staff_used_codes: StaffUsedCodesTable;
+  staff_passkeys: StaffPasskeysTable;
+  staff_verifications: StaffVerificationsTable;
   invitations: InvitationsTable;
   /** One row: what the cookies of the office are signed with. */
   office_secret: { only_row: number; secret: string };

@@ -10,6 +10,10 @@ export interface StaffTable {
   email_verified: number;
   image: string | null;
   role: Role;
+  /** 1 when signing in asks for a code. */
+  two_factor_enabled: number;
+  /** Until when the second step may be put off; null before anybody has signed in. */
+  second_step_by: string | null;
   created_at: string;
   updated_at: string;
 }

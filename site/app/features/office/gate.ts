@@ -22,6 +22,7 @@ export interface GateServices {
 
 const SIGN_IN = "/office/sign-in";
 const NOT_FOR_YOU = "/office/not-for-you";
+const SECOND_STEP = "/office/me/second-step";
 
 /** Answers a request, or returns a function that does when its turn has come. */
 type Gate = (request: Request, clientAddress: string) => Promise<Response | (() => Promise<Response>)>;
@@ -35,11 +36,11 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
     route?.path && isOffice(`/${route.path}`) ? [{ id: route.id, path: route.path }] : [],
   );
 
-  function admitted(path: string): OfficeHandle["admits"] {
+  function handleOf(path: string): OfficeHandle {
     const id = matchRoutes(pages, path)?.at(-1)?.route.id;
     const handle = id === undefined ? undefined : (routes[id]?.module.handle as Partial<OfficeHandle> | undefined);
     if (!handle?.admits) throw new Error(`${path} does not say whom it admits`);
-    return handle.admits;
+    return { ...handle, admits: handle.admits };
   }
 
   /** Nobody who has no cookie of the office makes it be loaded. */
@@ -64,11 +65,12 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
       );
     };
     const { pathname, search } = new URL(request.url);
-    const admits = admitted(pathname);
+    const { admits, isOpenWhenOverdue } = handleOf(pathname);
     if (admits !== "everybody" && !found) return askToSignIn(request, page);
     if (admits !== "everybody" && found && !hasRightsOf(found.person.role, admits)) {
       return withStatus(await page(NOT_FOR_YOU, new Request(request.url)), 403);
     }
+    if (admits !== "everybody" && found?.secondStep === "overdue" && !isOpenWhenOverdue) return leadTo(SECOND_STEP);
     const response = await page(pathname + search, request);
     return withCookies(response, found?.cookies ?? []);
   }
@@ -103,7 +105,7 @@ async function askToSignIn(
   const { pathname, search } = new URL(request.url);
   if (request.method !== "POST") {
     const to = pathname === "/office" ? "" : `?to=${encodeURIComponent(pathname + search)}`;
-    return new Response(null, { status: 303, headers: { Location: SIGN_IN + to } });
+    return leadTo(SIGN_IN + to);
   }
   const held = { path: pathname + search, fields: await readPosted(request) };
   return withStatus(await page(SIGN_IN, new Request(request.url), held), 401);
@@ -129,6 +131,8 @@ function withoutOrigin({ method, headers, body }: Request, url: URL): Request {
   copy.delete("Origin");
   return new Request(url, { method, headers: copy, body, ...(body && { duplex: "half" }) });
 }
+
+const leadTo = (address: string) => new Response(null, { status: 303, headers: { Location: address } });
 
 const withStatus = ({ body, headers }: Response, status: number) => new Response(body, { status, headers });
 

@@ -7,6 +7,8 @@ import { createContext, type RouterContextProvider } from "react-router";
 /** The `handle` that a page of the office exports. A page without it is shown to nobody. */
 export interface OfficeHandle {
   admits: Admitted;
+  /** It is shown also to somebody whose second step is overdue: here it is set up. */
+  isOpenWhenOverdue?: true;
 }
 
 /** A request for a page of the office. */

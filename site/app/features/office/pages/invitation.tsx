@@ -1,4 +1,5 @@
 import { doorFault } from "@school/content/office/door";
+import { passkeyFault } from "@school/content/office/passkey-fault";
 import { SHORTEST_PASSWORD } from "@school/content/office/password";
 import type { OpenInvitation } from "@school/content/office/people";
 import { roleWords } from "@school/content/office/roles";
@@ -11,6 +12,8 @@ import { TextField } from "../field.tsx";
 import { Notice } from "../notice.tsx";
 import { type OfficeHandle, officeContext } from "../office-request.ts";
 import { PasswordField } from "../password-field.tsx";
+import { setCookies } from "../set-cookies.ts";
+import { Sign } from "../sign.tsx";
 import type { Route } from "./+types/invitation";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
@@ -20,22 +23,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const invitation = await (await office()).people.invitation(params.token);
   const closed = doorFault(publicUrl, asking.headers.get("Origin"));
   const status = invitation || isPost ? 200 : 404;
-  return data({ invitation, closed, now }, { status });
+  return data({ invitation, closed, now, hasPasskeys: passkeyFault(publicUrl) === null }, { status });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { office, asking } = context.get(officeContext);
-  const { name = "", password = "" } = await readPosted(request);
+  const { name = "", password = "", phone } = await readPosted(request);
   const outcome = await (await office()).people.join(asking, params.token, name, password);
   if (outcome.status === "signed in") {
-    return redirect("/office", { status: 303, headers: outcome.cookies.map((cookie) => ["Set-Cookie", cookie]) });
+    const next = outcome.secondStep === "asked" ? "/office/me/second-step" : "/office";
+    const to = phone === "yes" ? `/office/me/this-phone?to=${next}` : next;
+    return redirect(to, { status: 303, headers: setCookies(outcome.cookies) });
   }
   if (outcome.status === "wrong") return data({ name, errors: outcome.errors, sentence: null }, { status: 400 });
-  return data({ name, errors: {}, sentence: outcome.sentence }, { status: 403 });
+  const sentence = outcome.status === "refused" ? outcome.sentence : "Sign in with your new password.";
+  return data({ name, errors: {}, sentence }, { status: 403 });
 }
 
 export default function Invitation({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { invitation, closed, now } = loaderData;
+  const { invitation, closed, now, hasPasskeys } = loaderData;
   if (!invitation || closed) return <UsedUp sentence={closed} />;
   const errors: { name?: string; password?: string } = actionData?.errors ?? {};
   const faults = Object.keys(errors);
@@ -75,12 +81,18 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
             label="A password of your own"
             hint={`${SHORTEST_PASSWORD} letters or more. Four words that do not belong together are easy to keep in mind.`}
             autoComplete="new-password"
-            required
             error={errors.password}
           />
           <button className="button button--wide" type="submit">
             Go to my desk
           </button>
+          {hasPasskeys && (
+            <div data-phone="" hidden>
+              <button className="button button--quiet button--wide" type="submit" name="phone" value="yes">
+                <Sign name="device" /> Sign in with this phone next time
+              </button>
+            </div>
+          )}
         </form>
       </div>
       <p className="small quiet">

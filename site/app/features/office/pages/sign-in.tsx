@@ -1,5 +1,7 @@
 import { isOffice } from "@school/content/office/address";
 import { doorFault } from "@school/content/office/door";
+import { passkeyFault } from "@school/content/office/passkey-fault";
+import type { Asking, People } from "@school/content/office/people";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { useFrame } from "../../../shell/frame.ts";
@@ -8,6 +10,8 @@ import { TextField } from "../field.tsx";
 import { Notice } from "../notice.tsx";
 import { type OfficeHandle, officeContext } from "../office-request.ts";
 import { PasswordField } from "../password-field.tsx";
+import { PhoneWay } from "../phone-way.tsx";
+import { setCookies } from "../set-cookies.ts";
 import type { Route } from "./+types/sign-in";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
@@ -17,6 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (person && !held && !isPost) throw redirect("/office");
   return {
     closed: doorFault(publicUrl, asking.headers.get("Origin")),
+    hasPasskeys: passkeyFault(publicUrl) === null,
     held: held && JSON.stringify(held),
     to: localAddress(new URL(request.url).searchParams.get("to")),
   };
@@ -24,22 +29,37 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, asking } = context.get(officeContext);
-  const { email = "", password = "", to = null, held } = await readPosted(request);
-  const outcome = await (await office()).people.signIn(asking, email, password);
+  const posted = await readPosted(request);
+  const outcome = await signInBy((await office()).people, asking, posted);
+  const to = localAddress(posted.to ?? null);
+  const kept = { email: posted.email, to, held: posted.held ?? null };
+  if (outcome.status === "code asked") {
+    return data({ ...kept, sentence: null, isCodeAsked: true }, { headers: setCookies(outcome.cookies) });
+  }
   if (outcome.status === "signed in") {
-    return redirect(localAddress(to), {
+    const isAsked = outcome.secondStep === "asked" || outcome.secondStep === "overdue";
+    return redirect(isAsked ? `/office/me/second-step?to=${encodeURIComponent(to)}` : to, {
       status: 303,
-      headers: outcome.cookies.map((cookie) => ["Set-Cookie", cookie]),
+      headers: setCookies(outcome.cookies),
     });
   }
-  const { sentence, retryAfter } = outcome;
+  const { sentence, retryAfter, isOver } = outcome;
   return data(
-    { sentence, email, to: localAddress(to), held: held ?? null },
+    { ...kept, sentence, isCodeAsked: posted.code !== undefined && !isOver },
     {
       status: retryAfter === null ? 401 : 429,
       headers: retryAfter === null ? {} : { "Retry-After": String(retryAfter) },
     },
   );
+}
+
+function signInBy(
+  people: People,
+  asking: Asking,
+  { passkey, code, email = "", password = "" }: Record<string, string>,
+) {
+  if (passkey !== undefined) return people.signInByPasskey(asking, passkey);
+  return code === undefined ? people.signIn(asking, email, password) : people.signInByCode(asking, code);
 }
 
 /** Nobody is led away from the office by a link to it. */
@@ -49,31 +69,43 @@ function localAddress(to: string | null): string {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = useFrame();
-  const { closed } = loaderData;
+  const { closed, hasPasskeys } = loaderData;
   const held = actionData?.held ?? loaderData.held;
-  return (
-    <Door title="The office" lead={profile.name}>
-      {closed ? (
+  if (closed) {
+    return (
+      <Door title="The office" lead={profile.name}>
         <Notice kind="failed" words="Nobody can sign in here.">
           <p className="small">{closed}</p>
         </Notice>
-      ) : (
-        <>
-          {actionData ? (
-            <Notice kind="failed" words="You are not signed in.">
-              <p className="small">{actionData.sentence}</p>
-            </Notice>
+        <Ways />
+      </Door>
+    );
+  }
+  return (
+    <Door title={actionData?.isCodeAsked ? "The code from your app" : "The office"} lead={profile.name}>
+      {actionData?.sentence && (
+        <Notice kind="failed" words="You are not signed in.">
+          <p className="small">{actionData.sentence}</p>
+        </Notice>
+      )}
+      {held && !actionData && (
+        <Notice kind="failed" words="Your time here had run out.">
+          <p className="small">Nothing you wrote is lost. Sign in, and it goes on where it was.</p>
+        </Notice>
+      )}
+      <div className="sheet">
+        <form method="post" action="/office/sign-in">
+          <input type="hidden" name="to" value={actionData?.to ?? loaderData.to} />
+          {held && <input type="hidden" name="held" value={held} />}
+          {actionData?.isCodeAsked ? (
+            <Code isWrong={actionData.sentence !== null} />
           ) : (
-            held && (
-              <Notice kind="failed" words="Your time here had run out.">
-                <p className="small">Nothing you wrote is lost. Sign in, and it goes on where it was.</p>
-              </Notice>
-            )
-          )}
-          <div className="sheet">
-            <form method="post" action="/office/sign-in">
-              <input type="hidden" name="to" value={actionData?.to ?? loaderData.to} />
-              {held && <input type="hidden" name="held" value={held} />}
+            <>
+              {hasPasskeys && (
+                <PhoneWay to="sign in" words="Sign in with this phone">
+                  <p className="or">or</p>
+                </PhoneWay>
+              )}
               <TextField
                 name="email"
                 label="Your e-mail"
@@ -87,24 +119,44 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
                 name="password"
                 label="Password"
                 autoComplete="current-password"
-                required
-                error={actionData && "Write the password again."}
+                error={actionData ? "Write the password again." : undefined}
               />
-              <button className="button button--wide" type="submit">
-                Sign in
-              </button>
-            </form>
-          </div>
-        </>
-      )}
-      <div className="small quiet">
-        <p>Password forgotten? Ask the administrator for a new link.</p>
-        <p>
-          <a className="text-button" href="/">
-            Parents: to the school’s website
-          </a>
-        </p>
+            </>
+          )}
+          <button className="button button--wide" type="submit">
+            Sign in
+          </button>
+        </form>
       </div>
+      <Ways />
     </Door>
+  );
+}
+
+function Code({ isWrong }: { isWrong: boolean }) {
+  return (
+    <TextField
+      name="code"
+      label="Code"
+      hint="Six digits, which the app on your phone shows for half a minute. Phone lost? Write one of your recovery codes."
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      error={isWrong ? "Write the code again." : undefined}
+    />
+  );
+}
+
+function Ways() {
+  return (
+    <div className="small quiet">
+      <p>Password or codes lost? Ask the administrator for a new link.</p>
+      <p>
+        <a className="text-button" href="/">
+          Parents: to the school’s website
+        </a>
+      </p>
+    </div>
   );
 }

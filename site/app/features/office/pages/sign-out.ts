@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { type OfficeHandle, officeContext } from "../office-request.ts";
+import { setCookies } from "../set-cookies.ts";
 import type { Route } from "./+types/sign-out";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
@@ -10,5 +11,5 @@ export const loader = () => redirect("/office");
 export async function action({ context }: Route.ActionArgs) {
   const { office, asking } = context.get(officeContext);
   const cookies = await (await office()).people.signOut(asking);
-  return redirect("/office/sign-in", { status: 303, headers: cookies.map((cookie) => ["Set-Cookie", cookie]) });
+  return redirect("/office/sign-in", { status: 303, headers: setCookies(cookies) });
 }

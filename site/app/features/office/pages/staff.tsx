@@ -1,16 +1,13 @@
 import { readEmail } from "@school/content/office/email";
-import type { OpenInvitation, Person, StaffMember } from "@school/content/office/people";
-import { isRole, type Role, roles, roleWords } from "@school/content/office/roles";
-import { momentInWords } from "@school/content/office/times";
+import type { People, Person } from "@school/content/office/people";
+import { isRole } from "@school/content/office/roles";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
-import { TextField } from "../field.tsx";
 import { OfficePage } from "../frame.tsx";
-import { Notice } from "../notice.tsx";
+import { InviteForm, NewLink } from "../invite-form.tsx";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
+import { InvitedRow, MemberRow } from "../staff-rows.tsx";
 import type { Route } from "./+types/staff";
-import "../style/field.css";
-import "../style/sheet.css";
 import "../style/versions.css";
 
 export const handle = { admits: "administrator" } satisfies OfficeHandle;
@@ -22,22 +19,38 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, person } = signedIn(context);
-  const { email = "", role, signOut, leaves } = await readPosted(request);
+  const posted = await readPosted(request);
   const { people } = await office();
-  const who = signOut ?? leaves;
-  if (who === undefined) return inviteBy(email.trim(), role, (to, as) => people.invite(to, as, person.name));
-  // Whoever locked herself out would need the operator.
-  if (who !== person.id) await people.letGo(who, leaves !== undefined);
+  const { email, role } = posted.again ? again(posted.again) : { email: posted.email?.trim(), role: posted.role };
+  if (email !== undefined) return inviteBy(people, person, email, role);
+  await change(people, person, posted);
   return redirect("/office/staff", 303);
 }
 
-async function inviteBy(email: string, role: unknown, invite: (email: string, role: Role) => Promise<string>) {
+/** What the button "Make a new link" names: a role, then an e-mail. */
+function again(value: string) {
+  const [role, ...email] = value.split(" ");
+  return { email: email.join(" "), role };
+}
+
+async function inviteBy(people: People, person: Person, email: string, role: unknown) {
   const errors = {
     ...(readEmail(email) === null && { email: "Write an e-mail such as meena@school.example." }),
     ...(!isRole(role) && { role: "Choose a role." }),
   };
-  if (errors.email || !isRole(role)) return data({ errors, email, path: null }, { status: 400 });
-  return data({ errors, email, path: await invite(email, role) });
+  if (errors.email || !isRole(role)) return data({ errors, email, made: null }, { status: 400 });
+  return data({ errors, email, made: await people.invite(email, role, person.name) });
+}
+
+async function change(people: People, { id: own }: Person, posted: Record<string, string>) {
+  const { stop, signOut, leaves, change: changed } = posted;
+  if (stop !== undefined) await people.endInvitation(stop);
+  const who = signOut ?? leaves ?? changed;
+  // Whoever locked herself out, or took her own role away, would need the operator.
+  if (who === undefined || who === own) return;
+  const role = posted[`role-${changed}`];
+  if (isRole(role)) await people.changeRole(who, role);
+  if (changed === undefined) await people.letGo(who, leaves !== undefined);
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,7 +61,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         <h1>Staff</h1>
         <p className="quiet">Who may do what at this desk.</p>
       </div>
-      {actionData?.path && <NewLink email={actionData.email} address={publicUrl + actionData.path} />}
+      {actionData?.made && <NewLink {...actionData.made} email={actionData.email} origin={publicUrl} />}
       <div className="columns columns--form">
         <section aria-labelledby="people">
           <h2 className="visually-hidden" id="people">
@@ -57,107 +70,16 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           <form method="post" action="/office/staff">
             <ul className="versions versions--people">
               {members.map((member) => (
-                <Member key={member.id} member={member} own={person.id} />
+                <MemberRow key={member.id} member={member} isOwn={member.id === person.id} />
               ))}
               {invitations.map((invitation) => (
-                <Invited key={invitation.email} invitation={invitation} now={now} />
+                <InvitedRow key={invitation.email} invitation={invitation} now={now} />
               ))}
             </ul>
           </form>
         </section>
-        <InviteForm errors={actionData?.errors ?? {}} email={actionData?.path ? "" : actionData?.email} />
+        <InviteForm errors={actionData?.errors ?? {}} email={actionData?.made ? "" : actionData?.email} />
       </div>
     </OfficePage>
-  );
-}
-
-function NewLink({ email, address }: { email: string; address: string }) {
-  return (
-    <Notice kind="done" words={`The link for ${email} is made.`}>
-      <p className="small">
-        Send it to nobody else: it works once, for two days, and is shown only now.{" "}
-        <span className="strong">{address}</span>
-      </p>
-    </Notice>
-  );
-}
-
-function Member({ member, own }: { member: StaffMember; own: Person["id"] }) {
-  const { id, name, email, role, canSignIn, sessions } = member;
-  const places = sessions === 1 ? "1 place" : `${sessions} places`;
-  return (
-    <li className="version">
-      <p className="version__when">
-        <span className="version__time">{name}</span> <span className="small quiet">{email}</span>
-      </p>
-      <div>
-        <p>
-          {roleWords[role].name}. {roleWords[role].may}
-        </p>
-        <p className="small quiet">
-          {id === own && "This is you. "}
-          {canSignIn ? `Signed in at ${places}.` : "Cannot sign in. What was written stays under this name."}
-        </p>
-      </div>
-      <div className="version__acts">
-        {id !== own && sessions > 0 && (
-          <button className="text-button" type="submit" name="signOut" value={id}>
-            Sign out everywhere<span className="visually-hidden">: {name}</span>
-          </button>
-        )}
-        {id !== own && canSignIn && (
-          <button className="text-button text-button--stern" type="submit" name="leaves" value={id}>
-            Take the password away<span className="visually-hidden">: {name}</span>
-          </button>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function Invited({ invitation, now }: { invitation: OpenInvitation; now: Date }) {
-  return (
-    <li className="version">
-      <p className="version__when">
-        <span className="version__time">{invitation.email}</span>{" "}
-        <span className="small quiet">{roleWords[invitation.role].name}</span>
-      </p>
-      <p className="small quiet">Has a link that works until {momentInWords(invitation.endsAt, now)}.</p>
-    </li>
-  );
-}
-
-function InviteForm({ errors, email }: { errors: { email?: string; role?: string }; email: string | undefined }) {
-  return (
-    <form className="sheet" method="post" action="/office/staff">
-      <h2>Invite a colleague</h2>
-      <TextField
-        name="email"
-        label="E-mail"
-        hint="You get a link to hand over. For somebody who is here already it sets a new password."
-        type="email"
-        autoComplete="off"
-        required
-        error={errors.email}
-        defaultValue={email}
-      />
-      <fieldset className="part">
-        <legend>May</legend>
-        <div className="choices">
-          {roles.map((role) => (
-            <label className="choice" key={role}>
-              <input type="radio" name="role" value={role} defaultChecked={role === "clerk"} />
-              <span className="choice__name">{roleWords[role].name}</span>
-              <span className="choice__more">{roleWords[role].may}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <div className="verbs__row">
-        <button className="button" type="submit">
-          Make the link
-        </button>
-      </div>
-    </form>
   );
 }

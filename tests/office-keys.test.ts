@@ -1,0 +1,196 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { linkFor, type OfficeVisitor, officeVisitor, PASSWORD, staffMember } from "./support/office.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { codeOfApp } from "./support/totp.ts";
+
+const school = new ServedSchool();
+let principal: OfficeVisitor;
+beforeAll(async () => {
+  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  principal = await staffMember(school, "principal");
+}, 60_000);
+afterAll(() => school.close());
+const today = new Date("2026-11-20T06:30:00Z");
+afterEach(() => {
+  school.now = today;
+});
+
+const STEP = "/office/me/second-step";
+const textOf = async (answer: Promise<Response> | Response) => (await answer).text();
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+
+/** Sets up the second step of somebody who is signed in. Returns the key of her app, and her recovery codes. */
+async function setUp(visitor: OfficeVisitor) {
+  const begun = await textOf(visitor.post(STEP, { does: "begin", password: PASSWORD }));
+  const [, key = ""] = /second-step__key">([A-Z2-7 ]+)</.exec(begun) ?? [];
+  // The codes of the steps around now are for the tests.
+  const done = await textOf(visitor.post(STEP, { does: "confirm", code: codeOfApp(key, -1) }));
+  return { begun, key, codes: done.match(/(?:[a-z2-9]{4}-){5}[a-z2-9]{4}(?=<)/g) ?? [] };
+}
+
+/** Writes e-mail and password in a browser that nobody knows, and returns it at the question for the code. */
+async function atTheCode(email: string) {
+  const visitor = officeVisitor(school.origin);
+  const answer = await visitor.post("/office/sign-in", { email, password: PASSWORD });
+  return { visitor, answer, text: await answer.text() };
+}
+
+const isIn = async (visitor: OfficeVisitor) => (await visitor.get("/office")).status === 200;
+
+test("who publishes what others may not is asked for a second step, may put it off for two weeks, and no longer", async () => {
+  const visitor = await staffMember(school, "administrator");
+  await visitor.post("/office/sign-out", {});
+  const signIn = () =>
+    visitor.post("/office/sign-in", { email: "administrator@school.example", password: PASSWORD, to: "/office/post" });
+  expect((await signIn()).headers.get("location")).toBe(`${STEP}?to=%2Foffice%2Fpost`);
+  expect(await textOf(visitor.get(`${STEP}?to=/office/post`))).toContain('href="/office/post">Not today');
+  expect(await isIn(visitor)).toBe(true);
+  school.now = new Date(today.getTime() + 15 * 24 * 3_600_000);
+  await signIn();
+  for (const at of ["/office", "/office/me", "/office/news/new"]) {
+    const answer = await visitor.get(at);
+    expect([at, answer.status, answer.headers.get("location")]).toEqual([at, 303, STEP]);
+  }
+  expect((await visitor.post("/office/staff", { email: "x@school.example", role: "clerk" })).status).toBe(303);
+  expect(await textOf(visitor.get(STEP))).not.toContain("Not today");
+  await setUp(visitor);
+  expect(await isIn(visitor)).toBe(true);
+});
+
+test("a code of the app lets in once; a recovery code does too; no wrong one does, however often", async () => {
+  const wrongPassword = await principal.post(STEP, { does: "begin", password: "not the password" });
+  expect(wrongPassword.status).toBe(400);
+  const before = principal.cookies();
+  const { begun, key, codes } = await setUp(principal);
+  expect(begun).toMatch(/<svg class="qr"[^>]*role="img"/);
+  expect([new Set(codes).size, principal.cookies() === before]).toEqual([10, false]);
+
+  const { visitor, text } = await atTheCode("principal@school.example");
+  expect(text).toContain("The code from your app");
+  expect(await isIn(visitor)).toBe(false);
+  const code = codeOfApp(key);
+  expect(await statusOf(visitor.post("/office/sign-in", { code: "000000", to: "/office/post" }))).toBe(401);
+  const entered = await visitor.post("/office/sign-in", {
+    code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
+    to: "/office/post",
+  });
+  expect([entered.status, entered.headers.get("location")]).toEqual([303, "/office/post"]);
+  expect(await isIn(visitor)).toBe(true);
+
+  const second = (await atTheCode("principal@school.example")).visitor;
+  const replayed = await second.post("/office/sign-in", { code });
+  expect([replayed.status, (await replayed.text()).includes("was used already")]).toEqual([401, true]);
+  const [recovery = ""] = codes;
+  expect(await statusOf(second.post("/office/sign-in", { code: recovery.toUpperCase().replaceAll("-", " ") }))).toBe(
+    303,
+  );
+  const third = (await atTheCode("principal@school.example")).visitor;
+  expect(await statusOf(third.post("/office/sign-in", { code: recovery }))).toBe(401);
+  expect(await textOf(principal.get(STEP))).toContain("9<!-- --> recovery");
+  const guesses = [];
+  for (let number = 1; number <= 6; number += 1) {
+    guesses.push(await statusOf(third.post("/office/sign-in", { code: `11111${number}` })));
+  }
+  expect(guesses.at(-1)).toBe(429);
+  expect(await isIn(third)).toBe(false);
+});
+
+test("neither the key nor a recovery code stands in the store as it is", async () => {
+  const member = officeVisitor(school.origin);
+  await member.post(await linkFor(school.folder, "kept@school.example", "clerk"), { name: "Kept", password: PASSWORD });
+  const { key, codes } = await setUp(member);
+  const store = new DatabaseSync(`${school.folder}/school.sqlite`, { readOnly: true });
+  const rows = JSON.stringify(store.prepare("select * from staff_second_steps").all());
+  store.close();
+  expect([rows.includes(key.replaceAll(" ", "")), rows.includes(codes[0]?.replaceAll("-", "") ?? "")]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test("the second step is taken away with password and code only, and by a new link, which resets everything", async () => {
+  const member = officeVisitor(school.origin);
+  const email = "lost@school.example";
+  await member.post(await linkFor(school.folder, email, "clerk"), { name: "Lost", password: PASSWORD });
+  const { key, codes } = await setUp(member);
+  expect(await statusOf(member.post(STEP, { does: "end", ending: PASSWORD, code: "123456" }))).toBe(400);
+  expect(await statusOf(member.post(STEP, { does: "end", ending: "wrong", code: codeOfApp(key) }))).toBe(400);
+  expect((await atTheCode(email)).text).toContain("The code from your app");
+  const waiting = (await atTheCode(email)).visitor;
+  const link = await linkFor(school.folder, email, "clerk");
+  await officeVisitor(school.origin).post(link, { name: "Lost", password: `${PASSWORD} again` });
+  expect(await isIn(member)).toBe(false);
+  // Neither what was begun with the old password nor an old recovery code is of any use.
+  expect(await statusOf(waiting.post("/office/sign-in", { code: codes[1] ?? "" }))).toBe(401);
+  const back = await officeVisitor(school.origin).post("/office/sign-in", { email, password: `${PASSWORD} again` });
+  expect([back.status, back.headers.get("location")]).toEqual([303, "/office"]);
+});
+
+test("another password asks for the old one, ends every other session and gives this one a new token", async () => {
+  const here = officeVisitor(school.origin);
+  const there = officeVisitor(school.origin);
+  const email = "changes@school.example";
+  await here.post(await linkFor(school.folder, email, "clerk"), { name: "Changes", password: PASSWORD });
+  await there.post("/office/sign-in", { email, password: PASSWORD });
+  const password = "seven boats under tin";
+  expect(await statusOf(here.post("/office/me", { old: "wrong", password }))).toBe(400);
+  expect(await statusOf(here.post("/office/me", { old: PASSWORD, password: "sunshine2024" }))).toBe(400);
+  expect([await isIn(here), await isIn(there)]).toEqual([true, true]);
+  const stale = here.cookies();
+  expect((await here.post("/office/me", { old: PASSWORD, password })).headers.get("location")).toBe(
+    "/office/me?changed",
+  );
+  expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+  const copied = await fetch(`${school.origin}/office`, { headers: { Cookie: stale }, redirect: "manual" });
+  expect(copied.status).toBe(303);
+  expect(await statusOf(there.post("/office/sign-in", { email, password: PASSWORD }))).toBe(401);
+  expect(await statusOf(there.post("/office/sign-in", { email, password }))).toBe(303);
+});
+
+test("a session that was there before signing in is not the one after it, and is over", async () => {
+  const email = "fixed@school.example";
+  const planted = officeVisitor(school.origin);
+  await planted.post(await linkFor(school.folder, email, "clerk"), { name: "Fixed", password: PASSWORD });
+  const before = planted.cookies();
+  await planted.post("/office/sign-in", { email, password: PASSWORD });
+  const tokenIn = (cookies: string) => /session_token=([^;]+)/.exec(cookies)?.[1];
+  expect(tokenIn(planted.cookies())).not.toBe(tokenIn(before));
+  const answer = await fetch(`${school.origin}/office`, { headers: { Cookie: before }, redirect: "manual" });
+  expect([answer.status, await isIn(planted)]).toEqual([303, true]);
+});
+
+test("who gets another role, or leaves, is signed out at once; an ended link lets nobody in", async () => {
+  const boss = officeVisitor(school.origin);
+  await boss.post(await linkFor(school.folder, "boss@school.example", "administrator"), {
+    name: "Boss",
+    password: PASSWORD,
+  });
+  const member = officeVisitor(school.origin);
+  const email = "demoted@school.example";
+  await member.post(await linkFor(school.folder, email, "administrator"), { name: "Demoted", password: PASSWORD });
+  expect((await member.get("/office/staff")).status).toBe(200);
+  const id = idOf(email);
+  await boss.post("/office/staff", { change: id, [`role-${id}`]: "clerk" });
+  expect((await member.get("/office/staff")).headers.get("location")).toMatch(/^\/office\/sign-in/);
+  await member.post("/office/sign-in", { email, password: PASSWORD });
+  expect((await member.get("/office/staff")).status).toBe(403);
+  const own = idOf("boss@school.example");
+  await boss.post("/office/staff", { change: own, [`role-${own}`]: "clerk" });
+  await boss.post("/office/staff", { leaves: own });
+  const link = await linkFor(school.folder, email, "administrator");
+  await boss.post("/office/staff", { leaves: id });
+  expect(await isIn(member)).toBe(false);
+  expect((await officeVisitor(school.origin).get(link)).status).toBe(404);
+  const ended = await linkFor(school.folder, "ended@school.example", "clerk");
+  expect((await officeVisitor(school.origin).get(ended)).status).toBe(200);
+  await boss.post("/office/staff", { stop: "ended@school.example" });
+  expect(await statusOf(officeVisitor(school.origin).post(ended, { name: "Ended", password: PASSWORD }))).toBe(403);
+});
+
+function idOf(email: string): string {
+  const store = new DatabaseSync(`${school.folder}/school.sqlite`, { readOnly: true });
+  const row = store.prepare("select id from staff where email = ?").get(email);
+  store.close();
+  return String(row?.id);
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "../site/app/routes.ts";
+import { type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
+import { ServedSchool } from "./support/served-school.ts";
+
+/** Whom each address of the office admits, as the school wants it. A route without a line here fails the test. */
+const admits: Record<string, "everybody" | "clerk" | "principal" | "administrator"> = {
+  office: "clerk",
+  "office/sign-in": "everybody",
+  "office/sign-in/passkey": "everybody",
+  "office/sign-out": "everybody",
+  "office/invitation/:token": "everybody",
+  "office/me": "clerk",
+  "office/me/second-step": "clerk",
+  "office/me/this-phone": "clerk",
+  "office/me/passkey": "clerk",
+  "office/staff": "administrator",
+  "office/log": "principal",
+  "office/enquiries": "clerk",
+  "office/enquiries/table": "clerk",
+  "office/enquiries/:id": "clerk",
+  "office/feedback": "clerk",
+  "office/feedback/table": "clerk",
+  "office/feedback/:id": "clerk",
+  "office/present-system": "clerk",
+  "office/present-system/confirm": "principal",
+  "office/present-system/release": "administrator",
+  "office/present-system/again": "clerk",
+  "office/post": "clerk",
+  "office/not-for-you": "clerk",
+  "office/:kind": "clerk",
+  "office/:kind/:id": "clerk",
+  "office/:kind/:id/versions": "clerk",
+  "office/*": "clerk",
+};
+
+/** What stands in an address for a parameter of its route. */
+const examples: Record<string, string> = { ":token": "none", ":kind": "news", ":id": "none", "*": "a/b/c/d" };
+
+const paths = routes.flatMap(({ path }) => (path?.startsWith("office") ? [path] : []));
+const exampleOf = (path: string) =>
+  `/${path
+    .split("/")
+    .map((part) => examples[part] ?? part)
+    .join("/")}`;
+
+const ranks = ["everybody", "clerk", "principal", "administrator"] as const;
+const OTHER = "administrator of another school";
+const school = new ServedSchool();
+const other = new ServedSchool();
+const visitors: Record<string, OfficeVisitor> = {};
+beforeAll(async () => {
+  await Promise.all([school, other].map((one) => one.open({ TRUSTED_PROXIES: "127.0.0.1,::1" })));
+  for (const role of ranks.slice(1)) visitors[role] = await staffMember(school, role);
+  const stranger = await staffMember(other, "administrator");
+  visitors["signed out"] = officeVisitor(school.origin);
+  visitors[OTHER] = officeVisitor(school.origin, stranger.cookies());
+}, 60_000);
+afterAll(() => Promise.all([school.close(), other.close()]));
+
+test("every address of the office says whom it admits", () => {
+  expect(paths.toSorted()).toEqual(Object.keys(admits).sort());
+});
+
+test.each(["signed out", OTHER, ...ranks.slice(1)])(
+  "%s gets in where it is said, and nowhere else: pages and posts",
+  async (who) => {
+    const rank = ranks.map(String).indexOf(who);
+    const asked = paths.flatMap((path) => (["get", "post"] as const).map((how) => ({ path, how })));
+    const outcomes = await Promise.all(
+      asked
+        // It would end the session that the others need.
+        .filter(({ path, how }) => path !== "office/sign-out" || how === "get")
+        // A post of somebody who is not signed in waits long on purpose: with a cookie that nobody knows it takes the same way.
+        .filter(({ how }, index) => how === "get" || who !== OTHER || index % 9 === 1)
+        .map(async ({ path, how }) => {
+          const answer = await visitors[who]?.[how](exampleOf(path), {});
+          const location = answer?.headers.get("location")?.split("?")[0];
+          const kept = [answer?.headers.get("cache-control"), answer?.headers.get("x-robots-tag")];
+          return { path, how, status: answer?.status ?? 0, location, kept };
+        }),
+    );
+    for (const { path, how, status, location, kept } of outcomes) {
+      const least = admits[path] ?? "everybody";
+      const isRefused = location === "/office/sign-in" || status === 403 || (status === 401 && least !== "everybody");
+      const isAdmitted = least === "everybody" || rank >= ranks.indexOf(least);
+      expect([
+        who,
+        how,
+        path,
+        isRefused && path !== "office/invitation/:token" && path !== "office/sign-in/passkey",
+      ]).toEqual([who, how, path, !isAdmitted]);
+      if (!isAdmitted) expect([path, status]).toEqual([path, rank > 0 ? 403 : how === "get" ? 303 : 401]);
+      expect([path, status < 500, ...kept]).toEqual([path, true, "no-store", "noindex, nofollow"]);
+    }
+  },
+);
+
+test("no other spelling of an address gets anybody further", async () => {
+  for (const path of [
+    "/Office/staff",
+    "/office/staff/",
+    "/%6Fffice/staff",
+    "//office/staff",
+    "/office/./staff",
+    "/office//staff",
+  ]) {
+    const answer = await school.rawAnswer(path, {});
+    expect([
+      path,
+      answer.status < 500,
+      /Invite a colleague|For somebody who is here/.test(answer.body.toString()),
+    ]).toEqual([path, true, false]);
+  }
+});
+
+test("the API answers everybody alike, whoever is signed in in the office", async () => {
+  const { paths: described } = await (await school.ask("/api/openapi.json")).json();
+  const calls = Object.entries<Record<string, unknown>>(described);
+  expect(calls.length).toBeGreaterThan(10);
+  for (const [call, methods] of calls) {
+    const at = call.replaceAll("{schoolCode}", "DEMO").replaceAll(/\{[^}]+\}/g, "none");
+    const method = "get" in methods ? "GET" : "POST";
+    const answers = [];
+    for (const who of ["signed out", "administrator", OTHER]) {
+      const headers = { Cookie: visitors[who]?.cookies() ?? "", Origin: school.origin };
+      const answer = await fetch(school.origin + at, { method, headers });
+      answers.push([at, answer.status, answer.headers.getSetCookie(), await answer.text()]);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  }
+});
+
+test("a post from a page of another site is refused, also with the cookies of somebody who is signed in", async () => {
+  for (const path of paths) {
+    const answer = await visitors.administrator?.post(exampleOf(path), {}, { Origin: "https://other.example" });
+    expect([path, answer?.status]).toEqual([path, 403]);
+  }
+});
