@@ -1,4 +1,5 @@
 import type { Asking, Cookies, Refused } from "./people.ts";
+import type { SecondStepState } from "./second-step.ts";
 
 /** What a phone or computer signs in with instead of a password. */
 export interface Passkey {
@@ -18,9 +19,6 @@ export interface AccountState {
   /** She has just signed in: a passkey is added without asking for the password once more. */
   isFresh: boolean;
 }
-
-/** "on": signing in asks for a code. "asked": the role asks for it, and it can be put off. "overdue": it cannot be put off any more. */
-export type SecondStepState = "on" | "as you like" | "asked" | "overdue";
 
 /** Something of the account was changed. The session may have another cookie now. */
 type Changed = { status: "done"; cookies: Cookies };

@@ -1,5 +1,5 @@
-import type { SecondStepState } from "./own-account.ts";
 import type { Role } from "./roles.ts";
+import type { SecondStepState } from "./second-step.ts";
 
 /** The person who is signed in. */
 export interface Person {

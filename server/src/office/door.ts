@@ -1,7 +1,7 @@
 import { doorFault } from "@school/content/office/door";
-import type { SecondStepState } from "@school/content/office/own-account";
 import type { Asking, Cookies, Refused } from "@school/content/office/people";
 import { isRole, type Role } from "@school/content/office/roles";
+import { type SecondStepState, secondStepOf } from "@school/content/office/second-step";
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
@@ -69,7 +69,11 @@ export function openDoor({ db, secret, publicUrl, now }: DoorServices) {
         id: session.id,
         since: session.createdAt,
         person,
-        secondStep: secondStepOf(person.role, user, now()),
+        secondStep: secondStepOf(
+          person.role,
+          { isOn: user.twoFactorEnabled === true, putOffUntil: user.secondStepBy ?? null },
+          now(),
+        ),
         cookies: headers.getSetCookie(),
       };
     },
@@ -87,17 +91,6 @@ export function openDoor({ db, secret, publicUrl, now }: DoorServices) {
       return null;
     },
   };
-}
-
-/** Returns whether signing in asks for a code, or should. */
-export function secondStepOf(
-  role: Role,
-  { twoFactorEnabled, secondStepBy }: { twoFactorEnabled?: boolean | null; secondStepBy?: string | null },
-  now: Date,
-): SecondStepState {
-  if (twoFactorEnabled) return "on";
-  if (role === "clerk") return "as you like";
-  return secondStepBy && new Date(secondStepBy) < now ? "overdue" : "asked";
 }
 
 export const BUSY = "Very many try to sign in just now. Try again in a minute.";

@@ -1,5 +1,6 @@
 import type { Asking, SignedIn } from "@school/content/office/people";
-import { asRefused, BUSY, type Door, refusal, secondStepOf, tooMany } from "./door.ts";
+import { secondStepOf } from "@school/content/office/second-step";
+import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.ts";
 import { readSignature } from "./passkey-answer.ts";
 import { isOver, proveCode } from "./prove-code.ts";
 import { endSession } from "./sessions.ts";
@@ -69,8 +70,8 @@ async function entered(door: Door, asking: Asking, staffId: string, cookies: str
     .returning(["email", "role", "two_factor_enabled", "second_step_by"])
     .executeTakeFirstOrThrow();
   const state = {
-    twoFactorEnabled: person.two_factor_enabled === 1,
-    secondStepBy: person.second_step_by,
+    isOn: person.two_factor_enabled === 1,
+    putOffUntil: person.second_step_by,
   };
   return {
     status: "signed in",

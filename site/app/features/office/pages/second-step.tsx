@@ -1,5 +1,6 @@
 import { isOffice } from "@school/content/office/address";
-import type { AccountState, SecondStepState } from "@school/content/office/own-account";
+import type { AccountState } from "@school/content/office/own-account";
+import type { SecondStepState } from "@school/content/office/second-step";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { useFrame } from "../../../shell/frame.ts";
