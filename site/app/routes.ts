@@ -26,6 +26,7 @@ const office = [
   route("office/present-system/confirm", "features/office/pages/present-system-confirm.ts"),
   route("office/present-system/release", "features/office/pages/present-system-release.ts"),
   route("office/present-system/again", "features/office/pages/present-system-again.ts"),
+  route("office/care", "features/office/pages/care.tsx"),
   route("office/post", "features/office/pages/post.tsx"),
   route("office/not-for-you", "features/office/pages/not-for-you.tsx"),
   route("office/:kind", "features/office/pages/list.tsx"),

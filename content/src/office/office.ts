@@ -2,6 +2,7 @@ import type { Desk } from "./desk.ts";
 import type { OfficeFiles } from "./files.ts";
 import type { Inbox } from "./inbox.ts";
 import type { Log } from "./log.ts";
+import type { Overseer } from "./overview.ts";
 import type { OwnAccount } from "./own-account.ts";
 import type { People } from "./people.ts";
 import type { PresentSystem } from "./present-system.ts";
@@ -15,4 +16,5 @@ export interface Office {
   log: Log;
   files: OfficeFiles;
   presentSystem: PresentSystem;
+  overview: Overseer;
 }

@@ -9,6 +9,7 @@ import { invitationMail } from "./invitation-mail.ts";
 import { openLog } from "./log.ts";
 import { officeFiles } from "./office-files.ts";
 import { officeSecret } from "./office-secret.ts";
+import { openOverview } from "./overview.ts";
 import { openOwnAccount } from "./own-account.ts";
 import { openPeople } from "./people.ts";
 import { openPresentSystem } from "./present-system.ts";
@@ -19,6 +20,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
   const { dataDir, publicUrl } = config;
   const door = openDoor({ db, secret: await officeSecret(db), publicUrl, now });
   const schoolName = async () => (await content.readProfile()).name;
+  const presentSystem = openPresentSystem({ db, schoolCode, vendor: config.vendor, now });
   return {
     people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
     account: openOwnAccount(door, schoolName),
@@ -26,6 +28,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),
     files: officeFiles(db, schoolCode),
-    presentSystem: openPresentSystem({ db, schoolCode, vendor: config.vendor, now }),
+    presentSystem,
+    overview: openOverview({ db, schoolCode, content, presentSystem, now }),
   };
 }

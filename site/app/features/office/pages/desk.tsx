@@ -1,11 +1,16 @@
-import type { DeskRow } from "@school/content/office/desk";
 import { greeting, momentInWords } from "@school/content/office/times";
+import { careLines } from "../desk/care-lines.ts";
+import { CareRows } from "../desk/care-rows.tsx";
+import { LiveRows } from "../desk/live-rows.tsx";
+import { PostRows } from "../desk/post-rows.tsx";
+import { waitsOf } from "../desk/waits.ts";
 import { OfficePage } from "../frame.tsx";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
 import { DocumentRows } from "../rows.tsx";
 import { Sign } from "../sign.tsx";
 import type { Route } from "./+types/desk";
 import "../style/desk.css";
+import "../style/rows.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
@@ -14,17 +19,27 @@ const MOST = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
-  const { desk } = await office();
-  const latest = await desk.latest();
-  const news = await desk.list("news");
-  const waiting = latest.filter(({ state }) => state === "draft" || state === "changed");
-  const live = [...latest, ...news].filter(({ state }) => state === "live");
-  const once = new Map(live.map((row) => [`${row.kind} ${row.id}`, row]));
-  return { person, now, waiting: waiting.slice(0, MOST), live: [...once.values()].slice(0, MOST) };
+  const { desk, inbox, overview } = await office();
+  const { forHer, withOthers } = await waitsOf(desk, person);
+  const { live, liveInAll, care, unseen } = await overview.read();
+  const lines = careLines(care, unseen);
+  return {
+    person,
+    now,
+    drafts: forHer.slice(0, MOST),
+    withOthers: withOthers.slice(0, MOST),
+    post: await inbox.waiting(),
+    live,
+    liveInAll,
+    care: lines.slice(0, MOST),
+    careInAll: lines.length,
+  };
 }
 
+/** Shows what waits, what is on the website and what of it needs care. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { person, now, waiting, live } = loaderData;
+  const { person, now, drafts, withOthers, post, live, liveInAll, care, careInAll } = loaderData;
+  const waiting = drafts.length + post.length;
   return (
     <OfficePage title="Desk" person={person} current="/office" offersPost={false}>
       <h1 className="visually-hidden">Desk</h1>
@@ -35,33 +50,47 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         <a className="button button--post" href="/office/post">
           <Sign name="plus" /> Post something
         </a>
-        <div className="columns columns--two">
-          <Part id="waiting" title="Go on with" rows={waiting} now={now} none="Nothing is begun and not published." />
-          <Part
-            id="live"
-            title="On the website now"
-            rows={live}
-            now={now}
-            none="The office has published nothing yet."
-          />
+        <div className="columns columns--three">
+          <section aria-labelledby="waiting">
+            <div className="part-head">
+              <h2 id="waiting">Waits for you</h2>
+            </div>
+            {post.length > 0 && <PostRows post={post} now={now} />}
+            {drafts.length > 0 && <DocumentRows rows={drafts} now={now} />}
+            {waiting === 0 && <p className="quiet">No form is new, and nothing is begun and not published.</p>}
+            {withOthers.map(({ kind, id, title, asked }) => (
+              <p className="small quiet desk__sent" key={`${kind} ${id}`}>
+                With the principal{asked && ` since ${momentInWords(asked.at, now)}`}:{" "}
+                <a href={`/office/${kind}/${id}`}>{title || "without a name"}</a>
+              </p>
+            ))}
+          </section>
+          <section aria-labelledby="live">
+            <div className="part-head">
+              <h2 id="live">On the website now</h2>
+              <a className="text-button" href="/office/news">
+                All {liveInAll}
+              </a>
+            </div>
+            {live.length > 0 ? (
+              <LiveRows rows={live} now={now} />
+            ) : (
+              <p className="quiet">The office has published nothing yet.</p>
+            )}
+          </section>
+          <section aria-labelledby="care">
+            <div className="part-head">
+              <h2 id="care">Needs care</h2>
+              {careInAll > care.length && (
+                <a className="text-button" href="/office/care">
+                  All {careInAll}
+                </a>
+              )}
+            </div>
+            {care.length > 0 ? <CareRows rows={care} /> : <p className="quiet">Nothing: all is as it should be.</p>}
+          </section>
         </div>
       </div>
     </OfficePage>
-  );
-}
-
-function Part({ id, title, rows, now, none }: { id: string; title: string; rows: DeskRow[]; now: Date; none: string }) {
-  return (
-    <section aria-labelledby={id}>
-      <div className="part-head">
-        <h2 id={id}>{title}</h2>
-        {rows.length > 0 && (
-          <a className="text-button" href="/office/news">
-            All news
-          </a>
-        )}
-      </div>
-      {rows.length > 0 ? <DocumentRows rows={rows} now={now} /> : <p className="quiet">{none}</p>}
-    </section>
   );
 }

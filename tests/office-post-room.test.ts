@@ -193,3 +193,19 @@ test("a form that did not go out is seen, and tried again", async () => {
   store.close();
   expect(tried).toEqual({ attempts: 0 });
 });
+
+test("the desk says what is new, what is on the website and what needs care; what was looked at is left in peace for a year", async () => {
+  await sent(toAdmission, { ...enquiry, phone: "9800000008" });
+  const desk = await textOf("/office");
+  for (const words of ["new enquiries", "On the website now", "Needs care"]) {
+    expect([words, desk.includes(words)]).toEqual([words, true]);
+  }
+  expect(await textOf("/office/care")).not.toContain("Looked at, it is right");
+  school.write("update schools set seeded_at = '2025-01-01T00:00:00.000Z'");
+  expect(await textOf("/office/care")).toContain('value="profile uniform"');
+  await clerk.post("/office/care", { seen: "profile uniform" });
+  expect(await textOf("/office/care")).not.toContain('value="profile uniform"');
+  expect((await clerk.post("/office/care", { seen: "profile nothing" })).headers.get("location")).toBe(
+    "/office/nothing/is/here",
+  );
+});

@@ -1,0 +1,170 @@
+// node bench/office.mjs [rounds=30] [port=3978]: the answer of each screen of the office over 500 documents, 20,000 versions, 5,000
+// enquiries and 20,000 lines of the log, beside the public News page rendered anew. Exits with 1 when a screen takes longer than 100 ms.
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { node, root } from "../scripts/prepare.mjs";
+import { benchFolder, percentile, startSchool } from "./school.mjs";
+
+const [rounds = 30, port = 3978] = process.argv.slice(2).map(Number);
+const BAR = 100;
+const DAY = 86_400_000;
+const folder = process.env.BENCH_FOLDER ?? benchFolder();
+await (await startSchool({ folder, port })).stop();
+const filled = fill(join(folder, "school.sqlite"));
+const school = await startSchool({ folder, port });
+school.withoutPictures();
+const cookie = await signIn(school.url);
+
+const screens = [
+  "/office",
+  "/office/care",
+  "/office/post",
+  "/office/news",
+  "/office/news?q=item+17",
+  `/office/news/${filled.document}`,
+  `/office/news/${filled.document}/versions`,
+  "/office/profile/contact",
+  "/office/enquiries",
+  "/office/enquiries?tab=closed&page=20",
+  "/office/enquiries?q=family+17&class=VI",
+  `/office/enquiries/${filled.enquiry}`,
+  "/office/enquiries/table",
+  "/office/feedback",
+  "/office/present-system",
+  "/office/log",
+  "/office/log?month=2026-03",
+  "/office/staff",
+  "/office/me",
+];
+console.log("| Screen | p50, ms | p95, ms | KiB |\n| ------ | ------: | ------: | --: |");
+const reference = await measure("/News?q=item", (round) => `/News?q=item%20${round}`);
+show("News, rendered anew", reference);
+let slow = 0;
+for (const screen of screens) {
+  const measured = await measure(screen, () => screen);
+  show(screen, measured);
+  if (percentile(measured.times, 50) > BAR) slow += 1;
+}
+await school.stop();
+console.log(slow === 0 ? `every screen within ${BAR} ms` : `${slow} screens above ${BAR} ms`);
+process.exit(slow === 0 ? 0 : 1);
+
+async function measure(name, addressOf) {
+  const times = [];
+  let bytes = 0;
+  for (let round = -3; round < rounds; round += 1) {
+    const began = performance.now();
+    const answer = await fetch(school.url + addressOf(round + 3), { headers: { Cookie: cookie }, redirect: "manual" });
+    bytes = (await answer.arrayBuffer()).byteLength;
+    if (round >= 0) times.push(performance.now() - began);
+    if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}`);
+  }
+  return { times, bytes };
+}
+
+function show(name, { times, bytes }) {
+  const in1 = (percent) => percentile(times, percent).toFixed(1);
+  console.log(`| ${name} | ${in1(50)} | ${in1(95)} | ${(bytes / 1024).toFixed(0)} |`);
+}
+
+/** Comes by a link of the operator. Returns the cookies of the session. */
+async function signIn(url) {
+  const words = ["server/src/commands/staff-command.ts", "invite", "bench@school.example", "--role", "administrator"];
+  const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  const said = String(execFileSync(node, words, { cwd: root, env }));
+  const path = /\/office\/invitation\/\S+/.exec(said)[0];
+  const body = new URLSearchParams({ name: "Bench", password: "amber gate sixteen owls" });
+  const headers = { Origin: url.replace("127.0.0.1", "localhost") };
+  const answer = await fetch(url + path, { method: "POST", body, headers, redirect: "manual" });
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+}
+
+/** Fills the store as ten years of work do. */
+function fill(file) {
+  const store = new DatabaseSync(file);
+  store.exec("PRAGMA busy_timeout = 5000; begin");
+  const document = fillDocuments(store);
+  const enquiry = fillSubmissions(store);
+  const line = store.prepare(
+    "insert into office_log (school_code, at, author, author_id, act, about, address) values ('DEMO', ?, 'Meena', 'm', 'publish', ?, ?)",
+  );
+  for (let number = 20_000; number > 0; number -= 1) {
+    line.run(ago(number / 20), `News item ${number % 300}`, `/office/news/bench-${number % 300}`);
+  }
+  store.exec("commit");
+  store.close();
+  return { document, enquiry };
+}
+
+function ago(days) {
+  return new Date(Date.now() - days * DAY).toISOString();
+}
+
+function fillDocuments(store) {
+  const published = store.prepare(
+    "insert into published (school_code, kind, id, date, position, body) values ('DEMO', 'news', ?, ?, ?, ?)",
+  );
+  const draft = store.prepare(
+    "insert into drafts (school_code, kind, id, version, body, author, author_id, saved_at) values ('DEMO', 'news', ?, 40, ?, 'Meena', 'm', ?)",
+  );
+  const revision = store.prepare(
+    "insert into revisions (school_code, kind, id, number, verb, body, author, author_id, at) values ('DEMO', 'news', ?, ?, 'publish', ?, 'Meena', 'm', ?)",
+  );
+  for (let number = 0; number < 500; number += 1) {
+    const id = `bench-${number}`;
+    const date = ago(number * 5).slice(0, 10);
+    const body = JSON.stringify({
+      _id: id,
+      title: `News item ${number}: what the school did that week`,
+      description: "A sentence or two, as the office writes them. ".repeat(12),
+      fromDate: date,
+      attachments: [],
+    });
+    if (number < 300) published.run(id, date, 1000 + number, body);
+    draft.run(id, number % 5 === 0 || number >= 300 ? body : null, ago(number));
+    for (let version = 1; version <= 40; version += 1) revision.run(id, version, body, ago(number + 40 - version));
+  }
+  return "bench-7";
+}
+
+function fillSubmissions(store) {
+  const submission = store.prepare(
+    "insert into submissions (school_code, id, form, fields, fingerprint, received_at, kept_since) values ('DEMO', ?, ?, ?, ?, ?, ?)",
+  );
+  const state = store.prepare("insert into inbox (school_code, submission_id, state, due_on) values ('DEMO', ?, ?, ?)");
+  const note = store.prepare(
+    "insert into inbox_notes (school_code, submission_id, number, note, author, at) values ('DEMO', ?, ?, ?, 'Meena', ?)",
+  );
+  const outbox = store.prepare(
+    "insert into outbox (school_code, submission_id, attempts, next_try_at, sent_at) values ('DEMO', ?, 1, ?, ?)",
+  );
+  const states = ["called", "visited", "offered", "closed", "closed", "closed", null];
+  let last = "";
+  for (let number = 0; number < 6000; number += 1) {
+    const id = randomUUID();
+    const form = number % 6 === 0 ? "Feedback" : "Admission";
+    const at = ago(number / 12);
+    const fields = {
+      name: `Child ${number}`,
+      class: ["Nursery", "VI", "IX", "XI"][number % 4],
+      fatherName: `Father Family${number}`,
+      motherName: `Mother Family${number}`,
+      phone: String(9_800_000_000 + number),
+      email: `family${number}@home.example`,
+    };
+    const written = form === "Feedback" ? { ...fields, class: undefined, message: "Well done. ".repeat(30) } : fields;
+    submission.run(id, form, JSON.stringify(written), id, at, at);
+    outbox.run(id, at, at);
+    const known = states[number % states.length];
+    if (known) state.run(id, form === "Feedback" ? "closed" : known, ago(number % 60).slice(0, 10));
+    for (let count = 1; count <= number % 4; count += 1)
+      note.run(id, count, "Called at four, will come on Friday.", at);
+    if (form === "Admission") last = id;
+  }
+  return last;
+}
