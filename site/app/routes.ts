@@ -31,6 +31,7 @@ const office = [
   route("office/not-for-you", "features/office/pages/not-for-you.tsx"),
   route("office/:kind", "features/office/pages/list.tsx"),
   route("office/:kind/:id", "features/office/pages/edit.tsx"),
+  route("office/:kind/:id/approval", "features/office/pages/approval.tsx"),
   route("office/:kind/:id/versions", "features/office/pages/versions.tsx"),
   route("office/*", "features/office/pages/nothing.tsx"),
 ];

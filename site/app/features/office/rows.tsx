@@ -22,29 +22,45 @@ export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
   videos: "video",
 };
 
+interface DocumentRowsProps {
+  rows: readonly DeskRow[];
+  now: Date;
+  /** The page that a row leads to, below that of the document; its form when this is left out. */
+  page?: "approval";
+  /** The control that ticks a row. */
+  tick?(row: DeskRow): { name: string; value: string };
+}
+
 /** Documents, each with a link to its form. */
-export function DocumentRows({ rows, now }: { rows: readonly DeskRow[]; now: Date }) {
+export function DocumentRows({ rows, now, page, tick }: DocumentRowsProps) {
   return (
     <ul className="rows">
       {rows.map((row) => (
-        <li className="row row--pictured" key={`${row.kind} ${row.id}`}>
+        <li className={`row ${tick ? "row--ticked" : "row--pictured"}`} key={`${row.kind} ${row.id}`}>
+          {tick && (
+            <label className="tick">
+              <input type="checkbox" {...tick(row)} aria-label={`Choose: ${nameOf(row)}`} />
+            </label>
+          )}
           <span className="thumb thumb--sign">
             <Sign name={kindSigns[row.kind]} />
           </span>
           <div className="row__body">
-            <a className="row__title" href={`/office/${row.kind}/${row.id}`}>
-              {row.title || `A ${wordsOf(row).one} without a name`}
+            <a className="row__title" href={`/office/${row.kind}/${row.id}${page ? `/${page}` : ""}`}>
+              {nameOf(row)}
             </a>
             <p className="row__meta">
               <StateMark state={row.state} /> <span>{lastInWords(row, now)}</span>
             </p>
           </div>
-          <Sign name="next" className="row__go" />
+          {!tick && <Sign name="next" className="row__go" />}
         </li>
       ))}
     </ul>
   );
 }
+
+const nameOf = (row: DeskRow) => row.title || `A ${wordsOf(row).one} without a name`;
 
 /** When it goes up or comes down, or what was done to it last. */
 function lastInWords({ state, visible, last, date }: DeskRow, now: Date): string {

@@ -1,8 +1,11 @@
 import { entities, entryKinds, isEntryKind } from "@school/content/entities/all";
-import type { DeskRow, DeskState } from "@school/content/office/desk";
 import { redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { BulkNotice, TickedRows } from "../bulk.tsx";
+import { doToTicked } from "../bulk-acts.ts";
 import { Field, TextField } from "../field.tsx";
 import { OfficePage } from "../frame.tsx";
+import { inTab, tabIn, tabs, withWords } from "../list-tabs.ts";
 import { MirroredNotice } from "../mirrored.tsx";
 import { nothingHere } from "../nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
@@ -17,14 +20,6 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 /** Rows on one page. */
 const MOST = 50;
 
-const tabs: Record<string, { words: string; states: readonly DeskState[] }> = {
-  all: { words: "All", states: ["live", "changed", "draft", "down"] },
-  live: { words: "On the website", states: ["live", "changed"] },
-  draft: { words: "Drafts", states: ["draft", "changed"] },
-  down: { words: "Taken down", states: ["down"] },
-  bin: { words: "Bin", states: ["bin"] },
-};
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const asked = new URL(request.url).searchParams;
@@ -35,25 +30,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (other !== null && other !== kind && isEntryKind(other)) {
     throw redirect(`/office/${other}?${new URLSearchParams({ q: words })}`);
   }
-  const tab = Object.hasOwn(tabs, asked.get("tab") ?? "") ? (asked.get("tab") ?? "all") : "all";
+  const tab = tabIn(asked.get("tab"));
   const { desk, presentSystem } = await office();
-  const rows = (await desk.list(kind)).filter((row) => hasWords(row, words));
-  const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name).length]));
-  const most = asked.has("more") ? Number.POSITIVE_INFINITY : MOST;
+  const rows = withWords(await desk.list(kind), words);
+  const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
+  const pages = Math.max(1, Math.ceil((counts[tab] ?? 0) / MOST));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(asked.get("page"))) || 1));
   const since = (await presentSystem.mirrored()).get(kind) ?? null;
-  return { person, now, kind, words, tab, counts, since, rows: inTab(rows, tab).slice(0, most) };
+  const shown = inTab(rows, tab, now).slice((page - 1) * MOST, page * MOST);
+  return { person, now, kind, words, tab, counts, since, page, pages, rows: shown };
 }
 
-const inTab = (rows: DeskRow[], tab: string) => rows.filter(({ state }) => tabs[tab]?.states.includes(state));
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  if (!isEntryKind(params.kind)) throw nothingHere();
+  return doToTicked(await office(), person, params.kind, await readPosted(request));
+}
 
-const hasWords = ({ title }: DeskRow, words: string) =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => title.toLowerCase().includes(word));
-
-export default function List({ loaderData }: Route.ComponentProps) {
-  const { person, now, kind, words, tab, counts, since, rows } = loaderData;
+export default function List({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, kind, words, tab, counts, since, page, pages, rows } = loaderData;
   const { many } = entities[kind].office;
   const address = (parameters: Record<string, string>) =>
     `/office/${kind}?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
@@ -63,6 +58,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         <h1>{capital(many)}</h1>
       </div>
       {since && <MirroredNotice kind={kind} since={since} now={now} />}
+      {actionData && <BulkNotice outcome={actionData} kind={kind} address={address({ tab })} />}
       <search>
         <form className="finder" method="get" action={`/office/${kind}`}>
           <Field name="kind" label="What">
@@ -94,13 +90,34 @@ export default function List({ loaderData }: Route.ComponentProps) {
           </a>
         ))}
       </nav>
-      {rows.length > 0 ? <DocumentRows rows={rows} now={now} /> : <None {...loaderData} />}
-      {rows.length < (counts[tab] ?? 0) && (
-        <p>
-          <a className="text-button" href={address({ tab, more: "1" })}>
-            Show all {counts[tab]}
-          </a>
-        </p>
+      {rows.length === 0 && <None {...loaderData} />}
+      {rows.length > 0 && since && <DocumentRows rows={rows} now={now} />}
+      {rows.length > 0 && !since && (
+        <TickedRows
+          kind={kind}
+          rows={rows}
+          person={person}
+          now={now}
+          address={address({ tab, page: String(page) })}
+          isBin={tab === "bin"}
+        />
+      )}
+      {pages > 1 && (
+        <nav className="pages" aria-label="Pages">
+          {page > 1 && (
+            <a className="text-button" href={address({ tab, page: String(page - 1) })}>
+              Newer ones
+            </a>
+          )}
+          <span className="small quiet">
+            Page {page} of {pages}
+          </span>
+          {page < pages && (
+            <a className="text-button" href={address({ tab, page: String(page + 1) })}>
+              Older ones
+            </a>
+          )}
+        </nav>
       )}
     </OfficePage>
   );
@@ -111,7 +128,7 @@ function None({ kind, words, tab, since }: Route.ComponentProps["loaderData"]) {
   return (
     <div className="nothing">
       <Sign name={kindSigns[kind]} />
-      <h2>{tab === "bin" ? "The bin is empty" : "Nothing here"}</h2>
+      <h2>{tabs[tab]?.empty}</h2>
       <p className="quiet">
         {words ? `Nothing called “${words}” stands here.` : `What you write of ${many} stands here.`}
       </p>

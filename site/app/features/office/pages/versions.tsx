@@ -1,13 +1,14 @@
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { Revision, Verb } from "@school/content/office/desk";
-import { momentInWords } from "@school/content/office/times";
-import { type Field, type OfficeWords, type Texts, textsOf } from "@school/content/office/words";
+import { appointmentInWords, lastDayInWords, momentInWords } from "@school/content/office/times";
+import { type OfficeWords, textsOf } from "@school/content/office/words";
 import { namedBy, wordsOf } from "../edit-request.ts";
+import { fieldChanges } from "../field-changes.ts";
 import { pathsOf } from "../form-files.ts";
 import { OfficePage } from "../frame.tsx";
+import { MarkedText } from "../marked-text.tsx";
 import { nothingHere } from "../nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
-import { asWritten } from "../words.ts";
 import type { Route } from "./+types/versions";
 import "../style/sheet.css";
 import "../style/versions.css";
@@ -17,13 +18,15 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 /** Versions on one page. */
 const MOST = 50;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const { kind, id } = namedBy(params);
   const { desk, files } = await office();
   const document = await desk.find(kind, id);
   if (!document) throw nothingHere();
-  const versions = await desk.versions(kind, id, MOST);
+  const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
+  // One more than are shown: the last is compared with it.
+  const versions = await desk.versions(kind, id, MOST + 1, before);
   const words = wordsOf(document);
   const named = versions.map(({ entry }) => textsOf(words, entry));
   const known = await files.describe(pathsOf(words.fields, named));
@@ -63,7 +66,7 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
         <p className="quiet">Nothing was published here yet, so there is no earlier version.</p>
       )}
       <ol className="versions">
-        {versions.map((version, index) => (
+        {versions.slice(0, MOST).map((version, index) => (
           <li className="version" key={version.number}>
             <p className="version__when">
               <span className="version__time">{momentInWords(version.at, now)}</span>{" "}
@@ -80,33 +83,36 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ol>
+      {versions.length > MOST && (
+        <p>
+          <a className="text-button" href={`/office/${kind}/${id}/versions?before=${versions[MOST - 1]?.number}`}>
+            Still earlier ones
+          </a>
+        </p>
+      )}
+      <p className="small quiet">
+        Words <del>struck out</del> went, words <ins>underlined</ins> came.
+      </p>
     </OfficePage>
   );
 }
 
-/** Shows the act of a version and its differences from the version before. */
-function Content({
-  version,
-  before,
-  office,
-  known,
-}: {
-  version: Revision;
-  before: Revision | undefined;
-  office: OfficeWords;
-  known: FilesByPath;
-}) {
-  const now = textsOf(office, version.entry);
-  const then = before ? textsOf(office, before.entry) : null;
-  const changed = office.fields.filter(({ name }) => now[name] !== (then?.[name] ?? ""));
+/** Shows the act of a version, what was said with it, and its differences from the version before. */
+function Content({ version, before, office, known }: ContentProps) {
+  const changes = fieldChanges(office, before?.entry ?? null, version.entry, known);
   return (
     <div>
       <p className="strong">{done[version.verb]}</p>
+      {version.word && (
+        <p>
+          {version.author}: “{version.word}”
+        </p>
+      )}
       <ul>
-        {changed.map((field) => (
+        <Times {...version} />
+        {changes.map(({ field, before, after }) => (
           <li key={field.name}>
-            {field.label}: {then?.[field.name] && <del>{shown(field, then, known)}</del>}{" "}
-            <ins>{shown(field, now, known)}</ins>
+            {field.label}: <MarkedText before={before} after={after} />
           </li>
         ))}
       </ul>
@@ -114,10 +120,18 @@ function Content({
   );
 }
 
-/** Letters of a text that stand in the list. */
-const SHOWN = 160;
+interface ContentProps {
+  version: Revision;
+  before: Revision | undefined;
+  office: OfficeWords;
+  known: FilesByPath;
+}
 
-function shown(field: Field, texts: Texts, known: FilesByPath): string {
-  const text = asWritten(field, texts[field.name] ?? "", known);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+function Times({ at, visible: { from, until } }: Revision) {
+  return (
+    <>
+      {from && <li>Goes up {appointmentInWords(from, at)}</li>}
+      {until && <li>Comes down after {lastDayInWords(until, at)}</li>}
+    </>
+  );
 }
