@@ -30,6 +30,7 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/not-for-you": "clerk",
   "office/:kind": "clerk",
   "office/:kind/:id": "clerk",
+  "office/:kind/:id/approval": "principal",
   "office/:kind/:id/versions": "clerk",
   "office/*": "clerk",
 };
