@@ -127,7 +127,11 @@ test("a copy is a draft of its own; undone, it lies in the bin", async () => {
   const [copy = ""] = answer.headers.get("location")?.split("?") ?? [];
   expect(copy).not.toBe(at);
   const page = await pageOf(clerk, copy);
-  expect([page.includes(`Copy of ${title}`), page.includes("And more."), page.includes("Draft")]).toEqual([true, true, true]);
+  expect([page.includes(`Copy of ${title}`), page.includes("And more."), page.includes("Draft")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   await write(clerk, copy, "undo");
   expect(await pageOf(clerk, copy)).toContain("In the bin");
   expect(await isInApi("news")).toBe(true);
@@ -136,7 +140,9 @@ test("a copy is a draft of its own; undone, it lies in the bin", async () => {
 test("ticked documents are judged one by one, what was not done is said, and the rest undone at once", async () => {
   const places = [];
   for (const more of ["one", "two"]) {
-    places.push((await write(clerk, "/office/events/new", "publish", { title: `${title} ${more}`, date: "2026-11-20" })).at);
+    places.push(
+      (await write(clerk, "/office/events/new", "publish", { title: `${title} ${more}`, date: "2026-11-20" })).at,
+    );
   }
   const chosen: Record<string, string> = {};
   for (const at of places) chosen[`chosen.${at.split("/").at(-1)}`] = (await seenAt(clerk, at)).seen ?? "";
