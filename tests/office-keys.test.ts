@@ -148,6 +148,19 @@ test("another password asks for the old one, ends every other session and gives 
   expect(await statusOf(there.post("/office/sign-in", { email, password }))).toBe(303);
 });
 
+test("an older session ends others by the password only", async () => {
+  const here = officeVisitor(school.origin);
+  const there = officeVisitor(school.origin);
+  const email = "elsewhere@school.example";
+  await here.post(await linkFor(school.folder, email, "clerk"), { name: "Elsewhere", password: PASSWORD });
+  school.write("update staff_sessions set created_at = '2026-11-20T00:00:00.000Z'");
+  await there.post("/office/sign-in", { email, password: PASSWORD });
+  expect(await statusOf(here.post("/office/me", { end: "others", mine: "wrong" }))).toBe(400);
+  expect(await isIn(there)).toBe(true);
+  expect(await statusOf(here.post("/office/me", { end: "others", mine: PASSWORD }))).toBe(303);
+  expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+});
+
 test("a session that was there before signing in is not the one after it, and is over", async () => {
   const email = "fixed@school.example";
   const planted = officeVisitor(school.origin);

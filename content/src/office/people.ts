@@ -80,19 +80,19 @@ export interface People {
   signInByPasskey(asking: Asking, answer: string): Promise<SignedIn>;
   signOut(asking: Asking): Promise<Cookies>;
   sessions(asking: Asking): Promise<SessionPlace[]>;
-  /** Ends a session of the one who asks, or all but this one. */
-  endSession(asking: Asking, which: { id: string } | "others"): Promise<void>;
+  /** Ends a session of the one who asks, or all but this one. Asks for the password when she has not just signed in. */
+  endSession(asking: Asking, which: { id: string } | "others", password: string): Promise<Refused | null>;
   /** Returns whom a link invites; null when it is used, too old or none. */
   invitation(token: string): Promise<OpenInvitation | null>;
   /** Sets name and password of the one who was invited, and signs in. The link works no more after that. */
   join(asking: Asking, token: string, name: string, password: string): Promise<Joined>;
   /** Makes a link by which somebody gets in. Earlier links of the same e-mail end. It is mailed where a mail server is set. */
-  invite(email: string, role: Role, invitedBy: string | null): Promise<Invited>;
+  invite(by: Person, email: string, role: Role): Promise<Invited>;
   /** Ends the open links of an e-mail. */
-  endInvitation(email: string): Promise<void>;
+  endInvitation(by: Person, email: string): Promise<void>;
   staff(): Promise<{ members: StaffMember[]; invitations: OpenInvitation[] }>;
   /** Gives a person another role, and ends her sessions. */
-  changeRole(id: string, role: Role): Promise<void>;
+  changeRole(by: Person, id: string, role: Role): Promise<void>;
   /** Ends a person's sessions, and takes away all that she signs in with when she leaves. */
-  letGo(id: string, leaves: boolean): Promise<void>;
+  letGo(by: Person, id: string, leaves: boolean): Promise<void>;
 }

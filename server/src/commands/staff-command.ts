@@ -1,10 +1,13 @@
 import { readEmail } from "@school/content/office/email";
 import { isRole, roles, roleWords } from "@school/content/office/roles";
 import { type Config, readConfig } from "../config.ts";
+import { invitationMail } from "../office/invitation-mail.ts";
 import { invite, listInvitations } from "../office/invitations.ts";
+import { noteInLog } from "../office/log.ts";
 import { letGo, membersOf } from "../office/staff.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
+import { storedContent } from "../store/stored-content.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run staff -- <command>
@@ -25,17 +28,18 @@ export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { db } = store;
   try {
     if (command === "list" && email === undefined) await list(db);
-    else if (command === "invite" && email) await inviteAs(db, config, email, values.role);
-    else if ((command === "sign-out" || command === "remove") && email) await end(db, email, command === "remove");
+    else if (command === "invite" && email) await inviteAs(store, config, email, values.role);
+    else if ((command === "sign-out" || command === "remove") && email)
+      await end(db, config, email, command === "remove");
     else throw new OperatorError(usage);
   } finally {
     await store.close();
   }
 }
 
-type OpenDatabase = Awaited<ReturnType<typeof openExistingStore>>["db"];
+type OpenStore = Awaited<ReturnType<typeof openExistingStore>>;
 
-async function list(db: OpenDatabase) {
+async function list(db: OpenStore["db"]) {
   const now = new Date();
   for (const { name, email, role, canSignIn, sessions } of await membersOf(db, now)) {
     console.log(`${email}  ${name}, ${role}, ${canSignIn ? `sessions: ${sessions}` : "has no password"}`);
@@ -45,20 +49,26 @@ async function list(db: OpenDatabase) {
   }
 }
 
-async function inviteAs(db: OpenDatabase, { publicUrl }: Config, given: string, role: unknown) {
+async function inviteAs({ db, schoolCode }: OpenStore, config: Config, given: string, role: unknown) {
   if (!isRole(role)) throw new OperatorError(usage);
   const email = readEmail(given);
   if (email === null) throw new OperatorError(`${given} is no e-mail address.`);
   const path = await invite(db, { email, role, invitedBy: null }, new Date());
+  await noteInLog(db, { schoolCode: config.schoolCode, person: null, act: "invite", about: email, at: new Date() });
   console.log(`${roleWords[role].name} ${email}: this link works once, for two days. Hand it to nobody else.`);
-  console.log(publicUrl + path);
+  const content = storedContent(db, schoolCode, () => new Date());
+  const mail = await invitationMail(config, async () => (await content.readProfile()).name)?.(email, path);
+  if (mail) console.log(mail === "sent" ? "It was mailed as well." : "It could not be mailed.");
+  console.log(config.publicUrl + path);
 }
 
-async function end(db: OpenDatabase, given: string, leaves: boolean) {
+async function end(db: OpenStore["db"], { schoolCode }: Config, given: string, leaves: boolean) {
   const email = given.trim().toLowerCase();
   const member = (await membersOf(db, new Date())).find((person) => person.email === email);
   if (!member) throw new OperatorError(`Nobody is called ${given} in the office.`);
   await letGo(db, member.id, leaves);
+  const act = leaves ? "let go" : "sign out";
+  await noteInLog(db, { schoolCode, person: null, act, about: member.name, at: new Date() });
   console.log(leaves ? `${email} has no password any more.` : `${email} is signed out everywhere.`);
 }
 

@@ -1,11 +1,13 @@
 import { doorFault } from "@school/content/office/door";
-import type { Asking, Cookies, Refused } from "@school/content/office/people";
-import { isRole, type Role } from "@school/content/office/roles";
+import type { LogAct } from "@school/content/office/log";
+import type { Asking, Cookies, Person, Refused } from "@school/content/office/people";
+import { isRole } from "@school/content/office/roles";
 import { type SecondStepState, secondStepOf } from "@school/content/office/second-step";
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 import { knownDevices } from "./known-device.ts";
+import { noteInLog } from "./log.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
 import { CLIENT_ADDRESS, makeSignIn } from "./sign-in.ts";
 import { codeLimit, passwordLimit, signInTries } from "./tries.ts";
@@ -15,6 +17,7 @@ export interface DoorServices {
   db: Kysely<Database>;
   secret: string;
   publicUrl: string;
+  schoolCode: string;
   now(): Date;
 }
 
@@ -25,15 +28,17 @@ export type Door = ReturnType<typeof openDoor>;
 export interface OpenSession {
   id: string;
   since: Date;
-  person: { id: string; name: string; email: string; role: Role };
+  person: Person;
   secondStep: SecondStepState;
   cookies: Cookies;
 }
 
 /** Milliseconds after its begin that a session ends, however much it is used. */
 const LONGEST_SESSION = 30 * 24 * 3_600_000;
+/** Milliseconds after signing in for which somebody is known to be there. */
+const FRESH = 10 * 60_000;
 
-export function openDoor({ db, secret, publicUrl, now }: DoorServices) {
+export function openDoor({ db, secret, publicUrl, schoolCode, now }: DoorServices) {
   const auth = makeSignIn(db, secret, publicUrl);
   const tries = signInTries(() => now().getTime(), passwordLimit);
 
@@ -57,6 +62,11 @@ export function openDoor({ db, secret, publicUrl, now }: DoorServices) {
     codeTries: signInTries(() => now().getTime(), codeLimit),
     inTurn,
     asked,
+    /** Notes what was done in the log. @param about a name, or nothing. */
+    note: (act: LogAct, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
+      noteInLog(db, { schoolCode, person, act, about, at: now() }),
+    /** Whether somebody has signed in just now: what asks for the password once more does not then. */
+    isFresh: ({ since }: OpenSession) => Date.now() - since.getTime() < FRESH,
     /** Why nobody can sign in by a request, in words. */
     faultOf: ({ headers }: Asking) => doorFault(publicUrl, headers.get("Origin")),
     async session(asking: Asking): Promise<OpenSession | null> {

@@ -1,5 +1,6 @@
 import type { Asking, SignedIn } from "@school/content/office/people";
 import { secondStepOf } from "@school/content/office/second-step";
+import { logError } from "../log.ts";
 import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.ts";
 import { readSignature } from "./passkey-answer.ts";
 import { isOver, proveCode } from "./prove-code.ts";
@@ -21,11 +22,21 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
     door.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(asRefused),
   );
   if (proved === null) return refusal(BUSY, 60);
-  if ("refused" in proved) return refusal(WRONG);
+  if ("refused" in proved) {
+    // Nobody waits for it: a refusal takes as long for an account that there is as for one that there is not.
+    noteWrong(door, email).catch((cause) => logError("a wrong password was not noted", cause));
+    return refusal(WRONG);
+  }
   door.tries.giveBack(account, asking.clientAddress);
   const cookies = proved.headers.getSetCookie();
   if ("twoFactorRedirect" in proved.response) return { status: "code asked", cookies };
   return entered(door, asking, proved.response.user.id, cookies);
+}
+
+/** Notes a wrong password of somebody who is here. What others type may be a secret in the wrong field. */
+async function noteWrong({ db, note }: Door, email: string) {
+  const known = await db.selectFrom("staff").select("name").where("email", "=", email).executeTakeFirst();
+  if (known) await note("wrong password", null, known.name);
 }
 
 /** Signs in by the code that was asked for. */
@@ -67,8 +78,9 @@ async function entered(door: Door, asking: Asking, staffId: string, cookies: str
       second_step_by: fn.coalesce(ref("second_step_by"), val(new Date(door.now().getTime() + PUT_OFF).toISOString())),
     }))
     .where("id", "=", staffId)
-    .returning(["email", "role", "two_factor_enabled", "second_step_by"])
+    .returning(["id", "name", "email", "role", "two_factor_enabled", "second_step_by"])
     .executeTakeFirstOrThrow();
+  await door.note("sign in", person);
   const state = {
     isOn: person.two_factor_enabled === 1,
     putOffUntil: person.second_step_by,

@@ -62,14 +62,14 @@ type InvitationRow = Database["invitations"];
 /**
  * Uses up a link: gives its person a name, a role and a password. All that she signed in with before works no more.
  * @param passwordHash as the sign-in keeps it.
- * @returns her e-mail; null when the link is used, too old or none.
+ * @returns her id and e-mail; null when the link is used, too old or none.
  */
 export function useInvitation(
   db: Kysely<Database>,
   token: string,
   { name, passwordHash }: { name: string; passwordHash: string },
   now: Date,
-): Promise<string | null> {
+): Promise<{ id: string; email: string } | null> {
   return db.transaction().execute(async (transaction) => {
     const [invitation] = await transaction
       .updateTable("invitations")
@@ -95,7 +95,7 @@ export function useInvitation(
         updated_at: time,
       })
       .execute();
-    return invitation.email;
+    return { id, email: invitation.email };
   });
 }
 

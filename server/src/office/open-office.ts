@@ -18,7 +18,7 @@ import { openPresentSystem } from "./present-system.ts";
 export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<Office> {
   const { db, content, schoolCode } = store;
   const { dataDir, publicUrl } = config;
-  const door = openDoor({ db, secret: await officeSecret(db), publicUrl, now });
+  const door = openDoor({ db, secret: await officeSecret(db), publicUrl, schoolCode, now });
   const schoolName = async () => (await content.readProfile()).name;
   const presentSystem = openPresentSystem({ db, schoolCode, vendor: config.vendor, now });
   return {

@@ -9,9 +9,6 @@ import { proveCode } from "./prove-code.ts";
 import { codesLeft, keptCodes, makeRecoveryCodes } from "./recovery-codes.ts";
 import { deviceOf } from "./sessions.ts";
 
-/** Milliseconds after signing in for which nobody is asked for the password again before adding a passkey. */
-const FRESH = 10 * 60_000;
-
 const ON_ALREADY = "Signing in asks you for a code already.";
 const NO_PASSKEY = "The phone did not say yes, or it took too long. Try again.";
 
@@ -35,8 +32,6 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
     return codes;
   }
 
-  const isFresh = ({ since }: OpenSession) => Date.now() - since.getTime() < FRESH;
-
   /** Returns why a code is refused; the headers of the answer when it is right. */
   const prove = async (asking: Asking, { person }: OpenSession, code: string) =>
     proveCode(door, asking, asked(asking), { staffId: person.id, account: `own ${person.id}`, code });
@@ -50,7 +45,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
           codesLeft: await codesLeft(db, session.person.id),
           passkeys: await passkeysOf(db, session.person.id),
           noPasskeys: passkeyFault(door.publicUrl),
-          isFresh: isFresh(session),
+          isFresh: door.isFresh(session),
         }
       );
     },
@@ -68,7 +63,9 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
           returnHeaders: true,
         }),
       );
-      return changed ? { status: "done", cookies: changed.headers.getSetCookie() } : refusal(BUSY, 60);
+      if (!changed) return refusal(BUSY, 60);
+      await door.note("change password", session.person);
+      return { status: "done", cookies: changed.headers.getSetCookie() };
     },
     async beginSecondStep(asking, password) {
       const refused = await door.passwordRefusal(asking, await own(asking), password);
@@ -85,6 +82,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
       if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ""))) return refusal("Write the six digits that the app shows now.");
       const proved = await prove(asking, session, code);
       if (proved.status === "refused") return proved;
+      await door.note("second step", session.person);
       return { status: "done", cookies: proved.headers.getSetCookie(), codes: await makeCodes(session.person.id) };
     },
     async renewRecoveryCodes(asking, password) {
@@ -105,6 +103,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
         headers: asked(asking),
         returnHeaders: true,
       });
+      await door.note("no second step", session.person);
       return { status: "done", cookies: headers.getSetCookie() };
     },
     async passkeyQuestion(asking) {
@@ -118,7 +117,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
       const session = await own(asking);
       const refused = door.faultOf(asking);
       if (refused) return refusal(refused);
-      const unproved = isFresh(session) ? null : await door.passwordRefusal(asking, session, password);
+      const unproved = door.isFresh(session) ? null : await door.passwordRefusal(asking, session, password);
       if (unproved) return unproved;
       const response = readNewPasskey(answer);
       if (!response) return refusal(NO_PASSKEY);
@@ -126,13 +125,16 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
       const added = await auth.api
         .verifyPasskeyRegistration({ body: { response, name }, headers: asked(asking) })
         .catch(asRefused);
-      return "refused" in added ? refusal(NO_PASSKEY) : { status: "done", cookies: [] };
+      if ("refused" in added) return refusal(NO_PASSKEY);
+      await door.note("add phone", session.person);
+      return { status: "done", cookies: [] };
     },
     async removePasskey(asking, id, password) {
       const session = await own(asking);
       const refused = await door.passwordRefusal(asking, session, password);
       if (refused) return refused;
       await db.deleteFrom("staff_passkeys").where("id", "=", id).where("staff_id", "=", session.person.id).execute();
+      await door.note("remove phone", session.person);
       return { status: "done", cookies: [] };
     },
   };

@@ -1,4 +1,5 @@
 import type { Joined, People, SignedIn } from "@school/content/office/people";
+import { roleWords } from "@school/content/office/roles";
 import { BUSY, type Door, refusal } from "./door.ts";
 import { enterByCode, enterByPasskey, enterByPassword } from "./enter.ts";
 import { endInvitation, invite, listInvitations, readInvitation, useInvitation } from "./invitations.ts";
@@ -19,7 +20,7 @@ const USED_UP = "This link works no more: it was used, or its time is over. Ask 
 export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleServices): People {
   const { db, auth, now, session, asked, inTurn } = door;
 
-  async function join(token: string, name: string, password: string): Promise<Joined | { email: string }> {
+  async function join(token: string, name: string, password: string): Promise<Joined | { id: string; email: string }> {
     const invitation = await readInvitation(db, token, now());
     if (!invitation) return refusal(USED_UP);
     const letters = name.trim().length;
@@ -35,8 +36,7 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
     const context = await auth.$context;
     const passwordHash = await inTurn(() => context.password.hash(password));
     if (passwordHash === null) return refusal(BUSY, 60);
-    const email = await useInvitation(db, token, { name: name.trim(), passwordHash }, now());
-    return email === null ? refusal(USED_UP) : { email };
+    return (await useInvitation(db, token, { name: name.trim(), passwordHash }, now())) ?? refusal(USED_UP);
   }
 
   return {
@@ -72,28 +72,43 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
       const found = await session(asking);
       return found ? sessionsOf(db, found.person.id, found.id, now()) : [];
     },
-    async endSession(asking, which) {
+    async endSession(asking, which, password) {
       const found = await session(asking);
-      if (found) await endSession(db, found.person.id, which === "others" ? { allBut: found.id } : which);
+      if (!found) return null;
+      const refused = door.isFresh(found) ? null : await door.passwordRefusal(asking, found, password);
+      if (!refused) await endSession(db, found.person.id, which === "others" ? { allBut: found.id } : which);
+      return refused;
     },
     invitation: (token) => readInvitation(db, token, now()),
     async join(asking, token, name, password) {
       const fault = door.faultOf(asking);
       if (fault) return refusal(fault);
       const joined = await join(token, name, password);
-      return "email" in joined ? enterByPassword(door, asking, joined.email, password) : joined;
+      if (!("email" in joined)) return joined;
+      await door.note("join", { id: joined.id, name: name.trim() });
+      return enterByPassword(door, asking, joined.email, password);
     },
-    async invite(email, role, invitedBy) {
+    async invite(by, email, role) {
       const to = plainEmail(email);
-      const path = await invite(db, { email: to, role, invitedBy }, now());
+      const path = await invite(db, { email: to, role, invitedBy: by.name }, now());
+      await door.note("invite", by, to);
       return { path, mail: mailInvitation ? await mailInvitation(to, path) : "none" };
     },
-    endInvitation: (email) => endInvitation(db, plainEmail(email)),
+    async endInvitation(by, email) {
+      await endInvitation(db, plainEmail(email));
+      await door.note("end link", by, plainEmail(email));
+    },
     async staff() {
       return { members: await membersOf(db, now()), invitations: await listInvitations(db, now()) };
     },
-    changeRole: (id, role) => changeRole(db, id, role, now()),
-    letGo: (id, leaves) => letGo(db, id, leaves),
+    async changeRole(by, id, role) {
+      const name = await changeRole(db, id, role, now());
+      if (name !== null) await door.note("change role", by, `${name}, now ${roleWords[role].name.toLowerCase()}`);
+    },
+    async letGo(by, id, leaves) {
+      const name = await letGo(db, id, leaves);
+      if (name !== null) await door.note(leaves ? "let go" : "sign out", by, name);
+    },
   };
 }
 

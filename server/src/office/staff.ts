@@ -23,15 +23,20 @@ export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffM
   }));
 }
 
-/** Gives a person another role. Her sessions end: what she sees in them may not be hers any more. */
-export async function changeRole(db: Kysely<Database>, id: string, role: Role, now: Date) {
-  await db.transaction().execute(async (transaction) => {
-    await transaction
+/**
+ * Gives a person another role. Her sessions end: what she sees in them may not be hers any more.
+ * @returns her name; null when nobody has this id.
+ */
+export async function changeRole(db: Kysely<Database>, id: string, role: Role, now: Date): Promise<string | null> {
+  return db.transaction().execute(async (transaction) => {
+    const [person] = await transaction
       .updateTable("staff")
       .set({ role, second_step_by: null, updated_at: now.toISOString() })
       .where("id", "=", id)
+      .returning("name")
       .execute();
     await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+    return person?.name ?? null;
   });
 }
 
@@ -51,17 +56,27 @@ export async function takeKeysAway(db: Kysely<Database>, id: string) {
   await db.deleteFrom("staff_verifications").where("value", "=", id).execute();
 }
 
-/** Ends a person's sessions. Who leaves cannot sign in any more; what she wrote stays under her name. */
-export async function letGo(db: Kysely<Database>, id: string, leaves: boolean) {
-  await db.transaction().execute(async (transaction) => {
+/**
+ * Ends a person's sessions. Who leaves cannot sign in any more; what she wrote stays under her name.
+ * @returns her name; null when nobody has this id.
+ */
+export async function letGo(db: Kysely<Database>, id: string, leaves: boolean): Promise<string | null> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .selectFrom("staff")
+      .select(["name", "email"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!person) return null;
+    await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
     if (leaves) {
       await takeKeysAway(transaction, id);
-      const { email } = await transaction
-        .selectFrom("staff")
-        .select("email")
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      await transaction.deleteFrom("invitations").where("email", "=", email).where("used_at", "is", null).execute();
-    } else await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+      await transaction
+        .deleteFrom("invitations")
+        .where("email", "=", person.email)
+        .where("used_at", "is", null)
+        .execute();
+    }
+    return person.name;
   });
 }

@@ -4,8 +4,16 @@ import { momentInWords } from "@school/content/office/times";
 import { PasswordField } from "./password-field.tsx";
 import "./style/versions.css";
 
+interface MySessionsProps {
+  sessions: SessionPlace[];
+  now: Date;
+  /** She has just signed in: nothing is ended by somebody who found her phone. */
+  isFresh: boolean | undefined;
+  error: string | undefined;
+}
+
 /** The places where somebody is signed in, each with a button that ends it. */
-export function MySessions({ sessions, now }: { sessions: SessionPlace[]; now: Date }) {
+export function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">Where I am signed in</h2>
@@ -30,6 +38,15 @@ export function MySessions({ sessions, now }: { sessions: SessionPlace[]; now: D
             </li>
           ))}
         </ul>
+        {sessions.length > 1 && !isFresh && (
+          <PasswordField
+            name="mine"
+            label="Your password, to sign out elsewhere"
+            autoComplete="current-password"
+            error={error}
+            required
+          />
+        )}
         {sessions.length > 1 && (
           <button className="text-button text-button--stern" type="submit" name="end" value="others">
             Sign out everywhere else

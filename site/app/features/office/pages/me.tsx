@@ -24,9 +24,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, asking } = signedIn(context);
-  const { end, remove, proof = "", old, password = "" } = await readPosted(request);
+  const { end, mine = "", remove, proof = "", old, password = "" } = await readPosted(request);
   const { account, people } = await office();
-  if (end !== undefined) await people.endSession(asking, end === "others" ? "others" : { id: end });
+  if (end !== undefined) {
+    const refused = await people.endSession(asking, end === "others" ? "others" : { id: end }, mine);
+    if (refused) return data({ errors: { mine: refused.sentence } as Errors }, { status: 400 });
+  }
   if (remove !== undefined) {
     const removed = await account.removePasskey(asking, remove, proof);
     if (removed.status === "refused") return data({ errors: { proof: removed.sentence } as Errors }, { status: 400 });
@@ -42,6 +45,7 @@ interface Errors {
   old?: string;
   password?: string;
   proof?: string;
+  mine?: string;
 }
 
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,7 +74,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <div className="columns columns--form">
         <div className="stack">
-          <MySessions sessions={sessions} now={now} />
+          <MySessions sessions={sessions} now={now} isFresh={account?.isFresh} error={errors.mine} />
           {account && <MySecondStep {...account} />}
           {account && <MyPhones {...account} now={now} error={errors.proof} />}
         </div>

@@ -39,18 +39,18 @@ async function inviteBy(people: People, person: Person, email: string, role: unk
     ...(!isRole(role) && { role: "Choose a role." }),
   };
   if (errors.email || !isRole(role)) return data({ errors, email, made: null }, { status: 400 });
-  return data({ errors, email, made: await people.invite(email, role, person.name) });
+  return data({ errors, email, made: await people.invite(person, email, role) });
 }
 
-async function change(people: People, { id: own }: Person, posted: Record<string, string>) {
+async function change(people: People, person: Person, posted: Record<string, string>) {
   const { stop, signOut, leaves, change: changed } = posted;
-  if (stop !== undefined) await people.endInvitation(stop);
+  if (stop !== undefined) await people.endInvitation(person, stop);
   const who = signOut ?? leaves ?? changed;
   // Whoever locked herself out, or took her own role away, would need the operator.
-  if (who === undefined || who === own) return;
+  if (who === undefined || who === person.id) return;
   const role = posted[`role-${changed}`];
-  if (isRole(role)) await people.changeRole(who, role);
-  if (changed === undefined) await people.letGo(who, leaves !== undefined);
+  if (isRole(role)) await people.changeRole(person, who, role);
+  if (changed === undefined) await people.letGo(person, who, leaves !== undefined);
 }
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
