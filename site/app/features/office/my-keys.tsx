@@ -2,6 +2,7 @@ import type { AccountState } from "@school/content/office/own-account";
 import type { SessionPlace } from "@school/content/office/people";
 import { momentInWords } from "@school/content/office/times";
 import { PasswordField } from "./password-field.tsx";
+import "./style/keys.css";
 import "./style/versions.css";
 
 interface MySessionsProps {
@@ -15,7 +16,7 @@ interface MySessionsProps {
 /** The places where somebody is signed in, each with a button that ends it. */
 export function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
   return (
-    <section aria-labelledby="sessions">
+    <section className="keys" aria-labelledby="sessions">
       <h2 id="sessions">Where I am signed in</h2>
       <form method="post" action="/office/me">
         <ul className="versions versions--people">
@@ -61,7 +62,7 @@ export function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
 export function MySecondStep({ secondStep, codesLeft }: Pick<AccountState, "secondStep" | "codesLeft">) {
   const isOn = secondStep === "on";
   return (
-    <section aria-labelledby="second-step">
+    <section className="keys" aria-labelledby="second-step">
       <h2 id="second-step">Second step</h2>
       <p>
         {isOn
@@ -83,16 +84,16 @@ export function MyPhones({
   error,
 }: Pick<AccountState, "passkeys" | "noPasskeys"> & { now: Date; error: string | undefined }) {
   return (
-    <section aria-labelledby="phones">
+    <section className="keys" aria-labelledby="phones">
       <h2 id="phones">Phones that sign me in</h2>
       <p>
         {noPasskeys ??
           (passkeys.length === 0
             ? "None yet. With one, a fingerprint or the screen lock is enough."
-            : "Their fingerprint, face or screen lock is enough, without password and code.")}
+            : "Signing in with one asks for no password and no code.")}
       </p>
       {passkeys.length > 0 && (
-        <form className="stack" method="post" action="/office/me">
+        <form className="keys" method="post" action="/office/me">
           <ul className="versions versions--people">
             {passkeys.map(({ id, name, since }) => (
               <li className="version" key={id}>
@@ -100,6 +101,7 @@ export function MyPhones({
                   <span className="version__time">{name}</span>{" "}
                   <span className="small quiet">since {momentInWords(since, now)}</span>
                 </p>
+                <p className="small quiet">Its own lock is enough.</p>
                 <div className="version__acts">
                   <button className="text-button text-button--stern" type="submit" name="remove" value={id}>
                     Take it away<span className="visually-hidden">: {name}</span>

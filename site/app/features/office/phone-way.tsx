@@ -16,7 +16,7 @@ export function PhoneWay({ to, words, children }: PhoneWayProps) {
         <Sign name="device" /> {words}
       </button>
       <p className="field__hint" id="phone-words" aria-live="polite">
-        With your fingerprint, face or screen lock.
+        With your fingerprint, face or screen lock{to === "sign in" && ", if you have set it up"}.
       </p>
       {children}
     </div>

@@ -25,9 +25,11 @@ export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boole
         </p>
       </div>
       {isOwn ? (
-        <a className="text-button" href="/office/me">
-          My password and phones
-        </a>
+        <p className="version__acts">
+          <a className="text-button" href="/office/me">
+            My password and phones
+          </a>
+        </p>
       ) : (
         <MemberActs {...member} />
       )}
@@ -48,7 +50,7 @@ function MemberActs({ id, name, email, role, canSignIn, sessions }: StaffMember)
   }
   return (
     <div className="version__acts">
-      <details className="fold">
+      <details>
         <summary className="text-button">Change{of}</summary>
         <div className="field">
           <label className="field__label" htmlFor={`role-${id}`}>

@@ -9,7 +9,7 @@ import { type OfficeHandle, signedIn } from "../office-request.ts";
 import { PasswordField } from "../password-field.tsx";
 import { setCookies } from "../set-cookies.ts";
 import type { Route } from "./+types/me";
-import "../style/second-step.css";
+import "../style/keys.css";
 import "../style/sheet.css";
 import "../style/versions.css";
 
@@ -60,48 +60,50 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
           {person.name}, {person.email}. {roleWords[person.role].may}
         </p>
       </div>
-      {first && (
-        <Notice kind="failed" words="Nothing was changed.">
-          <p className="small">
-            <a href={`#${first}`}>Put one thing right</a>, then go on.
-          </p>
-        </Notice>
-      )}
-      {isChanged && (
-        <Notice kind="done" words="You have another password now.">
-          <p className="small">Everywhere else you are signed out.</p>
-        </Notice>
-      )}
-      <div className="columns columns--form">
-        <div className="stack">
-          <MySessions sessions={sessions} now={now} isFresh={account?.isFresh} error={errors.mine} />
-          {account && <MySecondStep {...account} />}
-          {account && <MyPhones {...account} now={now} error={errors.proof} />}
-        </div>
-        <form className="sheet" method="post" action="/office/me">
-          <h2>Another password</h2>
-          <p className="small quiet">Everywhere else you are signed out after that.</p>
-          <PasswordField
-            name="old"
-            label="The one you have now"
-            autoComplete="current-password"
-            error={errors.old}
-            required
-          />
-          <PasswordField
-            name="password"
-            label="The new one"
-            hint={`${SHORTEST_PASSWORD} letters or more. Four words that do not belong together are easy to keep in mind.`}
-            autoComplete="new-password"
-            error={errors.password}
-            required
-          />
-          <div className="verbs__row">
-            <button className="button" type="submit">
-              Change my password
-            </button>
+      <div className="stack">
+        {first && (
+          <Notice kind="failed" words="Nothing was changed.">
+            <p className="small">
+              <a href={`#${first}`}>Put one thing right</a>, then go on.
+            </p>
+          </Notice>
+        )}
+        {isChanged && (
+          <Notice kind="done" words="You have another password now.">
+            <p className="small">Everywhere else you are signed out.</p>
+          </Notice>
+        )}
+        <div className="columns columns--form">
+          <div className="stack">
+            <MySessions sessions={sessions} now={now} isFresh={account?.isFresh} error={errors.mine} />
+            {account && <MySecondStep {...account} />}
+            {account && <MyPhones {...account} now={now} error={errors.proof} />}
           </div>
-        </form>
+          <form className="sheet" method="post" action="/office/me">
+            <h2>Another password</h2>
+            <p className="small quiet">Everywhere else you are signed out after that.</p>
+            <PasswordField
+              name="old"
+              label="The one you have now"
+              autoComplete="current-password"
+              error={errors.old}
+              required
+            />
+            <PasswordField
+              name="password"
+              label="The new one"
+              hint={`${SHORTEST_PASSWORD} letters or more. Four words that do not belong together are easy to keep in mind.`}
+              autoComplete="new-password"
+              error={errors.password}
+              required
+            />
+            <div className="verbs__row">
+              <button className="button" type="submit">
+                Change my password
+              </button>
+            </div>
+          </form>
+        </div>
       </div>
     </OfficePage>
   );

@@ -13,7 +13,7 @@ import { PasswordField } from "../password-field.tsx";
 import { RecoveryCodes } from "../recovery-codes.tsx";
 import { setCookies } from "../set-cookies.ts";
 import type { Route } from "./+types/second-step";
-import "../style/second-step.css";
+import "../style/keys.css";
 import "../style/sheet.css";
 
 export const handle = { admits: "clerk", isOpenWhenOverdue: true } satisfies OfficeHandle;
@@ -70,14 +70,16 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
           further without the phone.
         </p>
       </div>
-      {fault && (
-        <Notice kind="failed" words="This did not work yet.">
-          <p className="small">{fault.sentence}</p>
-        </Notice>
-      )}
-      {actionData?.shows === "codes" && <RecoveryCodes codes={actionData.codes} to={to} />}
-      {isAtCode && <FirstCode address={actionData?.shows === "key" ? actionData : null} to={to} />}
-      {account && !isAtCode && actionData?.shows !== "codes" && <ChangeIt {...account} to={to} />}
+      <div className="stack">
+        {fault && (
+          <Notice kind="failed" words="This did not work yet.">
+            <p className="small">{fault.sentence}</p>
+          </Notice>
+        )}
+        {actionData?.shows === "codes" && <RecoveryCodes codes={actionData.codes} to={to} />}
+        {isAtCode && <FirstCode address={actionData?.shows === "key" ? actionData : null} to={to} />}
+        {account && !isAtCode && actionData?.shows !== "codes" && <ChangeIt {...account} to={to} />}
+      </div>
     </OfficePage>
   );
 }

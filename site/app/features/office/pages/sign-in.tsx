@@ -95,8 +95,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       )}
       <div className="sheet">
         <form method="post" action="/office/sign-in">
-          <input type="hidden" name="to" value={actionData?.to ?? loaderData.to} />
-          {held && <input type="hidden" name="held" value={held} />}
           {actionData?.isCodeAsked ? (
             <Code isWrong={actionData.sentence !== null} />
           ) : (
@@ -126,6 +124,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           <button className="button button--wide" type="submit">
             Sign in
           </button>
+          <input type="hidden" name="to" value={actionData?.to ?? loaderData.to} />
+          {held && <input type="hidden" name="held" value={held} />}
         </form>
       </div>
       <Ways />

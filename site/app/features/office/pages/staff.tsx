@@ -61,24 +61,26 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         <h1>Staff</h1>
         <p className="quiet">Who may do what at this desk.</p>
       </div>
-      {actionData?.made && <NewLink {...actionData.made} email={actionData.email} origin={publicUrl} />}
-      <div className="columns columns--form">
-        <section aria-labelledby="people">
-          <h2 className="visually-hidden" id="people">
-            People
-          </h2>
-          <form method="post" action="/office/staff">
-            <ul className="versions versions--people">
-              {members.map((member) => (
-                <MemberRow key={member.id} member={member} isOwn={member.id === person.id} />
-              ))}
-              {invitations.map((invitation) => (
-                <InvitedRow key={invitation.email} invitation={invitation} now={now} />
-              ))}
-            </ul>
-          </form>
-        </section>
-        <InviteForm errors={actionData?.errors ?? {}} email={actionData?.made ? "" : actionData?.email} />
+      <div className="stack">
+        {actionData?.made && <NewLink {...actionData.made} email={actionData.email} origin={publicUrl} />}
+        <div className="columns columns--form">
+          <section aria-labelledby="people">
+            <h2 className="visually-hidden" id="people">
+              People
+            </h2>
+            <form method="post" action="/office/staff">
+              <ul className="versions versions--people">
+                {members.map((member) => (
+                  <MemberRow key={member.id} member={member} isOwn={member.id === person.id} />
+                ))}
+                {invitations.map((invitation) => (
+                  <InvitedRow key={invitation.email} invitation={invitation} now={now} />
+                ))}
+              </ul>
+            </form>
+          </section>
+          <InviteForm errors={actionData?.errors ?? {}} email={actionData?.made ? "" : actionData?.email} />
+        </div>
       </div>
     </OfficePage>
   );

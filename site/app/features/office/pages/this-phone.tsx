@@ -8,7 +8,7 @@ import { PasswordField } from "../password-field.tsx";
 import { PhoneWay } from "../phone-way.tsx";
 import { setCookies } from "../set-cookies.ts";
 import type { Route } from "./+types/this-phone";
-import "../style/second-step.css";
+import "../style/keys.css";
 import "../style/sheet.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
@@ -50,30 +50,37 @@ export default function ThisPhone({ loaderData, actionData }: Route.ComponentPro
           fingerprint never leaves the phone. A computer can do it too.
         </p>
       </div>
-      {actionData && (
-        <Notice kind="failed" words="This phone does not sign you in yet.">
-          <p className="small">{actionData.sentence}</p>
-        </Notice>
-      )}
-      {noPasskeys ? (
-        <Notice kind="failed" words="That is not possible here.">
-          <p className="small">{noPasskeys}</p>
-        </Notice>
-      ) : (
-        <form className="sheet door-sheet" method="post" action="/office/me/this-phone">
-          <input type="hidden" name="to" value={to} />
-          {!isFresh && (
-            <PasswordField name="password" label="Your password, once more" autoComplete="current-password" required />
-          )}
-          <PhoneWay to="add" words="Use this phone" />
-          <p data-no-phone="">This browser cannot do that. Try the one that came with the phone.</p>
-        </form>
-      )}
-      <p>
-        <a className="text-button" href={to}>
-          Not now
-        </a>
-      </p>
+      <div className="stack">
+        {actionData && (
+          <Notice kind="failed" words="This phone does not sign you in yet.">
+            <p className="small">{actionData.sentence}</p>
+          </Notice>
+        )}
+        {noPasskeys ? (
+          <Notice kind="failed" words="That is not possible here.">
+            <p className="small">{noPasskeys}</p>
+          </Notice>
+        ) : (
+          <form className="sheet door-sheet" method="post" action="/office/me/this-phone">
+            {!isFresh && (
+              <PasswordField
+                name="password"
+                label="Your password, once more"
+                autoComplete="current-password"
+                required
+              />
+            )}
+            <PhoneWay to="add" words="Use this phone" />
+            <input type="hidden" name="to" value={to} />
+            <p data-no-phone="">This browser cannot do that. Try the one that came with the phone.</p>
+          </form>
+        )}
+        <p>
+          <a className="text-button" href={to}>
+            Not now
+          </a>
+        </p>
+      </div>
     </OfficePage>
   );
 }
