@@ -15,6 +15,7 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/me/this-phone": "clerk",
   "office/me/passkey": "clerk",
   "office/staff": "administrator",
+  "office/care": "clerk",
   "office/log": "principal",
   "office/enquiries": "clerk",
   "office/enquiries/table": "clerk",
