@@ -6,10 +6,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** The project's own Node. */
 export const node = join(root, "node_modules", ".bin", "node");
 
-/** Prints one sentence and exits with 1. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);

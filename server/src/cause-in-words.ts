@@ -41,7 +41,6 @@ export function troubleInWords(error: unknown): string | null {
   return null;
 }
 
-/** Returns any error in words, on one line. */
 export function causeInWords(cause: unknown): string {
   return (
     troubleInWords(cause) ?? String(cause instanceof Error ? cause.message : cause).replaceAll(/\s*[\r\n]+\s*/g, " ")

@@ -109,9 +109,7 @@ export interface Config {
 export interface VendorConfig {
   /** Address before `/api/…`. */
   api: URL;
-  /** The school's code there. */
   code: string;
-  /** The kinds that are mirrored. */
   kinds: EntryKind[];
   /** Lists that are suddenly empty are believed as well. */
   trustsAll: boolean;

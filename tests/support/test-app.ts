@@ -28,7 +28,6 @@ export interface TestApp {
   app: ReturnType<typeof createApp>;
   config: Config;
   store: ServedStore;
-  /** Sends a GET to the server. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends a POST to the server, JSON by default, from an address of its own. */
   post(path: string, body: unknown, headers?: Record<string, string>, from?: string): Promise<Response>;
@@ -104,7 +103,6 @@ function preparedSchool(): Promise<string> {
   return prepared;
 }
 
-/** Replaces the content of a prepared store. */
 async function replaceContent(store: ServedStore, content: SchoolContent) {
   await store.db.deleteFrom("published").where("kind", "!=", "profile").execute();
   await publish(store, content, null);
@@ -151,7 +149,6 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** Returns a school with one entry of each kind: the API's examples. */
 export function smallSchool(): SchoolContent {
   const lists = Object.fromEntries(entryKinds.map((kind) => [kind, [entities[kind].example]]));
   return {

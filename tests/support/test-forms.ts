@@ -1,6 +1,5 @@
 import type { TestApp } from "./test-app.ts";
 
-/** A valid feedback and a valid enquiry. */
 export const feedback = {
   name: "Asha Rao",
   email: "asha@home.example.in",
@@ -18,7 +17,6 @@ export const enquiry = {
 export const toFeedback = "/api/form/DEMO/Feedback";
 export const toAdmission = "/api/form/DEMO/Admission";
 
-/** Returns the stored submissions, oldest first. */
 export async function storedIn({ store }: Pick<TestApp, "store">) {
   const rows = await store.db.selectFrom("submissions").selectAll().orderBy("received_at").orderBy("id").execute();
   return rows.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(fields) as Record<string, string> }));

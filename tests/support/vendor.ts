@@ -22,7 +22,6 @@ export type Fault =
   | { redirectsTo: string }
   | { answers: unknown };
 
-/** Key and certificate, in PEM. */
 interface Certificate {
   key: string;
   cert: string;
@@ -30,7 +29,6 @@ interface Certificate {
 
 /** A vendor's system for tests: a real HTTP server that answers the calls of §7, well or badly. */
 export interface TestVendor {
-  /** Address to set as CONTENT_API. */
   url: string;
   /** What it answers at a path below `/api/`, such as `news/DEMO`: a list, an object, or the bytes of a file. */
   answers: Map<string, unknown>;

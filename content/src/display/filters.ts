@@ -11,12 +11,10 @@ export interface Dated {
   date: string | null;
 }
 
-/** Returns the years of the items, descending (year filter, §9). Items without a date give none. */
 export function yearsOf(items: readonly Dated[]): number[] {
   return descending(items.flatMap(({ date }) => (date ? [yearOf(date)] : [])));
 }
 
-/** Returns the months 1–12 of the items in the chosen year, descending; under 'All', the months of all years. */
 export function monthsOf(items: readonly Dated[], year: ListFilters["year"]): number[] {
   return descending(
     items.flatMap(({ date }) => (date && (year === "All" || yearOf(date) === year) ? [monthOf(date)] : [])),

@@ -93,12 +93,10 @@ export function showMoreQuery(page: ListPage<unknown>): string | null {
   return `${query || "?"}${query ? "&" : ""}page=${page.pages + 1}`;
 }
 
-/** Returns the id of the first item of a portion; 'Show more' leads to it. */
 export function showMoreAnchor(page: number): string {
   return `page-${page}`;
 }
 
-/** Returns the items that 'Show more' leads to, with their ids. */
 export function showMoreAnchors<Item>({ shown, all }: ListPage<Item>): Map<Item, string> {
   if (all) return new Map();
   const firsts = shown.filter((_, index) => index > 0 && index % PAGE_SIZE === 0);

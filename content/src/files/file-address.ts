@@ -7,7 +7,6 @@ export const pictureWidths = [320, 480, 800, 1200, 1600] as const;
 export const pictureFormats = ["avif", "jpeg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Returns the fixed widths for a picture that is `width` pixels wide; it never enlarges. */
 export function widthsFor(width: number): number[] {
   return pictureWidths.filter((candidate) => candidate <= width);
 }

@@ -19,7 +19,6 @@ export const capturedSchema = z.object({
 
 export type Captured = z.infer<typeof capturedSchema>;
 
-/** Facts of a stored file. `size` in bytes, `width` and `height` in CSS pixels; null when it has none. */
 export const fileFactsSchema = z.object({
   path: filePathSchema,
   /** The name that the office gave, when the path does not say it: "फीस 2026.pdf". */

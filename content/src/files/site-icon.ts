@@ -27,7 +27,6 @@ export function iconVersion({ crest, name }: SchoolProfile, files: FilesByPath):
   return digestOf([DESIGN, (crest && files[crest.file]?.version) ?? firstLetter(name)]);
 }
 
-/** Returns the address of an icon. The version in it lets browsers cache it for ever. */
 export const iconAddress = (icon: SiteIcon, version: string) => `/api/icon/${icon}.png?v=${version}`;
 
 /** Returns the first letter of a name as a reader sees it, in any script. */

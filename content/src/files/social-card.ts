@@ -11,7 +11,6 @@ const HOME = "Home";
 /** Raise it when cards are drawn in another way: the server then draws all of them again. */
 const DESIGN = 1;
 
-/** The preview picture of a page in social apps. */
 export interface SocialCard {
   /** Part of its address and of its file name: `Home`, `AboutUs`, `SubGallery/annual-day`. */
   name: string;
@@ -46,7 +45,6 @@ export function cardVersion({ title, school, place, picture, crest }: SocialCard
   return digestOf([DESIGN, title, school, place, ...bytes]);
 }
 
-/** Returns the address of the card. The version in it lets browsers cache it for ever. */
 export const cardAddress = ({ name }: SocialCard, version: string) => `/api/card/${name}.jpg?v=${version}`;
 
 function cardOf(profile: SchoolProfile, name: string, title: string, own: PictureOfSchool | null): SocialCard {

@@ -40,7 +40,6 @@ function namesAFile(given: string): boolean {
   return fits && parts.every((part) => part !== "" && !part.startsWith("."));
 }
 
-/** Returns the Latin letters and digits of a name; "file" when it has none. */
 function wordOf(part: string): string {
   const latin = part.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   const words = latin.match(/[a-z0-9]+/g) ?? ["file"];

@@ -10,7 +10,6 @@ export const enquiryTexts = { sent: "Your Form Submitted Successfully." } as con
 
 export const PHONE_LENGTH = 10;
 
-/** Returns a pasted or autofilled telephone number without spaces, hyphens and a leading +91 or 0. */
 export function tidyPhone(phone: string): string {
   const bare = phone.replaceAll(/[\s-]/g, "");
   return bare.length > PHONE_LENGTH ? bare.replace(/^(\+91|0)/, "") : bare;

@@ -9,7 +9,6 @@ export interface Forms {
 export type FormType = keyof Forms;
 export const formTypes = ["Feedback", "Admission"] as const satisfies FormType[];
 
-/** The fields of each form, in the order of the form. Nothing else of a submission is stored. */
 export const formFields = { Feedback: feedbackFields, Admission: enquiryFields } as const;
 
 /** Extra fields that a form carries. No person fills them in. */

@@ -87,7 +87,6 @@ export const schoolProfileSchema = z.object({
     })
     .default({ name: "", qualification: "", since: null, hours: "", portrait: null }),
 
-  /** The addresses of parent portal and apps. Pages show the school code beside each link. */
   parentPortal: webAddressSchema.nullable().default(null),
   apps: z
     .object({ android: webAddressSchema.nullable(), iphone: webAddressSchema.nullable() })

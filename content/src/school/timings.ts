@@ -5,7 +5,6 @@ const clockSchema = z.string().regex(/^(0[1-9]|1[0-2]):[0-5][0-9] (AM|PM)$/, "Wr
 const groupHoursSchema = z.object({
   classes: z.string().min(1),
   opens: clockSchema,
-  /** null when the specification names no closing hour. */
   closes: clockSchema.nullable(),
 });
 

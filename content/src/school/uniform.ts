@@ -25,7 +25,6 @@ export const uniformSchema = z.object({
 export type Uniform = z.infer<typeof uniformSchema>;
 export type Season = "summer" | "winter";
 
-/** Returns the season of a month 1–12. A season may continue into the next year. */
 export function seasonOf(uniform: Uniform, month: number): Season {
   const { from, to } = uniform.summer;
   const inSummer = from <= to ? month >= from && month <= to : month >= from || month <= to;

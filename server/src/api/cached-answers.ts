@@ -20,7 +20,6 @@ export function answerKeys(schoolCode: string): (address: string) => string | nu
   };
 }
 
-/** Returns the path as it is when it cannot be decoded. */
 function plainSpelling(path: string): string {
   try {
     return decodeURIComponent(path);

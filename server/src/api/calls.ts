@@ -5,14 +5,12 @@ import { schoolDay } from "@school/content/rules/dates";
 import type { ContentSource } from "@school/content/source";
 import { Problem, problemAnswer } from "./problem.ts";
 
-/** What the calls that read answer from: the school of this deployment alone. */
 interface ReadingServices {
   content: ContentSource;
   schoolCode: string;
   now(): Date;
 }
 
-/** A call as its entity describes it, and the JSON of an entry. */
 interface DescribedCall<Entry> {
   path: string;
   summary: string;
@@ -20,7 +18,6 @@ interface DescribedCall<Entry> {
   example: Entry;
 }
 
-/** Adds the calls that answer entries of a kind, as its description says. */
 export function addCalls<Kind extends EntryKind>(
   api: OpenAPIHono,
   kind: Kind,
@@ -36,7 +33,6 @@ export function addCalls<Kind extends EntryKind>(
   if (find) addFind(api, { ...find, schema, example }, (id) => content.find(kind, id));
 }
 
-/** Adds a call that answers a plain array. */
 function addList<Entry>(
   api: OpenAPIHono,
   { path, summary, schema, example }: DescribedCall<Entry>,
@@ -62,7 +58,6 @@ function addList<Entry>(
   });
 }
 
-/** Adds a call that answers one entry, found by the query parameter `id`. */
 function addFind<Entry extends { _id: string }>(
   api: OpenAPIHono,
   { path, summary, schema, example }: DescribedCall<Entry>,

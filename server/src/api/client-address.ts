@@ -3,15 +3,12 @@ import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import { addressList, plainAddress } from "../network/addresses.ts";
 
-/** The facts of a request that tell where it comes from. */
 export interface Asker {
   /** The other end of the connection; undefined when there is none. */
   peer: string | undefined;
-  /** `X-Forwarded-For`. */
   forwarded: string | undefined;
 }
 
-/** Finds the address of whoever asks. */
 export type ClientAddress = (asker: Asker) => string;
 
 /** A request as Hono hands it over, with its connection; there is none when a test asks the app directly. */
@@ -20,13 +17,11 @@ interface Incoming {
   req: { header(name: string): string | undefined };
 }
 
-/** Returns who asks, of a request of the app. */
 export function askerOf({ env, req }: Incoming): Asker {
   const connection = env as Partial<HttpBindings> | undefined;
   return { peer: connection?.incoming?.socket.remoteAddress, forwarded: req.header("X-Forwarded-For") };
 }
 
-/** Returns who asks, of a request as Node reads it. */
 export function askerOfMessage({ socket, headers }: IncomingMessage): Asker {
   return { peer: socket.remoteAddress, forwarded: headers["x-forwarded-for"]?.toString() };
 }

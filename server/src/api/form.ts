@@ -70,11 +70,9 @@ const invalidTexts: Record<FormType, string> = {
   Admission: "Some fields are missing or not right.",
 };
 
-/** What the call needs. */
 export interface FormServices {
   schoolCode: string;
   submissions: SubmissionSink;
-  /** Where a request came from, for the rate limit. */
   clientAddress: ClientAddress;
 }
 

@@ -6,7 +6,6 @@ export const problemSchema = z
   .object({ type: z.literal("about:blank"), title: z.string(), status: z.int(), detail: z.string() })
   .openapi("Problem");
 
-/** An answer of the OpenAPI file that is a problem. */
 export const problemAnswer = (description: string) => ({
   description,
   content: { "application/problem+json": { schema: problemSchema } },
@@ -25,11 +24,9 @@ const titles = {
   503: "Service Unavailable",
 } as const;
 
-/** An error thrown inside the API that becomes a problem document. */
 export class Problem extends Error {
   readonly status: keyof typeof titles;
   readonly headers: Record<string, string>;
-  /** What the document says beside the usual. */
   readonly more: object;
 
   constructor(status: keyof typeof titles, detail: string, headers: Record<string, string> = {}, more: object = {}) {
@@ -40,12 +37,10 @@ export class Problem extends Error {
   }
 }
 
-/** The problem document (RFC 9457). */
 export function problemOf(status: keyof typeof titles, detail: string) {
   return { type: "about:blank", title: titles[status], status, detail };
 }
 
-/** The problem document as a response. */
 export function problemResponse(
   context: Context,
   status: keyof typeof titles,

@@ -11,7 +11,6 @@ import { Problem, problemResponse } from "./problem.ts";
 import { addSitemap } from "./sitemap.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
-/** What the API needs. */
 export interface ApiServices extends FormServices {
   content: ContentSource;
   files: StoredFiles;

@@ -18,7 +18,6 @@ export async function readFields(request: Request, names: readonly string[]): Pr
 
 interface Sent {
   values: object;
-  /** Names that were sent more than once. */
   twice: Set<string>;
 }
 

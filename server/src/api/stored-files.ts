@@ -5,7 +5,6 @@ import { originalPath, type Variant, variantPath } from "../storage/variants.ts"
 import type { Database } from "../store/tables/database.ts";
 import { type FilesTable, versionOf } from "../store/tables/files.ts";
 
-/** A file to serve. */
 export interface ServedFile {
   /** In bytes. */
   size: number;

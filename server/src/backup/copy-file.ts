@@ -4,7 +4,6 @@ import { mkdir, open, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-/** The facts of a file that a backup compares. */
 export interface Measured {
   /** In bytes. */
   size: number;
@@ -19,7 +18,6 @@ export async function copyFile(from: string, to: string): Promise<Measured> {
   return measuring.result();
 }
 
-/** Reads a file to its end and returns what was read. */
 export async function measure(file: string): Promise<Measured> {
   const measuring = measurer();
   for await (const _ of measuring.pass(createReadStream(file)));

@@ -12,7 +12,6 @@ import { givenUp } from "./given-up.ts";
 import { databaseName, type Manifest, placeOf, writeManifest } from "./manifest.ts";
 import { removeUnfinished, unfinishedName } from "./unfinished.ts";
 
-/** A backup that was made and checked. */
 export interface MadeBackup {
   folder: string;
   manifest: Manifest;
@@ -74,7 +73,6 @@ async function refuseInside(dataDir: string, target: string) {
   }
 }
 
-/** Returns where a folder is, links followed; it need not be there yet. */
 async function realPlaceOf(folder: string): Promise<string> {
   return existsSync(folder) ? realpath(folder) : join(await realPlaceOf(dirname(folder)), basename(folder));
 }

@@ -9,7 +9,6 @@ import type { NamedFile } from "../store/database-facts.ts";
 
 /** The name of the database, in a store and in a backup. */
 export const databaseName = "school.sqlite";
-/** Returns where a backup holds the bytes of a file. */
 export const placeOf = (file: NamedFile): string => `files/${originalPath(file)}`;
 
 const manifestName = "backup.json";
@@ -24,9 +23,7 @@ const manifestSchema = z.strictObject({
   version: z.literal(2),
   /** The time at which the copy of the database was begun, UTC. */
   madeAt: z.iso.datetime(),
-  /** Codes of the schools that have rows. */
   schools: z.array(z.string()),
-  /** Number of rows by table. */
   rows: z.record(z.string(), z.int().nonnegative()),
   /** The database and the stored files, by their path in the backup; sizes in bytes. */
   files: z.array(
@@ -38,10 +35,8 @@ const manifestSchema = z.strictObject({
   ),
 });
 
-/** All that is in a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Writes the manifest and its hash. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   const options = { mode: 0o600, flag: "wx", flush: true } as const;

@@ -11,7 +11,6 @@ export async function clockIsPlausible(db: Kysely<Database>, now: Date, madeOn =
   return (await doubtAboutClock(db, now, madeOn)) === null;
 }
 
-/** Returns why the clock is doubted; null when it is not. */
 export async function doubtAboutClock(
   db: Kysely<Database>,
   now: Date,

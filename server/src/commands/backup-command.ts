@@ -6,7 +6,6 @@ import { runCommand } from "./run-command.ts";
 const usage = `npm run backup -- <folder>
   Copies the store below DATA_DIR, also while the server runs, into a new folder inside <folder>, and checks the copy.`;
 
-/** Copies the store and checks the copy. */
 export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [folder, ...others] = words;
   if (!folder || folder.startsWith("-") || others.length > 0) throw new OperatorError(usage);

@@ -15,7 +15,6 @@ const usage = `npm run export -- <folder>
   Writes everything that is published into a new folder: below api/ the answers of each call of the API (a list of news lies in
   api/news/<code>.json) and the files (api/image/…); content.json holds the same, profile, page texts and the names that files were given, as npm run publish takes it.`;
 
-/** Writes everything that a school has published, so that it can take it wherever it wants. */
 export async function exportCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals } = readWords(words, usage, {});
   const [folder, ...others] = positionals;
@@ -91,7 +90,6 @@ async function allDocuments({ db, schoolCode }: SchoolStore) {
   );
 }
 
-/** The names that the office gave files, by their paths. */
 async function givenNames({ db, schoolCode }: SchoolStore) {
   const rows = await db.selectFrom("files").select(["path", "name"]).where("school_code", "=", schoolCode).execute();
   return Object.fromEntries(rows.flatMap(({ path, name }) => (name === null ? [] : [[path, name]])));

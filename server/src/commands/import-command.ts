@@ -26,7 +26,6 @@ const usage = `npm run import -- --from <address> --code <code> [--kinds news,ev
 const text = { type: "string" } as const;
 const options = { from: text, code: text, kinds: text, "dry-run": { type: "boolean" } } as const;
 
-/** Moves everything over from the school's present system. */
 export async function importCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = readWords(words, usage, options);
   const { from, code, kinds } = values;

@@ -18,7 +18,6 @@ const usage = `npm run mirror -- [command]
   release <kind>     takes the mirror off a kind: all of it stays, and may be changed here
   take <kind>        puts it on again: the list there takes the place of what is here`;
 
-/** Shows what the mirror of the school's present system does, and decides on it. */
 export async function mirrorCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals } = readWords(words, usage, {});
   const [command, kind, ...others] = positionals;

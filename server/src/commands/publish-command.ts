@@ -15,7 +15,6 @@ const usage = `npm run publish -- <what>
   --withdraw files <path>…       removes files that nothing names
 The kinds are ${documentKinds.join(", ")}; the first two cannot be withdrawn.`;
 
-/** Publishes and withdraws, until there is a back-office. */
 export async function publishCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = readWords(words, usage, { withdraw: { type: "boolean" } });
   const [first, ...rest] = positionals;

@@ -6,7 +6,6 @@ import { runCommand } from "./run-command.ts";
 const usage = `npm run restore -- <backup>
   Checks a folder that npm run backup has made, then lays it out below DATA_DIR, which must hold no school yet.`;
 
-/** Checks a backup and lays it out as a store. */
 export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [backup, ...others] = words;
   if (!backup || backup.startsWith("-") || others.length > 0) throw new OperatorError(usage);

@@ -6,7 +6,6 @@ import { writePrivately } from "../storage/private-data.ts";
 /** Does what an operator asks for by the words of the command line, and prints what became of it. */
 export type Command = (words: string[], env: NodeJS.ProcessEnv) => Promise<void>;
 
-/** Runs a command of the operator as the program of this process. */
 export async function runCommand(command: Command): Promise<void> {
   writePrivately();
   process.exitCode = await exitCodeOf(command, process.argv.slice(2), process.env);

@@ -17,7 +17,6 @@ const usage = `npm run staff -- <command>
   remove <e-mail>                        takes the password away as well
 The roles are ${roles.join(", ")}.`;
 
-/** Lets people into the office, and ends that. */
 export async function staffCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = readWords(words, usage, { role: { type: "string" } });
   const [command, email, ...others] = positionals;

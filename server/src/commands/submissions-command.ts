@@ -44,7 +44,6 @@ const known = new Set([
   "forward",
 ]);
 
-/** Lists, exports and erases submissions, until there is a back-office. */
 export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = read(words);
   const [command, what] = positionals;

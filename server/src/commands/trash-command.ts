@@ -10,7 +10,6 @@ const usage = `npm run trash -- <command>
   restore <file path>…    publishes them again, such as albums/sports-day/start.jpg
   restore --all           all of them whose path is free`;
 
-/** Lists the files that can be brought back, or brings some back. */
 export async function trashCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = readWords(words, usage, { all: { type: "boolean" } });
   const [command, ...paths] = positionals;

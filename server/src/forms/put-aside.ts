@@ -3,7 +3,6 @@ import type { Database } from "../store/tables/database.ts";
 
 const shared = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "kept_since"] as const;
 
-/** Puts aside the submissions whose retention began before a time (ISO 8601), with their mail. Returns their number. */
 export async function putAside(db: Transaction<Database>, schoolCode: string, before: string, now: string) {
   const old = db
     .selectFrom("submissions")
@@ -63,7 +62,6 @@ export function listPutAside(db: Kysely<Database>, schoolCode: string, by: strin
     .execute();
 }
 
-/** Deletes the submissions that were put aside up to a time. Returns their number. */
 export async function deletePutAside(db: Transaction<Database>, schoolCode: string, by: string) {
   const { numDeletedRows } = await db
     .deleteFrom("submissions_put_aside")

@@ -46,7 +46,6 @@ const KEPT = 3 / 4;
 export interface RateLimiter {
   /** Counts one and returns null; or counts nothing and returns the seconds to wait. */
   take(address: string): number | null;
-  /** Undoes one `take`. */
   giveBack(address: string): void;
   readonly networks: number;
 }

@@ -17,7 +17,6 @@ export function monthsBefore(now: Date, months: number): string {
 
 const WEEK = 7 * 86_400_000;
 
-/** Numbers of submissions that a retention run has moved. */
 export interface Retained {
   /** Put back into use: the clock was wrong before, or RETENTION_MONTHS was raised. */
   back: number;

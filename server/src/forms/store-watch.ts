@@ -6,13 +6,11 @@ import type { Database } from "../store/tables/database.ts";
 
 const RETRY_EVERY = 1000;
 
-/** Knows whether submissions can be stored, and logs when that changes. */
 export interface StoreWatch {
   /** Returns why nothing can be stored, such as "the disk is full"; null when storing works. */
   problem(): string | null;
   /** Must be called with the error of every failed write. */
   reportFailure(cause: unknown): void;
-  /** Calls `listener` each time that storing works again. */
   onRecovered(listener: () => void): void;
   stop(): void;
 }

@@ -23,7 +23,6 @@ export interface SinkServices {
   limiter: RateLimiter;
   now(): Date;
   madeOn: string;
-  /** Whether submissions are sent on to the vendor's system. */
   isForwarded: boolean;
   onStored(): void;
 }

@@ -3,7 +3,6 @@ import { problemResponse } from "../api/problem.ts";
 
 export const KNOWN_METHODS = "GET, HEAD, POST";
 
-/** Refuses every method but `KNOWN_METHODS` with 405. */
 export const refuseUnknownMethods: MiddlewareHandler = async (context, next) => {
   const { method, path } = context.req;
   if (KNOWN_METHODS.split(", ").includes(method)) return next();

@@ -14,7 +14,6 @@ export interface Slot {
   startedAt: number;
 }
 
-/** Limits the posts that the server receives at the same time. */
 export class PostSlots {
   readonly #limits: SlotLimits;
   readonly #taken = new Set<Slot>();

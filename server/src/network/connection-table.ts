@@ -40,7 +40,6 @@ export class ConnectionTable {
     return this.#open.get(socket);
   }
 
-  /** Adds a connection; closes it instead when the table is full and no other connection may be closed for it. */
   add(socket: Socket) {
     const networks = this.#networksOf(socket.remoteAddress ?? "");
     if (this.#open.size >= this.#max) {

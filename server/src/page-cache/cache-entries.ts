@@ -3,7 +3,6 @@ import type { CachedPage } from "./cached-page.ts";
 
 const MAX_ENTRIES = 1000;
 
-/** Stores the entries of the page cache by cache key. Several keys may share one page. */
 export class CacheEntries extends Map<string, CacheEntry> {
   readonly #maxBytes: number;
 

@@ -1,7 +1,6 @@
 import type { Versions } from "../store/changes.ts";
 import type { CachedPage } from "./cached-page.ts";
 
-/** A page in the cache. Times are Unix times in milliseconds. */
 export interface CacheEntry {
   page: CachedPage;
   /** The kinds of content that the page was rendered from, with their versions then. */

@@ -21,7 +21,6 @@ export function findDatabase(dataDir: string): string {
   throw new OperatorError(`The database ${file} is empty. ${wayToRestore(dataDir)}`);
 }
 
-/** Returns the message for an account that may not read the store. */
 export const notYours = (dataDir: string) =>
   `This account may not read ${dataDir}. Use the account that owns it, which is that of the server.`;
 

@@ -6,7 +6,6 @@ import { entriesBelow } from "./entries-below.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds that a file stays in the trash: four weeks. */
 export const STAYS = 28 * DAY;
 
 const manifest = "manifest.jsonl";

@@ -27,7 +27,6 @@ export function originalPath({ path, hash }: Original): string {
   return `${path.slice(0, ending)}.${hash.slice(0, 16)}${path.slice(ending)}`;
 }
 
-/** Returns the paths in the storage of an original and all its renditions. */
 export function pathsOf({ width, ...original }: Original & { width: number | null }): string[] {
   const variants = width ? pictureFormats.flatMap((format) => variantsOf(width, format)) : [];
   return [originalPath(original), ...variants.map((variant) => variantPath(original, variant))];

@@ -1,4 +1,3 @@
-/** A stored file as a row names it. */
 export interface NamedFile {
   path: string;
   /** SHA-256 of its bytes. */

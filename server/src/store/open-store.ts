@@ -16,7 +16,6 @@ import { joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-iden
 import { storedContent } from "./stored-content.ts";
 import type { Database } from "./tables/database.ts";
 
-/** The store of a running server. */
 export interface ServedStore extends SchoolStore {
   /** A connection of its own for what visitors send: it never makes the process wait for another writer. */
   forms: Kysely<Database>;
@@ -25,12 +24,10 @@ export interface ServedStore extends SchoolStore {
   unwritable: unknown;
 }
 
-/** Where a store is, and how it is opened. */
 interface Place {
   dataDir: string;
   schoolCode: string;
   now(): Date;
-  /** Fills a store that holds no school. */
   fill(store: SchoolStore): Promise<void>;
 }
 

@@ -11,9 +11,7 @@ import { originalPath } from "../storage/variants.ts";
 import type { NamedFile } from "./database-facts.ts";
 import type { Database } from "./tables/database.ts";
 
-/** The two halves of a store. */
 interface Halves {
-  /** The database, `school.sqlite`. */
   file: string;
   files: FileStorage;
 }

@@ -11,15 +11,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The store of one school. */
 export interface SchoolStore extends Store {
   schoolCode: string;
 }
 
-/** Returns the file that holds the rows of the store in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, "school.sqlite");
 
-/** Returns the folder that holds the files of the store in a data folder. */
 export const filesFolder = (dataDir: string): string => join(dataDir, "files");
 
 /**

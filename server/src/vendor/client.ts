@@ -5,7 +5,6 @@ import type { Lookup } from "./allowed-addresses.ts";
 import { type Answer, type Asked, exchangeWith, type Limits } from "./exchange.ts";
 import { Missing, Unreadable } from "./reading/unreadable.ts";
 
-/** The vendor's system, and how it knows the school. */
 interface Vendor {
   /** Address before `/api/…`. */
   api: URL;
@@ -20,11 +19,9 @@ interface Validators {
   lastModified: string | null;
 }
 
-/** The answer to a call. */
 export interface Received extends Validators {
   body: Buffer;
   contentType: string;
-  /** The name that the answer gives the file. */
   name: string | null;
 }
 

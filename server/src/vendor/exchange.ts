@@ -5,7 +5,6 @@ import { createGunzip } from "node:zlib";
 import { type Lookup, lookupFor, refuseForbidden } from "./allowed-addresses.ts";
 import { Unreadable } from "./reading/unreadable.ts";
 
-/** When a call is given up. */
 export interface Limits {
   /** Milliseconds until the connection stands, and between two pieces of the answer. */
   silence: number;
@@ -15,14 +14,12 @@ export interface Limits {
   bytes: number;
 }
 
-/** What is sent. */
 export interface Asked {
   method: "GET" | "POST";
   headers: Record<string, string>;
   body?: string;
 }
 
-/** What came back. */
 export interface Answer {
   status: number;
   headers: IncomingMessage["headers"];

@@ -30,7 +30,6 @@ function wakeNamed() {
 const failed = new WeakSet<HTMLElement>();
 const waking = new WeakMap<HTMLElement, Promise<unknown>>();
 
-/** Resolves when the island is hydrated or has failed. */
 function wake(node: HTMLElement): Promise<unknown> {
   const known = waking.get(node);
   if (known) return known;

@@ -2,13 +2,11 @@ import type { FilesByPath } from "@school/content/files/file-address";
 import { emptyProfile, type PictureOfSchool, type SchoolProfile } from "@school/content/school/school";
 import type { PageServices } from "./services.ts";
 
-/** Pictures of the profile with the facts of their files. */
 export interface ShownPictures {
   pictures: PictureOfSchool[];
   files: FilesByPath;
 }
 
-/** Returns the pictures of the profile that one page shows. */
 export async function readPictures(
   { read }: PageServices,
   page: string,

@@ -2,7 +2,6 @@ import type { TextPage } from "@school/content/text/page-texts";
 import { renderMarkdown } from "./markdown.ts";
 import type { PageServices } from "./services.ts";
 
-/** A page text as HTML. */
 export interface ShownText {
   lead: string;
   html: string;

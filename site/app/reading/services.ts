@@ -3,7 +3,6 @@ import type { Office } from "@school/content/office/office";
 import type { ContentSource } from "@school/content/source";
 import { createContext } from "react-router";
 
-/** The services that the server gives to the site. */
 export interface SiteServices {
   content: ContentSource;
   submissions: SubmissionSink;
@@ -32,7 +31,6 @@ export interface Reading<T> {
 
 /** The form that was posted to the page. */
 export interface Posted {
-  /** Everything typed, by field. */
   fields: Readonly<Record<string, string>>;
   /** Why it was not stored; null when the page only answers it. */
   refusal: Exclude<Outcome, { status: "sent" }> | { status: "failed" } | null;

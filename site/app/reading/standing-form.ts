@@ -1,7 +1,6 @@
 import type { StandingForm } from "../widgets/form/form-answer.ts";
 import type { PageServices } from "./services.ts";
 
-/** Returns the state of a form on its page: refused, sent, or untouched. */
 export function standingForm<Field extends string>(
   { posted }: PageServices,
   request: Request,

@@ -1,7 +1,6 @@
 import { dateParts } from "@school/content/rules/dates";
 import "./day-stone.css";
 
-/** Shows day and month abbreviation; an outline without a date. */
 export function DayStone({ date }: { date: string | null }) {
   if (date === null) {
     return (

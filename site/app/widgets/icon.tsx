@@ -30,7 +30,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Shows an icon beside words, hidden from screen readers. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">

@@ -4,7 +4,6 @@ import "./notice.css";
 
 const icons = { done: "done", failed: "alert", wait: "clock" } as const;
 
-/** Shows a sentence that stands out: done, failed, or wait. */
 export function Notice({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
   return (
     <div className={kind === "wait" ? "notice" : `notice notice--${kind}`}>

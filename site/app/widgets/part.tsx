@@ -8,7 +8,6 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Shows a designed part of a text page, with a heading as in prose. */
 export function Part({ id, title, children }: PartProps) {
   return (
     <section className="part" aria-labelledby={id}>

@@ -13,7 +13,6 @@ interface QrCodeProps {
 /** Light modules around a code, as the QR standard asks. */
 const QUIET_ZONE = 4;
 
-/** Draws a QR code on the server. */
 export function QrCode({ text, label, sample = false }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
   return (

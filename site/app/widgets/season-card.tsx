@@ -4,14 +4,11 @@ import "./season-card.css";
 interface SeasonCardProps {
   season: "summer" | "winter";
   name: string;
-  /** The months in words. */
   months: string;
-  /** True when it is this season today. */
   now: boolean;
   children?: ReactNode;
 }
 
-/** Shows a card with the facts of one season. */
 export function SeasonCard({ season, name, months, now, children }: SeasonCardProps) {
   const id = useId();
   return (

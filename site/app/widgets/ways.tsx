@@ -11,12 +11,10 @@ export interface Reachable {
   hours?: string;
 }
 
-/** Returns whether a place has no contact data. */
 export function isUnreachable({ address = [], phones = [], email = "", hours = "" }: Reachable): boolean {
   return address.length === 0 && phones.filter(Boolean).length === 0 && !email && !hours;
 }
 
-/** Shows address, telephones, e-mail and hours of a place. */
 export function Ways({ address = [], phones = [], email = "", hours = "" }: Reachable) {
   return (
     <ul className="ways">

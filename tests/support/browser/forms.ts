@@ -5,7 +5,6 @@ import type { Locator, Page } from "@playwright/test";
 import { startServer } from "../server-process.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-/** A valid feedback. */
 export const feedback = {
   name: "Anjali Topno",
   email: "anjali@mail.test",
@@ -21,7 +20,6 @@ export const enquiry = {
   email: "ravi at mail",
 };
 
-/** Both forms: page and input. */
 export const forms = {
   feedback: { path: "/", call: "Feedback", valid: feedback, sent: "Thank you for your feedback!" },
   enquiry: { path: "/PreAdmission", call: "Admission", valid: enquiry, sent: "Your Form Submitted Successfully." },
@@ -79,7 +77,6 @@ export async function openFormSchool() {
   };
   return {
     url: server.url,
-    /** Returns the stored submissions. */
     kept: (name: string): Record<string, string>[] =>
       inStore((store) => store.prepare("SELECT fields FROM submissions").all())
         .map(({ fields }) => JSON.parse(String(fields)))

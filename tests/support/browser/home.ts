@@ -26,7 +26,6 @@ export async function expectClosed(page: Page) {
   await expect(page.locator("body")).not.toHaveAttribute("data-covered");
 }
 
-/** Returns one carousel as the visitor sees it. */
 export function carouselIn(page: Page, section: string) {
   const root = page.locator(`${section} [data-carousel]`);
   const list = root.locator("[data-scroll-list]");
@@ -48,7 +47,6 @@ export function carouselIn(page: Page, section: string) {
           .sort((a, b) => a.at.left - b.at.left)
           .map(({ number }) => number);
       }),
-    /** The place of every item. */
     places: () =>
       list.evaluate((node) => [...node.children].map((item) => Math.round(item.getBoundingClientRect().left))),
     /** Scrolls it into sight and waits until the script notices. */

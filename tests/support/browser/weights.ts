@@ -35,7 +35,6 @@ export async function weighFirstLoad(browser: Browser, school: string, address: 
   return weight;
 }
 
-/** Returns the names of a page's islands. */
 export async function islandsOf(school: string, address: string): Promise<string[]> {
   const html = await (await fetch(school + address)).text();
   return [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name as string);

@@ -49,7 +49,6 @@ function factsOf(database: DatabaseSync): DatabaseFacts {
   };
 }
 
-/** Returns whether a store names the file now. */
 export function isNamedNow(database: string, { path, hash }: NamedFile): boolean {
   const open = new DatabaseSync(database, { readOnly: true, timeout: 5000 });
   try {
@@ -59,10 +58,6 @@ export function isNamedNow(database: string, { path, hash }: NamedFile): boolean
   }
 }
 
-/**
- * Returns whether a database has a school.
- * @throws OperatorError when it cannot be read.
- */
 export function holdsSchool(file: string): boolean {
   if (!existsSync(file) || statSync(file).size === 0) return false;
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });

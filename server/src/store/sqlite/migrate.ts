@@ -72,7 +72,6 @@ export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
 const migratorOf = (db: Kysely<Database>, steps: typeof migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => steps } });
 
-/** Returns the name of the first step that the database does not have. */
 async function firstPending(migrator: Migrator): Promise<string | undefined> {
   return (await migrator.getMigrations()).find(({ executedAt }) => !executedAt)?.name;
 }

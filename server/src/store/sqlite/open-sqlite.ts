@@ -17,7 +17,6 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Options of `openSqlite`. */
 export interface Opening {
   /** Milliseconds to wait for another writer. SQLite waits with the whole process standing still: 0 where visitors wait. */
   patience?: number;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../tables/database.ts";
 
-/** Does a write that a power cut may take back: it does not wait for the disk. */
 export async function withoutWaitingForDisk(
   db: Kysely<Database>,
   write: (connection: Kysely<Database>) => Promise<unknown>,

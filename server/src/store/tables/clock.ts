@@ -1,7 +1,6 @@
 /** The newest time known: one row for all schools of the store. Times are ISO 8601, UTC. */
 export interface ClockTable {
   only: 1;
-  /** The newest time that was believed; null until a server has run. */
   known_at: string | null;
   /** The last time that a doubted clock said; null while the clock is believed. */
   doubted_at: string | null;

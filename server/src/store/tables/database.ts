@@ -20,7 +20,6 @@ import type { PublishedTable } from "./published.ts";
 import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
 import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./vendor.ts";
 
-/** Every table of the store. */
 export interface Database {
   /** One row: the id of the store, and 1 once a school was entered. */
   store: { only_row: number; id: string; had_school: number };

@@ -1,6 +1,6 @@
 import type { FormType } from "@school/content/forms/form-contract";
 
-/** What visitors sent (§3 Feedback, Admission enquiry). */
+/** What visitors sent (§3 Feedback, Admission enquiry). Times are ISO 8601, UTC. */
 export interface SubmissionsTable {
   school_code: string;
   id: string;
@@ -11,7 +11,6 @@ export interface SubmissionsTable {
   idempotency_key: string | null;
   /** SHA-256 of form and fields: what makes two submissions the same one. */
   fingerprint: string;
-  /** ISO 8601, UTC. */
   received_at: string;
   /** From when retention counts, ISO 8601, UTC: `received_at`; null while the clock is doubted, and then the time of its end. */
   kept_since: string | null;
@@ -22,6 +21,5 @@ export interface SubmissionsPutAsideTable extends Omit<SubmissionsTable, "idempo
   kept_since: string;
   /** Time at which the mail about it went out; null while it waits. */
   sent_at: string | null;
-  /** ISO 8601, UTC. */
   put_aside_at: string;
 }

@@ -6,7 +6,6 @@ interface Asked {
   /** By which the vendor tells whether it has changed. */
   etag: string | null;
   last_modified: string | null;
-  /** When it was answered the last time. */
   checked_at: string | null;
   /** Null while it is not asked for. */
   due_at: string | null;
@@ -16,7 +15,6 @@ interface Asked {
   failing_since: string | null;
 }
 
-/** A kind of entry that the vendor's system has. */
 export interface MirrorsTable extends Asked {
   kind: EntryKind;
   /** Since when its entries here are the vendor's; null while they are not. */
@@ -34,7 +32,6 @@ export interface MirrorsTable extends Asked {
   trusted_digest: string | null;
 }
 
-/** A file that an entry of the vendor names. */
 export interface MirroredFilesTable extends Asked {
   path: string;
   /** A path below the vendor's `/api/image/`, or an address. */

@@ -12,7 +12,6 @@ const FOR_EACH = 2000;
 const EVERY_IF_CHEAP = 40_000;
 const SHARE_OF_TIME = 0.1;
 
-/** Returns the milliseconds until a file is asked for again, of so many. */
 export const pauseOf = (files: number) => Math.min(LATEST / 2, Math.max(EVERY, files * FOR_EACH));
 
 /** @param took milliseconds of one call. */
@@ -26,7 +25,6 @@ export const isNewWithValidators = (
   row: FileRow | null,
 ) => (etag !== null || lastModified !== null) && row?.hash !== before.hash;
 
-/** Returns what is known of a file that was answered. */
 export function found(time: Date, pause: number): Updateable<MirroredFilesTable> {
   return {
     checked_at: time.toISOString(),
@@ -37,7 +35,6 @@ export function found(time: Date, pause: number): Updateable<MirroredFilesTable>
   };
 }
 
-/** Returns what is known of a file that could not be had. */
 export function failed(time: Date, file: MirroredFilesTable, cause: Unreadable): Updateable<MirroredFilesTable> {
   const failures = file.failures + 1;
   const isOfFile = cause instanceof Missing;

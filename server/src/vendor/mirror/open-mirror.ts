@@ -3,10 +3,8 @@ import type { SchoolStore } from "../../store/store.ts";
 import { vendorClient } from "../client.ts";
 import type { MirrorServices } from "./services.ts";
 
-/** The name of the lease. */
 export const MIRROR = "mirror";
 
-/** Returns what the mirror of a vendor works with over an open store. */
 export function openMirror(
   { db, files, schoolCode }: Omit<SchoolStore, "close">,
   vendor: VendorConfig,

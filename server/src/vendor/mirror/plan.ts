@@ -3,7 +3,6 @@ import { type Refused, readAnswer } from "../reading/answers.ts";
 import { Unreadable } from "../reading/unreadable.ts";
 import type { MirrorServices } from "./services.ts";
 
-/** What mirroring a kind would do. */
 export interface Plan {
   kind: EntryKind;
   added: number;

@@ -80,7 +80,6 @@ async function publishRows(
   return naming;
 }
 
-/** Writes down what has become known of a file. */
 export function noteFile(
   db: Kysely<Database>,
   schoolCode: string,

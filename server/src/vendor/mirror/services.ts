@@ -6,21 +6,18 @@ import type { Database } from "../../store/tables/database.ts";
 import type { VendorClient } from "../client.ts";
 import type { Lease } from "./lease.ts";
 
-/** What the mirror works with. */
 export interface MirrorServices {
   db: Kysely<Database>;
   files: FileStorage;
   schoolCode: string;
   api: URL;
   client: VendorClient;
-  /** The kinds that are mirrored. */
   kinds: readonly EntryKind[];
   /** Lists that are suddenly empty are believed as well. */
   trustsAll: boolean;
   now(): Date;
   /** Hears of what was published. */
   published?(kind: EntryKind, change: ListChange): void;
-  /** Says on one line what has happened. */
   log(line: string): void;
 }
 

@@ -5,18 +5,14 @@ import type { MirroredFilesTable, MirrorsTable } from "../../store/tables/vendor
 import type { Refused } from "../reading/answers.ts";
 import { allStates, type HeldList, type KeptList, readKept } from "./kind-state.ts";
 
-/** The state of the mirror of one kind. */
 export interface KindStatus
   extends Pick<MirrorsTable, "kind" | "since" | "released_at" | "checked_at" | "failure" | "failing_since"> {
-  /** Entries that stand on the pages. */
   published: number;
-  /** The entries of the vendor's list that were refused. */
   refused: Refused[];
   /** A list that waits for somebody to confirm it: entries that it has, and that stand on the pages. */
   held: { entries: number; before: number } | null;
 }
 
-/** What is known of the mirror. */
 export interface MirrorStatus {
   kinds: KindStatus[];
   files: number;

@@ -14,7 +14,6 @@ export interface ReadList<Kind extends EntryKind = EntryKind> {
   refused: Refused[];
 }
 
-/** Something that could not be taken, and why. */
 export interface Refused {
   id: string;
   reason: string;
@@ -55,7 +54,6 @@ export function readAnswer<Kind extends EntryKind>(
   return readList(kind, list, api);
 }
 
-/** Reads the entries of a list one by one. */
 export function readList<Kind extends EntryKind>(kind: Kind, list: readonly unknown[], api: URL): ReadList<Kind> {
   const entries = new Map<string, Entry<Kind>>();
   const sources = new Map<string, string>();

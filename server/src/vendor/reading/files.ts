@@ -1,6 +1,5 @@
 import { isStoredPath, storedPath } from "@school/content/files/stored-path";
 
-/** A file that an entry of the vendor names. */
 export interface NamedFile {
   /** Under which it is stored here. */
   path: string;

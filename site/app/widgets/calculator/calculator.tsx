@@ -14,7 +14,6 @@ interface DateField {
   hint?: string;
   /** `YYYY-MM-DD`, or "". */
   value: string;
-  /** The last possible day, `YYYY-MM-DD`. */
   max?: string;
 }
 
@@ -34,7 +33,6 @@ interface CalculatorProps {
   confidential?: boolean;
 }
 
-/** Shows one or two date fields and the answer. */
 export function Calculator({ id, title, fields, answerFor, page, confidential = false }: CalculatorProps) {
   const { days, form } = useDays(fields);
   const answer = answerFor(...days);

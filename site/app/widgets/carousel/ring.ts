@@ -4,7 +4,6 @@ export interface Ring {
   scrolls(): boolean;
   /** Glides one item on, or back. Ends a running glide first. */
   move(by: 1 | -1): void;
-  /** True during a glide. */
   glides(): boolean;
 }
 
@@ -68,7 +67,6 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
   }
 
   function move(by: 1 | -1) {
-    // Ends a running glide.
     settle();
     const from = firstItem();
     const to = items.at((items.indexOf(from) + by) % items.length) as HTMLElement;
@@ -115,7 +113,6 @@ function onScrollEnd(list: HTMLElement, act: () => void) {
   );
 }
 
-/** Returns the scroll position that puts an item first. */
 function leftOf(list: HTMLElement, item: HTMLElement): number {
   const inset = Number.parseFloat(getComputedStyle(list).paddingLeft);
   return item.getBoundingClientRect().left - list.getBoundingClientRect().left + list.scrollLeft - inset;

@@ -4,7 +4,6 @@ interface ScrollListProps {
   /** The accessible name. */
   label: string;
   className: string;
-  /** `<li>` elements. */
   children: ReactNode;
 }
 

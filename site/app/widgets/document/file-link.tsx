@@ -10,7 +10,6 @@ interface FileLinkProps {
   name: ReactNode;
 }
 
-/** Links a stored file, with its type and size. */
 export function FileLink({ path, facts, name }: FileLinkProps) {
   return (
     <a className="file" href={fileAddress(path, facts)}>
