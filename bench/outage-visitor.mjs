@@ -1,5 +1,5 @@
 // Started by bench/outage.mjs: a visitor who asks for pages at a fixed rate, from the message { start: true } to { stop: true }. Sends the
-// milliseconds of each answer, counted from when it was to be asked for.
+// milliseconds of each answer, counted from when it was to be asked for, in a list for each second.
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -21,7 +21,9 @@ async function visit() {
   for (let number = 0; isOn; number += 1) {
     const due = began + (number * 1000) / Number(rate);
     if (due > performance.now()) await pause(due - performance.now());
-    asked.push(ask(paths[number % paths.length]).then(() => took.push(performance.now() - due)));
+    const second = Math.floor(number / Number(rate));
+    took[second] ??= [];
+    asked.push(ask(paths[number % paths.length]).then(() => took[second].push(performance.now() - due)));
   }
   await Promise.all(asked);
   return took;

@@ -7,9 +7,9 @@ import { createApp } from "./app.ts";
 import { listening } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
 import { OperatorError } from "./operator-error.ts";
-import { writePrivately } from "./storage/private-data.ts";
+import { closeNewFilesToOthers } from "./storage/private-data.ts";
 
-writePrivately();
+closeNewFilesToOthers();
 try {
   await start();
 } catch (cause) {

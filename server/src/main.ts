@@ -9,7 +9,7 @@ import { openSchool } from "./open-school.ts";
 import { OperatorError } from "./operator-error.ts";
 import { keepPicturesMade } from "./pictures/picture-worker.ts";
 import { requestListener } from "./request-listener.ts";
-import { writePrivately } from "./storage/private-data.ts";
+import { closeNewFilesToOthers } from "./storage/private-data.ts";
 import type { Subject } from "./store/changes.ts";
 
 /** Milliseconds that a mail which is being sent gets at the end, so that its success is stored. */
@@ -28,7 +28,7 @@ export { createSiteHandler, notFound, pageKey };
  * if it cannot.
  */
 export async function main() {
-  writePrivately();
+  closeNewFilesToOthers();
   try {
     await start();
   } catch (cause) {

@@ -146,10 +146,8 @@ async function misbehave(fault: Fault, request: IncomingMessage, response: Serve
   else if (fault === "redirects without end") response.writeHead(302, { Location: `${request.url}` }).end();
   else if (fault === "breaks off")
     response.writeHead(200, { "Content-Length": "1000" }).write("[", () => response.destroy());
-  else if (fault === "refuses the token") {
-    if (!request.headers.authorization) return false;
-    response.writeHead(401).end();
-  } else if (fault === "knows no code") response.writeHead(404).end();
+  else if (fault === "refuses the token") response.writeHead(401).end();
+  else if (fault === "knows no code") response.writeHead(404).end();
   else if (isImage) return false;
   else response.end("[]");
   return true;

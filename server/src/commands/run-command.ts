@@ -1,13 +1,13 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { causeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
-import { writePrivately } from "../storage/private-data.ts";
+import { closeNewFilesToOthers } from "../storage/private-data.ts";
 
 /** Does what an operator asks for by the words of the command line, and prints what became of it. */
 export type Command = (words: string[], env: NodeJS.ProcessEnv) => Promise<void>;
 
 export async function runCommand(command: Command): Promise<void> {
-  writePrivately();
+  closeNewFilesToOthers();
   process.exitCode = await exitCodeOf(command, process.argv.slice(2), process.env);
 }
 

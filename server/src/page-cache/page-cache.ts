@@ -3,6 +3,7 @@ import { logError } from "../log.ts";
 import type { Changes, Subject } from "../store/changes.ts";
 import { CacheEntries } from "./cache-entries.ts";
 import { type CacheEntry, expiryOf, isExpired, isStale } from "./cache-entry.ts";
+import { CachedDay } from "./cached-day.ts";
 import { CachedPage } from "./cached-page.ts";
 import { recompressor } from "./recompressor.ts";
 
@@ -39,14 +40,13 @@ export class PageCache {
   #rendering = new Map<string, Promise<CachedPage>>();
   /** Keys of pages that a request waits for. */
   readonly #requested = new Set<string>();
-  /** The time of the first request of the day, and the end of the day. */
-  #dayStart = 0;
-  #dayEnd = 0;
+  readonly #day: CachedDay;
   #isRefreshing = false;
 
   constructor(services: PageCacheServices) {
     this.#services = services;
     this.#entries = new CacheEntries(services.maxBytes ?? MAX_BYTES);
+    this.#day = new CachedDay(services.dayEnd);
     this.#recompress = recompressor(this.#entries, () => services.now().getTime());
     services.changes.onChange(() => this.#checkAll());
   }
@@ -71,22 +71,14 @@ export class PageCache {
     return { pages: this.#entries.size, bytes: this.#entries.bytes };
   }
 
-  /**
-   * Drops every page when the day is another one, also after the clock was set back. Returns the time now in
-   * milliseconds.
-   */
+  /** Drops every page when the day is another one. Returns the time now in milliseconds. */
   #startDay(): number {
     const now = this.#services.now();
-    const time = now.getTime();
-    if (time < this.#dayEnd && time >= this.#dayStart) return time;
-    const dayEnd = this.#services.dayEnd(now);
-    this.#dayStart = time;
-    if (dayEnd !== this.#dayEnd) {
+    if (this.#day.hasTurned(now)) {
       this.#entries.clear();
       this.#rendering = new Map();
-      this.#dayEnd = dayEnd;
     }
-    return time;
+    return now.getTime();
   }
 
   #renderOnce(key: string): Promise<CachedPage> {
@@ -102,7 +94,7 @@ export class PageCache {
   }
 
   async #render(key: string): Promise<CachedPage> {
-    const day = this.#dayEnd;
+    const day = this.#day.id;
     const versions = this.#services.changes.current();
     const { response, dependencies, isCacheable, endsAt } = await this.#services.render(key);
     if (this.#services.now().getTime() >= endsAt) return this.#render(key);
@@ -111,7 +103,7 @@ export class PageCache {
     // The old page must not go before the new one can be sent at once.
     if (this.#entries.has(key)) await page.encode("br");
     const now = this.#startDay();
-    if (day !== this.#dayEnd) return page;
+    if (day !== this.#day.id) return page;
     if (isCacheable) {
       const known = new Map([...versions].filter(([subject]) => dependencies.has(subject)));
       this.#add(key, { page, dependencies: known, endsAt }, now);

@@ -4,7 +4,7 @@ import type { PictureFormat } from "@school/content/files/file-address";
 import { diskTakesNothing } from "../cause-in-words.ts";
 import { clockIsPlausible } from "../clock/clock.ts";
 import { logError, logEvent } from "../log.ts";
-import { writePrivately } from "../storage/private-data.ts";
+import { closeNewFilesToOthers } from "../storage/private-data.ts";
 import { folderTrash } from "../storage/trash.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
 import { attachStore } from "../store/store.ts";
@@ -22,7 +22,7 @@ import { makeRenditions, type Picture } from "./renditions.ts";
  * data folder.
  */
 const [dataDir] = process.argv.slice(2) as [string];
-writePrivately();
+closeNewFilesToOthers();
 setPriority(15);
 process.once("disconnect", () => process.exit());
 let mustEndSoon = false;

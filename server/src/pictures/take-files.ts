@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { causeInWords } from "../cause-in-words.ts";
 import { Refusal } from "../operator-error.ts";
 import { folderStorage } from "../storage/file-storage.ts";
-import { writePrivately } from "../storage/private-data.ts";
+import { closeNewFilesToOthers } from "../storage/private-data.ts";
 import { takeFile } from "./arrival.ts";
 import { notingStorage } from "./noted-places.ts";
 import type { Taken } from "./take-folder.ts";
@@ -14,7 +14,7 @@ import type { Taken } from "./take-folder.ts";
  * Arguments: the address of the storage, the folder of the files. Receives a path; sends `Taken`. Before it stores
  * something it sends `{ places }` and waits for `{ noted: true }`.
  */
-writePrivately();
+closeNewFilesToOthers();
 const [address, from] = process.argv.slice(2) as [string, string];
 const storage = notingStorage(folderStorage(address), async (places) => {
   const noted = once(process, "message");

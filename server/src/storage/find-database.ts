@@ -16,12 +16,12 @@ export function findDatabase(dataDir: string): string {
     // During the first start the rows are only in the write-ahead log.
     if (size > 0 || (sizeOf(`${file}-wal`) ?? 0) > 0) return file;
   } catch (cause) {
-    throw isForbidden(cause) ? new OperatorError(notYours(dataDir)) : cause;
+    throw isForbidden(cause) ? new OperatorError(otherAccountInWords(dataDir)) : cause;
   }
   throw new OperatorError(`The database ${file} is empty. ${wayToRestore(dataDir)}`);
 }
 
-export const notYours = (dataDir: string) =>
+export const otherAccountInWords = (dataDir: string) =>
   `This account may not read ${dataDir}. Use the account that owns it, which is that of the server.`;
 
 /** Returns what to do about a damaged or incomplete store. It works for any damage, and loses nothing. */

@@ -7,7 +7,7 @@ const OTHERS = 0o077;
  * Lets only the owner read the files that this process and its children will write, because they contain what families
  * sent. Every program must call it first.
  */
-export function writePrivately(): void {
+export function closeNewFilesToOthers(): void {
   process.umask(OTHERS);
 }
 

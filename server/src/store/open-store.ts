@@ -6,7 +6,7 @@ import { causeInWords, placeInWords, troubleInWords } from "../cause-in-words.ts
 import { OperatorError } from "../operator-error.ts";
 import { refuseCutShortRestore } from "../storage/cut-short-restore.ts";
 import { folderStorage } from "../storage/file-storage.ts";
-import { isForbidden, notYours, wayToRestore } from "../storage/find-database.ts";
+import { isForbidden, otherAccountInWords, wayToRestore } from "../storage/find-database.ts";
 import { observedContent } from "./observed-content.ts";
 import { migrate, refuseOlderVersion } from "./sqlite/migrate.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
@@ -77,7 +77,7 @@ function prepareFolder(folder: string) {
   try {
     statSync(databaseFile(folder), { throwIfNoEntry: false });
   } catch (cause) {
-    throw isForbidden(cause) ? new OperatorError(notYours(folder)) : cause;
+    throw isForbidden(cause) ? new OperatorError(otherAccountInWords(folder)) : cause;
   }
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Fault, startVendor, type TestVendor } from "../../../tests/support/vendor.ts";
 import type { Lookup } from "./allowed-addresses.ts";
 import { vendorClient } from "./client.ts";
+import { exchangeWith } from "./exchange.ts";
 
 const nothing = { etag: null, lastModified: null };
 const TOKEN = "a-token-that-nobody-shall-see";
@@ -90,6 +91,13 @@ test.each<[Fault, string]>([
 ])("says that the vendor %s", async (fault, words) => {
   vendor.faults.set("", fault);
   await expect(client().list("news", nothing)).rejects.toThrow(words);
+});
+
+test.each<Fault>(["hangs", "answers a byte a second"])("gives up early on a vendor that %s", async (fault) => {
+  vendor.faults.set("", fault);
+  const limits = { silence: 50, whole: 60_000, bytes: 1000 };
+  const asked = exchangeWith(new URL(vendor.url))(new URL(vendor.url), { method: "GET", headers: {} }, limits);
+  await expect(asked).rejects.toThrow("it does not answer in time");
 });
 
 test("takes no answer of a form for a yes that says no", async () => {

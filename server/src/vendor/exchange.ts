@@ -6,7 +6,7 @@ import { type Lookup, lookupFor, refuseForbidden } from "./allowed-addresses.ts"
 import { Unreadable } from "./reading/unreadable.ts";
 
 export interface Limits {
-  /** Milliseconds until the connection stands, and between two pieces of the answer. */
+  /** Milliseconds until something comes; from then on `LEAST` must come in each such time. */
   silence: number;
   /** Milliseconds of the whole call. */
   whole: number;
@@ -38,7 +38,8 @@ export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
 
   async function exchange(address: URL, { body, ...asked }: Asked, limits: Limits): Promise<Answer> {
     refuseForbidden(address, api);
-    const end = AbortSignal.timeout(limits.whole);
+    const slow = new AbortController();
+    const end = AbortSignal.any([AbortSignal.timeout(limits.whole), slow.signal]);
     const open = address.protocol === "https:" ? requestHttps : requestHttp;
     // A form goes over a connection of its own: nobody can tell whether one that was lost with an older connection had arrived.
     const isKept = address.origin === api.origin && asked.method === "GET";
@@ -47,10 +48,9 @@ export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
       lookup: lookupFor(address, api, lookup),
       agent: isKept && agent,
       signal: end,
-      timeout: limits.silence,
     });
-    request.on("timeout", () => request.destroy(new Unreadable("it does not answer in time")));
     request.on("error", () => {});
+    const watch = watchSpeed(request, limits.silence, () => slow.abort());
     try {
       request.end(body);
       const response = await responseTo(request);
@@ -61,9 +61,30 @@ export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
       if (request.reusedSocket && isReset(cause)) return exchange(address, asked, limits);
       request.destroy();
       throw end.aborted ? new Unreadable("it does not answer in time") : unreadable(cause);
+    } finally {
+      clearInterval(watch);
     }
   }
   return exchange;
+}
+
+/** Bytes; a vendor that sends one a second would otherwise hold up everything else until the end of the call. */
+const LEAST = 1024;
+
+/** Calls `isSlow` when less comes than has to. The caller clears the timer. */
+function watchSpeed(request: ClientRequest, silence: number, isSlow: () => void): NodeJS.Timeout {
+  let least = 1;
+  let before = 0;
+  // A connection that is kept has read earlier answers.
+  request.once("socket", (socket) => {
+    before = socket.bytesRead;
+  });
+  return setInterval(() => {
+    const read = request.socket?.bytesRead ?? 0;
+    if (read - before < least) isSlow();
+    before = read;
+    least = LEAST;
+  }, silence);
 }
 
 const isReset = (cause: unknown) => (cause as NodeJS.ErrnoException | null)?.code === "ECONNRESET";

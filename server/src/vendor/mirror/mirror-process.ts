@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { readConfig } from "../../config.ts";
 import { logError, logEvent } from "../../log.ts";
-import { writePrivately } from "../../storage/private-data.ts";
+import { closeNewFilesToOthers } from "../../storage/private-data.ts";
 import { attachStore } from "../../store/store.ts";
 import { asTheOnly } from "./lease.ts";
 import { isAnythingDue, mirrorRound } from "./mirror-round.ts";
@@ -18,7 +18,7 @@ import { troubleLog } from "./trouble.ts";
 const LOOK_EVERY = 2000;
 const AFTER_TROUBLE = 30_000;
 
-writePrivately();
+closeNewFilesToOthers();
 setPriority(10);
 // Without its server it has nobody to work for.
 process.once("disconnect", () => process.exit());

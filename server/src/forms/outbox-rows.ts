@@ -1,0 +1,94 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../store/tables/database.ts";
+import type { OutboxTable } from "../store/tables/outbox.ts";
+import type { StoredSubmission } from "./mail-message.ts";
+import type { Write } from "./writer.ts";
+
+/** Where the rows of an outbox stand, and when one of them is undelivered. */
+export interface OutboxPlace {
+  db: Kysely<Database>;
+  write: Write;
+  table: "outbox" | "forwards";
+  schoolCode: string;
+  /** Attempts after which a submission is undelivered. */
+  mostAttempts?: number;
+}
+
+export type DueRow = Pick<OutboxTable, "submission_id" | "attempts" | "next_try_at" | "last_failure">;
+
+export interface OutboxRows {
+  /** Returns the row that waits the longest; one whose time comes after `latest` was written while the clock was ahead. */
+  firstDue(now: Date, latest: Date): Promise<DueRow | undefined>;
+  /** Returns when the next row is due (ISO 8601); undefined when none waits. */
+  nextDueAt(): Promise<string | undefined>;
+  /** Counts an attempt. Returns false when another process has begun it. */
+  claim(row: DueRow, nextTryAt: Date): Promise<boolean>;
+  /** Returns null when it was erased meanwhile. */
+  submission(id: string): Promise<StoredSubmission | null>;
+  store(id: string, result: { sent_at?: string; last_failure: string | null }): Promise<unknown>;
+  /** Makes every row due whose last attempt failed. */
+  makeAllDue(now: Date): Promise<unknown>;
+}
+
+export function outboxRows({ db, write, table, schoolCode, mostAttempts = Infinity }: OutboxPlace): OutboxRows {
+  const most = Math.min(mostAttempts, Number.MAX_SAFE_INTEGER);
+  const waiting = () =>
+    db
+      .selectFrom(table)
+      .where("school_code", "=", schoolCode)
+      .where("sent_at", "is", null)
+      .where("attempts", "<", most);
+  const keyOf = (id: string) => ({ school_code: schoolCode, submission_id: id });
+
+  return {
+    firstDue: (now, latest) =>
+      waiting()
+        .select(["submission_id", "attempts", "next_try_at", "last_failure"])
+        .where((row) =>
+          row.or([row("next_try_at", "<=", now.toISOString()), row("next_try_at", ">", latest.toISOString())]),
+        )
+        .orderBy("next_try_at")
+        .executeTakeFirst(),
+    nextDueAt: async () =>
+      (await waiting().select("next_try_at").orderBy("next_try_at").executeTakeFirst())?.next_try_at,
+    claim: ({ submission_id, attempts, next_try_at }, nextTryAt) =>
+      write(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable(table)
+          .set({ attempts: attempts + 1, next_try_at: nextTryAt.toISOString(), last_failure: null })
+          .where((row) => row.and(keyOf(submission_id)))
+          .where("next_try_at", "=", next_try_at)
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
+      }),
+    async submission(id) {
+      const row = await db
+        .selectFrom("submissions")
+        .select(["id", "form", "fields"])
+        .where("school_code", "=", schoolCode)
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row ? { ...row, fields: JSON.parse(row.fields) } : null;
+    },
+    store: (id, result) =>
+      write((transaction) =>
+        transaction
+          .updateTable(table)
+          .set(result)
+          .where((row) => row.and(keyOf(id)))
+          .execute(),
+      ),
+    makeAllDue: (now) =>
+      write((transaction) =>
+        transaction
+          .updateTable(table)
+          .set({ next_try_at: now.toISOString() })
+          .where("school_code", "=", schoolCode)
+          .where("sent_at", "is", null)
+          .where("attempts", "<", most)
+          // Of one that is being sent just now the failure is not known.
+          .where("last_failure", "is not", null)
+          .execute(),
+      ),
+  };
+}
