@@ -1,3 +1,5 @@
+import { inNewOrder } from "./new-order.ts";
+
 /** A file that a field names, with what is to be seen on it. */
 export interface NamedFile {
   file: string;
@@ -75,15 +77,11 @@ const pathOf = (line: string) => line.split(" ", 1)[0];
 function keptRows(name: string, posted: Posted): string[] | null {
   const rows = valuesOf(posted, (index) => fileControls.file(name, index)).map((file, index) => {
     const alt = (posted[fileControls.alt(name, index)] ?? "").replaceAll(/\s+/g, " ");
-    const place = Number.parseFloat(posted[fileControls.place(name, index)] ?? "");
     const isOut = posted[fileControls.out(name, index)] !== undefined;
-    return { line: `${file} ${alt}`.trim(), place: Number.isNaN(place) ? index + 1 : place, index, isOut };
+    return { line: `${file} ${alt}`.trim(), place: posted[fileControls.place(name, index)], index, isOut };
   });
   if (rows.length === 0) return null;
-  // Who writes 1 beside the third file wants it first: it comes before the one that was first.
-  const isMoved = ({ place, index }: (typeof rows)[number]) => Number(place !== index + 1);
-  const sorted = rows.toSorted((one, other) => one.place - other.place || isMoved(other) - isMoved(one));
-  return sorted.flatMap(({ line, isOut }) => (isOut ? [] : [line]));
+  return inNewOrder(rows).flatMap(({ line, isOut }) => (isOut ? [] : [line]));
 }
 
 /** Most files that one field of a form shows. */

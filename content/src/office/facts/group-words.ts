@@ -1,7 +1,19 @@
-import type { Field, OfficeWords } from "../words.ts";
+import type { Field, OfficeWords, Shown } from "../words.ts";
+import { admissionFields, feeFields, linkFields, paymentFields } from "./admission-facts.ts";
+import {
+  buildingFields,
+  disclosureDocumentFields,
+  resultFields,
+  signatureFields,
+  staffFields,
+} from "./disclosure-facts.ts";
 import type { FactGroup } from "./groups.ts";
+import { facilityFields, heroFields, infrastructureFields, pictureFields, quizFields } from "./picture-facts.ts";
+import { places } from "./places.ts";
+import { aimFields, contactFields, nameFields, preSchoolFields, principalFields } from "./school-facts.ts";
+import { documentFields, holidayFields, timingFields, topperYearFields, uniformFields } from "./year-facts.ts";
 
-const group = (name: string, use: string, shownOn: OfficeWords["shownOn"], fields: readonly Field[]): OfficeWords => ({
+const group = (name: string, use: string, shownOn: Shown, fields: readonly Field[]): OfficeWords => ({
   one: "group of facts",
   many: "school facts",
   use,
@@ -12,36 +24,61 @@ const group = (name: string, use: string, shownOn: OfficeWords["shownOn"], field
   fields,
 });
 
-const everyPage = { words: "every page", path: "/" };
-const home = { words: "Home", path: "/" };
+const { disclosure } = places;
 
 /** What the office calls the facts of each group, and asks for. */
 export const groupWords: Readonly<Record<FactGroup, OfficeWords>> = {
-  name: group("Name, town and crest", "Who the school is.", everyPage, []),
-  contact: group("Address, phones and e-mail", "How parents reach the school.", everyPage, []),
-  principal: group("Principal", "Name, qualification and hours.", home, []),
-  aims: group("Mission and vision", "", { words: "Home", path: "/" }, [
-    { name: "mission", label: "Mission", as: "text", isOptional: true },
-    { name: "vision", label: "Vision", as: "text", isOptional: true },
-  ]),
-  hero: group("Slides of Home", "", home, []),
-  facilities: group("Facilities", "", home, []),
-  infrastructure: group("Infrastructure", "", { words: "Infrastructure", path: "/Infrastructure" }, []),
-  pictures: group("Pictures of pages", "", everyPage, []),
-  quiz: group("Photos of the quiz", "", { words: "Quiz", path: "/InterSchoolQuizCompetition" }, []),
-  timings: group("Timings", "", { words: "School timing", path: "/SchoolTiming" }, []),
-  uniform: group("Uniform and houses", "", { words: "School uniform", path: "/SchoolUniform" }, []),
-  holidays: group("Holidays", "", { words: "School timing", path: "/SchoolTiming" }, []),
-  documents: group("Calendar, fee structure, planner", "", { words: "Activity planner", path: "/ActivityPlanner" }, []),
-  admission: group("Admission", "", { words: "Admission", path: "/Admission" }, []),
-  fees: group("Fees", "", { words: "Fee rules", path: "/FeeRules" }, []),
-  payments: group("UPI addresses", "", { words: "Mode of payment", path: "/ModeOfPayment" }, []),
-  "pre-school": group("Pre-school", "", { words: "Pre-school", path: "/PreSchool" }, []),
-  links: group("Portal, apps and links", "", { words: "Parent Guidelines", path: "/Pphelp" }, []),
-  "topper-years": group("Years of toppers", "", { words: "Toppers of Class XII", path: "/TopperXII" }, []),
-  disclosure: group("Signature and date", "", { words: "Disclosure", path: "/CBSEDisclosure" }, []),
-  "disclosure-documents": group("Documents", "", { words: "Disclosure", path: "/CBSEDisclosure" }, []),
-  "disclosure-results": group("Results", "", { words: "Disclosure", path: "/CBSEDisclosure" }, []),
-  "disclosure-staff": group("Teachers", "", { words: "Disclosure", path: "/CBSEDisclosure" }, []),
-  "disclosure-infrastructure": group("Buildings", "", { words: "Disclosure", path: "/CBSEDisclosure" }, []),
+  name: group("Name and crest", "Name, town, year, board, crest.", places.everyPage, nameFields),
+  contact: group("Contact", "Phones, e-mail, address, hours, help desk, map.", places.contact, contactFields),
+  principal: group("Principal", "Name, qualification, hours, portrait.", places.message, principalFields),
+  aims: group("Mission and vision", "Two short texts.", places.home, aimFields),
+  "pre-school": group("Pre-school", "Its name, address and photos.", places.preSchool, preSchoolFields),
+  timings: group("Timings", "Hours, vacations, meetings of parents.", places.timing, timingFields),
+  holidays: group("Holidays", "Days on which the school is closed.", places.home, holidayFields),
+  uniform: group("Uniform and houses", "Summer, winter, houses.", places.uniform, uniformFields),
+  documents: group("Calendar and planner", "PDFs: calendar, planner, fee structure.", places.planner, documentFields),
+  admission: group("Admission", "Session, age, streams, classes.", places.admission, admissionFields),
+  fees: group("Fees", "Due days, late fee, library fine.", places.feeRules, feeFields),
+  payments: group("UPI addresses", "Where fees are paid to.", places.payment, paymentFields),
+  hero: group("Slides of Home", "Slogans and pictures at the top.", places.home, heroFields),
+  facilities: group("Facilities", "Six rooms, each with a picture.", places.home, facilityFields),
+  infrastructure: group(
+    "Infrastructure",
+    "Eight places, each with text and photos.",
+    places.infrastructure,
+    infrastructureFields,
+  ),
+  pictures: group("Pictures of pages", "The window at the head of each page.", places.about, pictureFields),
+  quiz: group("Photos of the quiz", "Pictures in a row.", places.quiz, quizFields),
+  links: group("Portal, apps and links", "Parent portal, apps, menu, YouTube.", places.parents, linkFields),
+  "topper-years": group("Years of toppers", "Which years are shown.", places.topperXII, topperYearFields),
+  "disclosure-documents": group(
+    "Documents",
+    "Certificates with their dates: B and C.",
+    disclosure,
+    disclosureDocumentFields,
+  ),
+  "disclosure-results": group("Board results", "Class X and XII, the last three years.", disclosure, resultFields),
+  "disclosure-staff": group("Teachers", "Numbers and names: D.", disclosure, staffFields),
+  "disclosure-infrastructure": group("Buildings", "Campus, rooms, toilets: E.", disclosure, buildingFields),
+  disclosure: group("Date and signature", "When it was revised, who signs.", disclosure, signatureFields),
 };
+
+/** The groups under headings, in the order in which the office shows them. */
+export const groupsByHeading: readonly { heading: string; groups: readonly FactGroup[] }[] = [
+  { heading: "The school", groups: ["contact", "name", "principal", "aims", "pre-school"] },
+  { heading: "The school year", groups: ["timings", "holidays", "uniform", "documents"] },
+  { heading: "Admission and fees", groups: ["admission", "fees", "payments"] },
+  { heading: "Pictures and links", groups: ["hero", "facilities", "infrastructure", "pictures", "quiz", "links"] },
+  {
+    heading: "Results and CBSE disclosure",
+    groups: [
+      "disclosure-documents",
+      "disclosure-results",
+      "disclosure-staff",
+      "disclosure-infrastructure",
+      "disclosure",
+      "topper-years",
+    ],
+  },
+];

@@ -1,11 +1,10 @@
 import { type DocumentKind, isEntryKind } from "@school/content/entities/all";
 import { type Act, type ActOutcome, type DeskDocument, isVerb, type Verb } from "@school/content/office/desk";
 import { describeDocument, isDocumentKind } from "@school/content/office/documents";
-import { isFileField, postedFiles } from "@school/content/office/file-texts";
 import type { Office } from "@school/content/office/office";
 import type { Person } from "@school/content/office/people";
 import { whenIn } from "@school/content/office/when";
-import { type OfficeWords, type Texts, textsOf } from "@school/content/office/words";
+import { type OfficeWords, postedTexts, type Texts, textsOf } from "@school/content/office/words";
 import { type FormFiles, filesOfForm } from "./form-files.ts";
 import { nothingHere } from "./nothing-here.ts";
 import { LOOK_FOR_FILES } from "./offered-files.tsx";
@@ -18,13 +17,15 @@ export function namedBy({ kind, id }: { kind: string; id: string }): { kind: Doc
 
 /** The outcome of a post to the form of a document. */
 export interface Answer {
-  outcome: Exclude<ActOutcome, { status: "done" }> | { status: "looked for files" };
+  outcome: Exclude<ActOutcome, { status: "done" }> | { status: "shown again" };
   verb: Verb;
   texts: Texts;
   /** What else was written into the form. */
   posted: Pick<Act, "when" | "word" | "typed">;
   files: FormFiles;
   seen: string;
+  /** The table that was given more blank rows. */
+  more: string | null;
 }
 
 /** Does what a posted form asks for. Returns null when it is done. */
@@ -34,11 +35,11 @@ export async function doAsPosted(
   { kind, id }: { kind: DocumentKind; id: string },
   posted: Readonly<Record<string, string>>,
 ): Promise<{ verb: Verb; answer: Answer | null; copy?: string }> {
-  const { verb: asked, seen = "", number, word, typed } = posted;
+  const { verb: asked, seen = "", number, word, typed, more = null } = posted;
   const words = wordsOf({ kind, id });
   // Enter in a field sends a form without a button.
   const verb = isVerb(asked) ? asked : "keep";
-  const texts = textsIn(words, posted);
+  const texts = postedTexts(words.fields, posted);
   const when = whenIn(posted);
   const act: Act = {
     ...{ verb, kind, id, seen, texts, word, typed },
@@ -46,7 +47,7 @@ export async function doAsPosted(
     ...(number && { number: Number(number) }),
   };
   const outcome =
-    asked === LOOK_FOR_FILES ? { status: "looked for files" as const } : await office.desk.act(person, act);
+    asked === LOOK_FOR_FILES || more !== null ? { status: "shown again" as const } : await office.desk.act(person, act);
   if (outcome.status === "done") return { verb, answer: null, ...(outcome.copy && { copy: outcome.copy }) };
   const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
   const shown = [texts, ...others] as const;
@@ -58,6 +59,7 @@ export async function doAsPosted(
       texts,
       posted: { when, word, typed },
       seen,
+      more,
       files: await filesOfForm(office, `/office/${kind}/${id}`, words.fields, shown, posted),
     },
   };
@@ -70,16 +72,8 @@ export function wordsOf({ kind, id }: { kind: DocumentKind; id: string }): Offic
   return described.words;
 }
 
-function textsIn({ fields }: OfficeWords, posted: Readonly<Record<string, string>>): Texts {
-  const texts = fields.flatMap((field) => {
-    const text = isFileField(field) ? postedFiles(field, posted) : posted[field.name];
-    return text === undefined ? [] : [[field.name, text]];
-  });
-  return Object.fromEntries(texts);
-}
-
 /** HTTP's word for what became of it. */
-export const statusOf = { "looked for files": 200, wrong: 400, changed: 409, refused: 403 } as const satisfies Record<
+export const statusOf = { "shown again": 200, wrong: 400, changed: 409, refused: 403 } as const satisfies Record<
   Answer["outcome"]["status"],
   number
 >;

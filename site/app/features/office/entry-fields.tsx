@@ -1,26 +1,39 @@
+import { monthChoices } from "@school/content/office/clock-texts";
 import type { Field as FieldOf, Texts } from "@school/content/office/words";
 import { Field, LongTextField, TextField } from "./field.tsx";
 import { FileField } from "./file-field.tsx";
 import type { FormFiles } from "./form-files.ts";
+import { Shows } from "./shows.tsx";
+import { TableField } from "./table-field.tsx";
+import { YesField } from "./yes-field.tsx";
 
 interface EntryFieldsProps {
   fields: readonly FieldOf[];
   texts: Texts;
   errors: Readonly<Record<string, string>>;
   files: FormFiles;
+  /** The table that is shown with more blank rows. */
+  more: string | null;
 }
 
 /** The fields of a document, as its kind describes them. */
-export function EntryFields({ fields, texts, errors, files }: EntryFieldsProps) {
-  return fields.map((field) => (
-    <EntryField
-      key={field.name}
-      field={field}
-      text={texts[field.name] ?? ""}
-      error={errors[field.name]}
-      files={files}
-    />
-  ));
+export function EntryFields({ fields, texts, errors, files, more }: EntryFieldsProps) {
+  return fields.map((field) => {
+    const { name, as } = field;
+    const text = texts[name] ?? "";
+    return as === "rows" ? (
+      <TableField key={name} {...{ field, text, errors, files }} hasMore={more === name}>
+        {(column, cell) => (
+          <EntryField key={column.name} {...{ files }} field={column} text={cell} error={errors[column.name]} />
+        )}
+      </TableField>
+    ) : (
+      <div className="shown-field" key={name}>
+        <EntryField {...{ field, text, files }} error={errors[name]} />
+        <Shows on={field.shows} />
+      </div>
+    );
+  });
 }
 
 interface EntryFieldProps {
@@ -33,26 +46,58 @@ interface EntryFieldProps {
 function EntryField({ field, text, error, files }: EntryFieldProps) {
   const { name, label, hint, isOptional, as, choices = [] } = field;
   const words = { name, label, hint, error, isOptional };
-  if (as === "files" || as === "file") return <FileField {...{ field, text, error, files }} />;
-  if (as === "text") return <LongTextField {...words} defaultValue={text} />;
-  if (as === "choice") {
-    return (
-      <Field {...words}>
-        {(tied) => (
-          <select {...tied} defaultValue={text}>
-            {choices.map((choice) => (
-              <option key={choice}>{choice}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-    );
+  switch (as) {
+    case "files":
+    case "file":
+      return <FileField {...{ field, text, error, files }} />;
+    case "rows":
+      throw new Error(`${name} is a table in a table`);
+    case "kept":
+      return <input type="hidden" name={name} defaultValue={text} />;
+    case "text":
+      return <LongTextField {...words} defaultValue={text} />;
+    case "lines":
+      return <LongTextField {...words} rows={Math.max(3, text.split("\n").length + 1)} defaultValue={text} />;
+    case "yes":
+      return <YesField {...words} isYes={text === "yes"} />;
+    case "choice":
+      return <ChoiceField {...words} text={text} choices={choices.map((value) => ({ value, words: value }))} />;
+    case "month":
+      return <ChoiceField {...words} text={text} choices={monthChoices} />;
+    default:
+      return <TextField {...words} {...inputs[as]} autoComplete="off" defaultValue={text} />;
   }
-  const inputs = {
-    line: { type: "text", enterKeyHint: "next" },
-    date: { type: "date" },
-    address: { type: "url", inputMode: "url" },
-    number: { type: "text", inputMode: "numeric" },
-  } as const;
-  return <TextField {...words} {...inputs[as]} autoComplete="off" defaultValue={text} />;
+}
+
+const inputs = {
+  line: { type: "text", enterKeyHint: "next" },
+  date: { type: "date" },
+  time: { type: "time" },
+  address: { type: "url", inputMode: "url" },
+  number: { type: "text", inputMode: "numeric" },
+} as const;
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  text: string;
+  choices: readonly { value: string; words: string }[];
+}
+
+function ChoiceField({ text, choices, ...words }: ChoiceFieldProps) {
+  return (
+    <Field {...words}>
+      {(tied) => (
+        <select {...tied} defaultValue={text}>
+          {choices.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
 }

@@ -1,16 +1,20 @@
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { FileFacts } from "@school/content/files/files";
-import { fileControls, filesIn, isFileField } from "@school/content/office/file-texts";
+import { fileControls, filesIn } from "@school/content/office/file-texts";
 import type { RefusedFile } from "@school/content/office/files";
 import type { Office } from "@school/content/office/office";
-import type { Field, Texts } from "@school/content/office/words";
+import { type Field, fileLeaves, type Texts } from "@school/content/office/words";
 
 /** Stored files that a field offers to choose from. */
 export interface Offer {
   /** By which they were looked for; empty when nobody has. */
   words: string;
-  files: readonly FileFacts[];
+  /** Null as long as nobody has looked, in a form that would be too long with all of them. */
+  files: readonly FileFacts[] | null;
 }
+
+/** With more fields of files than this, a form offers only what somebody looks for. */
+const MOST_OFFERS = 3;
 
 /** The files that a form shows. */
 export interface FormFiles {
@@ -37,19 +41,19 @@ export async function filesOfForm(
   posted: Readonly<Record<string, string>> = {},
 ): Promise<FormFiles> {
   const offers: Record<string, Offer> = {};
-  const ofFiles = fields.filter(isFileField);
-  for (const { name, takes = "files" } of ofFiles) {
+  const leaves = fileLeaves(fields, texts[0]);
+  for (const { field, text } of leaves) {
+    const { name, takes = "files" } = field;
     const words = (posted[fileControls.words(name)] ?? "").trim().slice(0, 100);
-    const named = new Set(filesIn(texts[0][name] ?? "").map(({ file }) => file));
-    const found = await files.find(takes, words);
-    offers[name] = { words, files: found.filter(({ path }) => !named.has(path)) };
+    const named = new Set(filesIn(text).map(({ file }) => file));
+    const found = words !== "" || leaves.length <= MOST_OFFERS ? await files.find(takes, words) : null;
+    offers[name] = { words, files: found?.filter(({ path }) => !named.has(path)) };
   }
-  return { address, known: await files.describe(pathsOf(ofFiles, texts)), offers, refused: [] };
+  return { address, known: await files.describe(pathsOf(fields, texts)), offers, refused: [] };
 }
 
 /** Returns the paths of the files that texts of a form name. */
 export function pathsOf(fields: readonly Field[], texts: readonly Texts[]): string[] {
-  return fields
-    .filter(isFileField)
-    .flatMap(({ name }) => texts.flatMap((one) => filesIn(one[name] ?? "").map(({ file }) => file)));
+  const leaves = texts.flatMap((one) => fileLeaves(fields, one));
+  return leaves.flatMap(({ text }) => filesIn(text).map(({ file }) => file));
 }

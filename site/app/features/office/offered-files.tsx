@@ -6,6 +6,7 @@ import { FilePicture } from "./file-row.tsx";
 import type { Offer } from "./form-files.ts";
 import { Sign } from "./sign.tsx";
 import "./style/field.css";
+import "./style/fold.css";
 import "./style/upload.css";
 
 /** The value of the button that looks for stored files. Nothing is kept by it, and nothing that was written is lost. */
@@ -51,11 +52,12 @@ export function OfferedFiles({ field: { name, label, as }, address, offer }: Off
           Find
         </button>
       </div>
-      {files.length === 0 && (
+      {files === null && <p className="small quiet">Write a word of its name, then Find.</p>}
+      {files?.length === 0 && (
         <p className="small quiet">{words ? `Nothing called “${words}” is stored.` : "Nothing else is stored yet."}</p>
       )}
       <ul className="choices">
-        {files.map((facts, index) => (
+        {files?.map((facts, index) => (
           <li key={facts.path}>
             <label className="choice choice--file">
               <input

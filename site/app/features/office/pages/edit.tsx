@@ -109,12 +109,13 @@ function Form({ document, person, now, files, answer }: FormProps) {
     <form className="edit" method="post" action={`/office/${kind}/${id}`}>
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
       <div className="sheet">
-        {answer && answer.outcome.status !== "looked for files" && <Faults answer={answer} />}
+        {answer && answer.outcome.status !== "shown again" && <Faults answer={answer} />}
         <EntryFields
           fields={words.fields}
           texts={{ ...textsOf(words, entry), ...answer?.texts }}
           errors={errors}
           files={answer?.files ?? files}
+          more={answer?.more ?? null}
         />
         {!words.stays && (
           <WhenField

@@ -1,0 +1,100 @@
+import type { Field } from "../words.ts";
+import { address, line, lines, month, neededAddress, neededLine, neededNumber, table, yes } from "./fields.ts";
+import { places } from "./places.ts";
+
+const {
+  top,
+  foot,
+  menu,
+  home,
+  about,
+  admission,
+  admissionOpen,
+  feeRules,
+  feeStructure,
+  discipline,
+  payment,
+  parents,
+  erp,
+} = places;
+
+export const admissionFields: readonly Field[] = [
+  neededNumber("admission.sessionYear", "Session", {
+    hint: "Its first year: 2027 is the session 2027–28.",
+    shows: [admission, admissionOpen],
+  }),
+  neededNumber("admission.nursery.minimumYears", "Age for Nursery, in years", { shows: [admission] }),
+  neededNumber("admission.nursery.onDay", "On the day", {
+    hint: "The day and the month by which the child has this age.",
+    shows: [admission],
+  }),
+  month("admission.nursery.onMonth", "Of the month", { shows: [admission] }),
+  table(
+    "admission.streams",
+    "Streams of Class XI",
+    [line("name", "Stream"), line("branch", "Branch", { hint: "Such as Medical." }), line("subjects", "Subjects")],
+    { row: "stream", isOrdered: true, shows: [admission] },
+  ),
+  yes("admission.classElevenEntranceTest", "Class XI has an entrance test", { shows: [admission] }),
+  lines("admission.classes", "Classes that one can ask for", {
+    hint: "One on each line, the lowest first.",
+    shows: [admissionOpen, about],
+  }),
+];
+
+export const feeFields: readonly Field[] = [
+  neededNumber("fees.dueDay", "Fees are due on the day", {
+    hint: "Of the first month of each quarter.",
+    shows: [feeRules],
+  }),
+  lines("fees.quarterMonths", "Months in which fees are due", {
+    of: "month",
+    hint: "One on each line, such as May.",
+    shows: [feeRules, feeStructure],
+  }),
+  table(
+    "fees.lateFee",
+    "Late fee",
+    [
+      neededNumber("fromDay", "From day", { hint: "After the due day." }),
+      neededNumber("toDay", "To day"),
+      neededNumber("rupees", "Rupees"),
+    ],
+    { row: "step", isOrdered: true, shows: [feeRules] },
+  ),
+  neededNumber("fees.library.freeDays", "Days for which a book may be kept", { shows: [discipline] }),
+  neededNumber("fees.library.rupeesPerWeek", "Fine for each week after that, in rupees", { shows: [discipline] }),
+];
+
+export const paymentFields: readonly Field[] = [
+  table(
+    "payments.upi",
+    "UPI addresses",
+    [line("label", "For what"), line("address", "UPI address", { hint: "Such as fees@bank. Check each letter." })],
+    { row: "address", isOrdered: true, shows: [payment] },
+  ),
+  yes("payments.sample", "Only a sample", {
+    hint: "Says beside the codes that nothing can be paid.",
+    shows: [payment],
+  }),
+];
+
+export const linkFields: readonly Field[] = [
+  address("parentPortal", "Parent portal", { hint: "Where PARENT LOGIN leads.", shows: [top, parents, erp] }),
+  address("apps.android", "App for Android", { shows: [foot, parents, erp] }),
+  address("apps.iphone", "App for iPhone", { shows: [foot, parents, erp] }),
+  line("erp.vendor", "Name of the school’s software", { shows: [erp] }),
+  address("erp.website", "Website of its maker", { shows: [erp] }),
+  address("menu.studentCorner", "Student Corner", { hint: "Where this entry of the menu leads.", shows: [menu] }),
+  address("menu.careers", "Careers", { hint: "Where this entry of the menu leads.", shows: [menu] }),
+  table(
+    "social",
+    "The school elsewhere",
+    [neededLine("name", "Name", { hint: "Such as YouTube." }), neededAddress("url", "Address")],
+    {
+      row: "link",
+      isOrdered: true,
+      shows: [top, home],
+    },
+  ),
+];

@@ -1,0 +1,31 @@
+import type { Shown } from "../words.ts";
+
+/** The places of the website where facts stand. */
+export const places = {
+  top: { words: "Top of every page", path: "/" },
+  foot: { words: "Foot of every page", path: "/" },
+  everyPage: { words: "Every page", path: "/" },
+  menu: { words: "Menu", path: "/" },
+  home: { words: "Home", path: "/" },
+  about: { words: "About us", path: "/AboutUs" },
+  message: { words: "Principal’s message", path: "/PrincipalMessage" },
+  timing: { words: "School timing", path: "/SchoolTiming" },
+  uniform: { words: "School uniform", path: "/SchoolUniform" },
+  planner: { words: "Activity planner", path: "/ActivityPlanner" },
+  discipline: { words: "Discipline", path: "/Discipline" },
+  infrastructure: { words: "Infrastructure", path: "/Infrastructure" },
+  admission: { words: "Admission", path: "/Admission" },
+  admissionOpen: { words: "Admission Open", path: "/PreAdmission" },
+  feeRules: { words: "Fee rules", path: "/FeeRules" },
+  feeStructure: { words: "Fee structure", path: "/FeeStructure" },
+  payment: { words: "Mode of payment", path: "/ModeOfPayment" },
+  parents: { words: "Parent Guidelines", path: "/Pphelp" },
+  erp: { words: "ERP software", path: "/ErpSoftware" },
+  contact: { words: "Contact us", path: "/ContactUs" },
+  preSchool: { words: "Pre-school", path: "/PreSchool" },
+  quiz: { words: "Inter-school quiz", path: "/InterSchoolQuizCompetition" },
+  topperX: { words: "Toppers of Class X", path: "/Topperx" },
+  topperXII: { words: "Toppers of Class XII", path: "/TopperXII" },
+  disclosure: { words: "CBSE disclosure", path: "/CBSEDisclosure" },
+  notFound: { words: "The page for wrong addresses", path: "/nothing-here" },
+} as const satisfies Record<string, Shown>;

@@ -1,0 +1,136 @@
+import { rowControls, rowsIn } from "@school/content/office/row-texts";
+import type { Field, Texts } from "@school/content/office/words";
+import type { ReactNode } from "react";
+import type { FormFiles } from "./form-files.ts";
+import { Shows } from "./shows.tsx";
+import { Sign } from "./sign.tsx";
+import { capital, rowAsWritten } from "./words.ts";
+import "./style/field.css";
+import "./style/fold.css";
+import "./style/table-field.css";
+
+/** Blank rows that stand below the others, at first and after "More rows". */
+const BLANK = 1;
+const MORE = 5;
+/** A table with more rows shows each in one line, which opens. */
+const MOST_OPEN = 3;
+
+interface TableFieldProps {
+  field: Field;
+  text: string;
+  /** By the name of a control, such as `holidays.3.date`. */
+  errors: Readonly<Record<string, string>>;
+  files: FormFiles;
+  hasMore: boolean;
+  /** Draws the control of a cell. */
+  children(cell: Field, text: string): ReactNode;
+}
+
+/** Rows of a table: each a small group of fields that can be taken out, and blank ones below. Works by plain posts. */
+export function TableField({ field, text, errors, files, hasMore, children }: TableFieldProps) {
+  const { name, label, hint, shows, rows: kind } = field;
+  const written = rowsIn(text) ?? [];
+  const blank = kind === "fixed" ? 0 : kind === "one" ? 1 - written.length : hasMore ? MORE : BLANK;
+  const rows: Texts[] = [...written, ...Array.from({ length: blank }, () => ({}))];
+  return (
+    <fieldset className="part" id={name} tabIndex={-1}>
+      <legend>{label}</legend>
+      {hint && <p className="field__hint">{hint}</p>}
+      <Shows on={shows} />
+      {errors[name] && (
+        <p className="field__error">
+          <Sign name="warn" /> <span>{errors[name]}</span>
+        </p>
+      )}
+      <ol className="table-rows">
+        {rows.map((row, index) => (
+          <TableRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+            key={index}
+            isFolded={written.length > MOST_OPEN && index < written.length}
+            {...{ field, row, index, errors, children }}
+          />
+        ))}
+      </ol>
+      {kind === undefined && (
+        <button
+          className="button button--quiet"
+          type="submit"
+          name="more"
+          value={name}
+          formAction={`${files.address}#${name}.${written.length}`}
+        >
+          <Sign name="plus" /> More rows<span className="visually-hidden">: {label}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface TableRowProps extends Pick<TableFieldProps, "field" | "errors" | "children"> {
+  row: Texts;
+  index: number;
+  isFolded: boolean;
+}
+
+function TableRow({ field, row, index, errors, isFolded, children }: TableRowProps) {
+  const { name, columns = [], row: one = "row", rows: kind } = field;
+  const id = `${name}.${index}`;
+  const title = columns.find(({ as }) => as === "kept");
+  const called = (title && row[title.name]) || `${capital(one)} ${index + 1}`;
+  const hasError = Object.keys(errors).some((control) => control.startsWith(`${id}.`));
+  const cells = (
+    <div className="table-row__cells">
+      {columns.map((column) => {
+        const cell = { ...column, name: rowControls.cell(name, index, column.name) };
+        return children(cell, row[column.name] ?? "");
+      })}
+      {kind === undefined && <RowActs {...{ field, index, called }} />}
+    </div>
+  );
+  if (kind === "one") return <li id={id}>{cells}</li>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset of each row would be one too many in the fieldset of the table
+    <li className="table-row" id={id} role="group" aria-label={called}>
+      {isFolded ? (
+        <details className="fold" open={hasError}>
+          <summary>
+            <span className="table-row__words">{(!title && rowAsWritten(field, row)) || called}</span>{" "}
+            <Sign name="next" />
+          </summary>
+          {cells}
+        </details>
+      ) : (
+        <>
+          <p className="table-row__name">{called}</p>
+          {cells}
+        </>
+      )}
+    </li>
+  );
+}
+
+function RowActs({ field: { name, isOrdered }, index, called }: { field: Field; index: number; called: string }) {
+  return (
+    <div className="table-row__acts">
+      {isOrdered && (
+        <label className="table-row__place">
+          Place<span className="visually-hidden"> of {called}</span>{" "}
+          <input
+            className="field__input"
+            name={rowControls.place(name, index)}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={index + 1}
+          />
+        </label>
+      )}
+      <label className="choice">
+        <input type="checkbox" name={rowControls.out(name, index)} value="out" />
+        <span>
+          Take out<span className="visually-hidden"> {called}</span>
+        </span>
+      </label>
+    </div>
+  );
+}
