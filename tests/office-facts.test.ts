@@ -1,5 +1,9 @@
+import { DatabaseSync } from "node:sqlite";
+import { groupWords } from "@school/content/office/facts/group-words";
+import { factGroups } from "@school/content/office/facts/groups";
+import type { Field } from "@school/content/office/words";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { fieldsOf, type OfficeVisitor, staffMember } from "./support/office.ts";
+import { fieldsOf, type OfficeVisitor, postedBy, staffMember } from "./support/office.ts";
 import { PATIENCE, ServedSchool } from "./support/served-school.ts";
 
 const school = new ServedSchool();
@@ -25,6 +29,36 @@ async function expectOnPage(path: string, text: string, isThere = true) {
     expect([path, text, found]).toEqual([path, text, isThere]);
   }, PATIENCE);
 }
+
+/** Everything that is published, by its address in the office. */
+function published(): Map<string, unknown> {
+  const store = new DatabaseSync(`${school.folder}/school.sqlite`);
+  const rows = store.prepare("select kind, id, body from published").all();
+  store.close();
+  return new Map(rows.map(({ kind, id, body }) => [`/office/${kind}/${id}`, JSON.parse(String(body))]));
+}
+
+/** What the form of a document would post as it stands. */
+async function shownAt(at: string) {
+  const html = await (await principal.get(at)).text();
+  const { action, ...fields } = postedBy(html);
+  expect(action).toBe(at);
+  return { ...fields, ...fieldsOf(html).fields };
+}
+
+test("what a form shows, posted as it stands, gives the same document: each group, each text, one entry of each kind", async () => {
+  const before = published();
+  const others = [...Map.groupBy([...before.keys()], (at) => at.split("/")[2]).values()].flatMap((addresses) =>
+    addresses[0]?.startsWith("/office/pageTexts") ? addresses : addresses.slice(0, 1),
+  );
+  const groups = factGroups.map((group) => `/office/profile/${group}`);
+  for (const at of [...groups, ...others.filter((other) => other !== "/office/profile/profile")]) {
+    const fields = await shownAt(at);
+    expect([at, (await principal.post(at, { ...fields, verb: "publish" })).status]).toEqual([at, 303]);
+  }
+  const after = published();
+  for (const [at, document] of before) expect([at, after.get(at)]).toEqual([at, document]);
+}, 60_000);
 
 test("a clerk’s draft of a fact is on no page; what the principal publishes is, and undo takes it back", async () => {
   const at = "/office/profile/aims";
@@ -70,3 +104,50 @@ test("the school’s own text of a page gives way to that of the specification, 
   expect((await write(principal, at, "undo")).status).toBe(303);
   await expectOnPage("/Discipline", "Our own owls.");
 });
+
+/** A text that is code, a formula and a field of a table at once. Its number says where it was written. */
+const payload = (number: number) => `=1+1"><img src=x onerror=alert(1)>\t’F${number}F`;
+
+/** Writes a payload into each text of a form. Returns the numbers with the pages on which each must be seen. */
+function withPayloads(fields: readonly Field[], posted: Record<string, string>, seen: Map<number, readonly string[]>) {
+  for (const field of fields) {
+    const names = Object.keys(posted).filter((name) => name === field.name || name.startsWith(`${field.name}.`));
+    for (const name of names.filter((one) => isText(field, one) && posted[one] !== "")) {
+      const number = seen.size;
+      posted[name] = /^https?:/.test(posted[name] ?? "") ? `https://f.example/${payload(number)}` : payload(number);
+      seen.set(number, [name, ...(field.shows ?? []).map(({ path }) => path)]);
+    }
+  }
+  return posted;
+}
+
+function isText({ name, as, columns = [] }: Field, control: string): boolean {
+  if (as === "rows")
+    return columns.some((column) => control.endsWith(`.${column.name}`) && isText(column, column.name));
+  return ["line", "text", "lines", "address"].includes(as) && control === name;
+}
+
+test("what is written as code is text on every page, and stands where the form says that it shows", async () => {
+  const seen = new Map<number, readonly string[]>();
+  for (const group of factGroups) {
+    const at = `/office/profile/${group}`;
+    const fields = withPayloads(groupWords[group].fields, await shownAt(at), seen);
+    const answer = await principal.post(at, { ...fields, verb: "publish" });
+    expect([at, answer.status, answer.status === 303 || (await answer.text()).match(/field__error[^/]*/g)]).toEqual([
+      at,
+      303,
+      true,
+    ]);
+    for (const page of [at, `${at}/versions`]) {
+      expect([page, (await (await principal.get(page)).text()).includes("<img src=x")]).toEqual([page, false]);
+    }
+  }
+  await expectOnPage("/", "F0F");
+  const pages = [...new Set([...seen.values()].flatMap(([, ...paths]) => paths))];
+  const texts = new Map(await Promise.all(pages.map(async (page) => [page, await school.textOf(page)] as const)));
+  for (const [page, text] of texts) expect([page, text.includes("<img src=x")]).toEqual([page, false]);
+  const missing = [...seen].flatMap(([number, [name, ...paths]]) =>
+    paths.filter((page) => !texts.get(page)?.includes(`F${number}F`)).map((page) => `${name} is not on ${page}`),
+  );
+  expect(missing).toEqual([]);
+}, 60_000);

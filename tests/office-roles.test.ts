@@ -29,6 +29,8 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/present-system/again": "clerk",
   "office/post": "clerk",
   "office/not-for-you": "clerk",
+  "office/profile": "clerk",
+  "office/pageTexts": "clerk",
   "office/:kind": "clerk",
   "office/:kind/:id": "clerk",
   "office/:kind/:id/approval": "principal",

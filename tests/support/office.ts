@@ -83,7 +83,10 @@ export function postedBy(html: string): Record<string, string> {
     if (isChosen) fields[name] = plain(value);
   }
   for (const [, name = "", text = ""] of form.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)</g)) {
-    fields[name] = plain(text);
+    fields[name] = plain(text.replace(/^\n/, ""));
+  }
+  for (const [, name = "", options = ""] of form.matchAll(/<select[^>]* name="([^"]+)"[^>]*>([\s\S]*?)<\/select>/g)) {
+    fields[name] = plain(/value="([^"]*)" selected/.exec(options)?.[1] ?? "");
   }
   return fields;
 }

@@ -10,7 +10,7 @@ export function textWords(page: TextPage, hasDefault: boolean): OfficeWords {
   return {
     one: "text of a page",
     many: "page texts",
-    use: "What stands on a page of the website.",
+    use: "",
     shownOn: { words, path },
     publishedBy: "principal",
     calledBy: { name },
@@ -27,6 +27,18 @@ export function textWords(page: TextPage, hasDefault: boolean): OfficeWords {
     ],
   };
 }
+
+/** The pages under headings, in the order in which the office shows them. */
+export const textsByHeading: readonly { heading: string; pages: readonly TextPage[] }[] = [
+  { heading: "Home", pages: ["home-about", "home-message"] },
+  { heading: "The school", pages: ["AboutUs", "PrincipalMessage", "OurGoals", "ContactUs", "PreSchool"] },
+  {
+    heading: "The school year",
+    pages: ["SchoolTiming", "SchoolUniform", "Discipline", "ActivityPlanner", "InterSchoolQuizCompetition"],
+  },
+  { heading: "Admission and fees", pages: ["Admission", "PreAdmission", "FeeRules", "FeeStructure", "ModeOfPayment"] },
+  { heading: "For parents", pages: ["Pphelp", "ErpSoftware", "Privacy"] },
+];
 
 const markdownHint =
   "An empty line begins a new paragraph. **two stars** make strong letters, - at the beginning of a line makes a list, ## makes a heading, [words](https://…) make a link.";

@@ -47,7 +47,7 @@ export async function filesOfForm(
     const words = (posted[fileControls.words(name)] ?? "").trim().slice(0, 100);
     const named = new Set(filesIn(text).map(({ file }) => file));
     const found = words !== "" || leaves.length <= MOST_OFFERS ? await files.find(takes, words) : null;
-    offers[name] = { words, files: found?.filter(({ path }) => !named.has(path)) };
+    offers[name] = { words, files: found?.filter(({ path }) => !named.has(path)) ?? null };
   }
   return { address, known: await files.describe(pathsOf(fields, texts)), offers, refused: [] };
 }

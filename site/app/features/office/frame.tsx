@@ -96,6 +96,8 @@ function Menu({ person, current }: Pick<PageProps, "person" | "current">) {
     { to: "/office/news", words: "News and notices" },
     { to: "/office/enquiries", words: "Enquiries" },
     { to: "/office/feedback", words: "Feedback" },
+    { to: "/office/profile", words: "School facts" },
+    { to: "/office/pageTexts", words: "Page texts" },
     { to: "/office/me", words: "My account" },
     ...(hasRightsOf(person.role, "administrator") ? [{ to: "/office/staff", words: "Staff" }] : []),
     ...(hasRightsOf(person.role, "principal") ? [{ to: "/office/log", words: "What was done" }] : []),
