@@ -13,7 +13,7 @@ import "./style/overview.css";
 import "./style/rows.css";
 
 /** Documents under headings. */
-export interface OverviewPart {
+interface OverviewPart {
   heading: string;
   ids: readonly string[];
 }
