@@ -33,7 +33,8 @@ export function describeDocument(kind: DocumentKind, id: string): Described | nu
   return {
     words: office,
     rules: strict,
-    key: { _id: id },
+    // A circular is called by both.
+    key: { _id: id, ...("id" in example && { id }) },
     blank: (today) => blankEntry(office, { ...example }, id, today),
     hasDefault: false,
   };

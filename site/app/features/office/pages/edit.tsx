@@ -16,6 +16,7 @@ import { MirroredEntry } from "../mirrored.tsx";
 import { nothingHere } from "../nothing-here.ts";
 import { Notice } from "../notice.tsx";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
+import { Shows } from "../shows.tsx";
 import { StateMark } from "../state-mark.tsx";
 import { Verbs } from "../verbs.tsx";
 import { WhenField } from "../when-field.tsx";
@@ -53,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, document, done } = loaderData;
   const { kind, state, title } = document;
-  const { one, many, stays } = wordsOf(document);
+  const { one, many, stays, fields, shownOn } = wordsOf(document);
   const isKnown = document.last !== null || document.published !== null;
   const back = { to: `/office/${kind}`, words: capital(many) };
   const name = stays ? title : title ? `${capital(one)}: ${title}` : `A new ${one}`;
@@ -81,6 +82,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             </span>
           )}
         </p>
+        {stays && !fields.some(({ shows }) => shows) && <Shows on={[shownOn]} />}
       </div>
       <div className="stack">
         {done && !actionData && <DoneNotice verb={done} document={document} />}
