@@ -1,4 +1,4 @@
 // npm run export: writes everything that is published into a folder.
-import { runCommand } from "./operator-command.mjs";
+import { runOperatorCommand } from "./operator-command.mjs";
 
-runCommand("export");
+runOperatorCommand("export");

@@ -1,4 +1,4 @@
 // npm run import: moves everything over from the school's present system.
-import { runCommand } from "./operator-command.mjs";
+import { runOperatorCommand } from "./operator-command.mjs";
 
-runCommand("import");
+runOperatorCommand("import");

@@ -1,4 +1,4 @@
 // npm run mirror: shows what the mirror of the school's present system does, and decides on it.
-import { runCommand } from "./operator-command.mjs";
+import { runOperatorCommand } from "./operator-command.mjs";
 
-runCommand("mirror");
+runOperatorCommand("mirror");

@@ -1,4 +1,4 @@
 // npm run staff: lets people into the office.
-import { runCommand } from "./operator-command.mjs";
+import { runOperatorCommand } from "./operator-command.mjs";
 
-runCommand("staff");
+runOperatorCommand("staff");
