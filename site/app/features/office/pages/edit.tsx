@@ -110,6 +110,10 @@ function Form({ document, person, now, files, answer }: FormProps) {
   return (
     <form className="edit" method="post" action={`/office/${kind}/${id}`}>
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
+      {/* The first button of a form is the one that Enter in a field presses. */}
+      <button className="visually-hidden" type="submit" name="verb" value="keep" tabIndex={-1} aria-hidden="true">
+        Keep draft
+      </button>
       <div className="sheet">
         {answer && answer.outcome.status !== "shown again" && <Faults answer={answer} />}
         <EntryFields
