@@ -62,16 +62,18 @@ test("list shows everything, each on one line, beside the running server", async
   expect(out).toContain("Feedback: 2");
   expect(out).toContain("Admission: 1");
   expect(out).toContain(`One ⏎ Two ${"x".repeat(300)}`);
-  expect(out).toMatch(/[0-9a-f-]{36} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}waits {2}Kiran/);
+  expect(out).toMatch(/[0-9a-f-]{36} {2}20\d\d-\d\d-\d\d \d\d:\d\d {2}new {4}waits {2}Kiran/);
   expect((await run(["list", "Admission"])).out).not.toContain("Feedback");
 });
 test("export makes a CSV for spreadsheets, without formulas", async () => {
   const file = join(folder, "feedback.csv");
   expect((await run(["export", "Feedback", "--file", file])).out).toContain("2 written to");
   const csv = await readFile(file, "utf8");
-  expect(csv.startsWith('\uFEFF"id","received","mail","name","email","phone","message"\r\n')).toBe(true);
-  expect(csv).toContain(`"'=1+1","a@b.co","9876543210","One\nTwo ${"x".repeat(300)}"\r\n`);
-  expect(csv).toContain('"आशा","a@b.co","0123456789","She said ""yes"""\r\n');
+  expect(csv.startsWith('\uFEFF"id","received","state","mail","name","email","phone","message","notes"\r\n')).toBe(
+    true,
+  );
+  expect(csv).toContain(`"'=1+1","a@b.co","9876543210","One\nTwo ${"x".repeat(300)}",""\r\n`);
+  expect(csv).toContain('"आशा","a@b.co","0123456789","She said ""yes""",""\r\n');
   expect((await stat(file)).mode & 0o077, "readable by its owner alone").toBe(0);
   expect((await runAsProgram(["export", "Feedback"])).out).toBe(csv);
   const again = await run(["export", "Feedback", "--file", file]);

@@ -90,7 +90,7 @@ test.each<[Fault, string]>([
   ["knows no code", "it has nothing for the code DEMO (404): look at CONTENT_API and CONTENT_API_CODE"],
 ])("says that the vendor %s", async (fault, words) => {
   vendor.faults.set("", fault);
-  await expect(client().list("news", nothing)).rejects.toThrow(words);
+  await expect(client().list("toppers", nothing)).rejects.toThrow(words);
 });
 
 test.each<Fault>(["hangs", "answers a byte a second"])("gives up early on a vendor that %s", async (fault) => {

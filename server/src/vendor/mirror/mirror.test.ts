@@ -212,12 +212,12 @@ test.each<Fault>([
   vendor.faults.set("", fault);
   for (const _ of [1, 2, 3]) await mirror.later(MINUTE);
   expect(await titles()).toEqual(["One"]);
-  expect(mirror.log.slice(said)).toEqual([expect.stringMatching(/^mirror: the vendor's lists cannot be read: it/)]);
+  expect(mirror.log.slice(said)).toEqual([expect.stringMatching(/^mirror: [^:]+ cannot be read: it/)]);
   vendor.faults.clear();
   vendor.answers.set("news/DEMO", [{ _id: "one", title: "Two" }]);
   await mirror.later(MINUTE);
   expect(await titles()).toEqual(["Two"]);
-  expect(mirror.log.slice(said + 1)).toContain("mirror: the vendor's lists can be read again");
+  expect(mirror.log.slice(said + 1)).toContainEqual(expect.stringMatching(/^mirror: [^:]+ can be read again$/));
 });
 
 test("does not let two processes mirror at once", async () => {
