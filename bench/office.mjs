@@ -1,5 +1,6 @@
 // node bench/office.mjs [rounds=30] [port=3978]: the answer of each screen of the office over 500 documents, 20,000 versions, 5,000
-// enquiries and 20,000 lines of the log, beside the public News page rendered anew. Exits with 1 when a screen takes longer than 100 ms.
+// enquiries and 20,000 lines of the log, beside the public News page rendered anew. Exits with 1 when half of the answers of a screen
+// take longer than 100 ms.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";

@@ -40,6 +40,7 @@ const acts = {
   "wrong password": { words: "A wrong password for", isRefused: true },
   "erase enquiry": { words: "erased an enquiry:" },
   "erase feedback": { words: "erased a feedback:" },
+  "erase by command": { words: "erased a form by the command line" },
   "take enquiries": { words: "took all enquiries along as a table" },
   "take feedback": { words: "took all feedback along as a table" },
   confirm: { words: "took over what was held back of" },

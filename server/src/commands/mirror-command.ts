@@ -1,6 +1,7 @@
-import { type EntryKind, isEntryKind } from "@school/content/entities/all";
+import { type EntryKind, entities, isEntryKind } from "@school/content/entities/all";
 import { SCHOOL_TIME_ZONE } from "@school/content/rules/dates";
 import { type Config, readConfig } from "../config.ts";
+import { noteInLog } from "../office/log.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
 import type { SchoolStore } from "../store/store.ts";
@@ -41,8 +42,11 @@ function kindOf(name = ""): EntryKind {
 }
 
 async function decide({ db, schoolCode }: SchoolStore, command: string, kind: EntryKind): Promise<string> {
+  const about = entities[kind].office.many;
+  const noted = (act: "release" | "confirm") => (transaction: typeof db) =>
+    noteInLog(transaction, { schoolCode, person: null, act, about, at: new Date() });
   if (command === "release") {
-    const was = await release(db, schoolCode, kind);
+    const was = await release(db, schoolCode, kind, noted("release"));
     return was ? `${kind} are the school's own now: change them here.` : `${kind} were not mirrored, and will not be.`;
   }
   if (command === "take") {
@@ -50,7 +54,7 @@ async function decide({ db, schoolCode }: SchoolStore, command: string, kind: En
     return `${kind} will be mirrored again.`;
   }
   if (command !== "confirm") throw new OperatorError(usage);
-  const entries = await confirm(db, schoolCode, kind);
+  const entries = await confirm(db, schoolCode, kind, noted("confirm"));
   if (entries === null) throw new OperatorError(`No list of ${kind} is held back.`);
   return `${kind}: the list of ${entries} entries will be published at the next look, in half a minute.`;
 }

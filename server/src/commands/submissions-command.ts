@@ -8,6 +8,7 @@ import { asCsv, asTable, submissionRows } from "../forms/list-submissions.ts";
 import { monthsBefore } from "../forms/retention.ts";
 import { tryAgain } from "../forms/try-again.ts";
 import { patientWriter } from "../forms/writer.ts";
+import { noteInLog } from "../office/log.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openExistingStore } from "../store/open-existing-store.ts";
 import { runRetention } from "./retention-command.ts";
@@ -129,7 +130,9 @@ async function exportCsv({ db }: OpenStore, { schoolCode }: Config, form: FormTy
 }
 
 async function eraseById({ db, write }: OpenStore, { schoolCode }: Config, id: string) {
-  if (!(await eraseOne(write, db, schoolCode, id))) throw new OperatorError(`There is no submission ${id}.`);
+  const noted = (transaction: typeof db) =>
+    noteInLog(transaction, { schoolCode, person: null, act: "erase by command", about: null, at: new Date() });
+  if (!(await eraseOne(write, db, schoolCode, id, noted))) throw new OperatorError(`There is no submission ${id}.`);
   console.log(`${id} erased`);
 }
 

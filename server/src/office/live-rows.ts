@@ -1,6 +1,7 @@
 import { entities, entryKinds, isEntryKind } from "@school/content/entities/all";
 import type { LiveRow } from "@school/content/office/overview";
 import { titleOf } from "@school/content/office/words";
+import { schoolDay } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 import { readEntry } from "./read-desk.ts";
@@ -27,7 +28,7 @@ export async function liveRows(db: Kysely<Database>, schoolCode: string, now: Da
   const newest = await chosen()
     .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
     .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]))
-    .where("date", "is not", null)
+    .where("date", "<=", schoolDay(now))
     .orderBy("date", "desc")
     .orderBy("position", "desc")
     .limit(MOST)

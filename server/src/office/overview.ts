@@ -104,11 +104,16 @@ async function careOfExchange(presentSystem: PresentSystem): Promise<CareItem[]>
     if (releasedAt) continue;
     const { many } = entities[kind].office;
     if (held)
-      care.push({ title: `Many ${many} are gone there`, words: "Held back until you say so", isUrgent: true, to });
-    if (failure) care.push({ title: `No ${many} come from there`, words: failure, isUrgent: true, to });
+      care.push({
+        title: `The list of ${many} is suddenly short`,
+        words: "Held back until somebody says it is right",
+        isUrgent: true,
+        to,
+      });
+    if (failure) care.push({ title: `The list of ${many} cannot be read`, words: failure, isUrgent: true, to });
     if (refused.length > 0) {
       care.push({
-        title: `${refused.length} of the ${many} not taken over`,
+        title: `Of the ${many} not taken over: ${refused.length}`,
         words: "From the present system",
         isUrgent: false,
         to,

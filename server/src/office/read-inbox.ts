@@ -49,25 +49,36 @@ export async function listInbox(
   }[tab];
   const ordered =
     tab === "closed" ? found.orderBy("received_at", "desc") : found.orderBy(group).orderBy(due).orderBy("received_at");
-  const rows = await ordered
+  const chosen = await ordered
     .where(inTab)
-    .select(["submissions.id", "fields", "received_at", "due_on", state.as("state")])
+    .select("submissions.id")
     .limit(MOST)
     .offset((page - 1) * MOST)
     .execute();
-  const notes = await lastNotes(
-    db,
-    schoolCode,
-    rows.map(({ id }) => id),
-  );
+  const ids = chosen.map(({ id }) => id);
+  const rows = await readRows(db, schoolCode, ids);
+  const notes = await lastNotes(db, schoolCode, ids);
   const oldest = counted.flatMap(({ state, oldest }) => (state === "new" && oldest ? [oldest] : [])).sort()[0];
   return {
-    rows: rows.map((row) => ({ ...rowOf(row), lastNote: notes.get(row.id) ?? "" })),
+    rows: ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [{ ...rowOf(row), lastNote: notes.get(id) ?? "" }] : [];
+    }),
     counts,
     pages,
     page,
     oldestNew: oldest === undefined ? null : new Date(oldest),
   };
+}
+
+/** Reads rows by their ids: what visitors wrote is too long to be sorted along. */
+async function readRows(db: Kysely<Database>, schoolCode: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, StoredRow>();
+  const rows = await withState(db, schoolCode)
+    .where("submissions.id", "in", ids)
+    .select(["submissions.id", "fields", "received_at", "due_on", state.as("state")])
+    .execute();
+  return new Map<string, StoredRow>(rows.map((row) => [row.id, row]));
 }
 
 function matching(db: Kysely<Database>, schoolCode: string, form: FormType, { words, class: ofClass }: InboxQuestion) {

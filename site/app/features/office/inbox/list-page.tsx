@@ -71,12 +71,12 @@ export function InboxListPage(listed: Listed) {
         </nav>
       )}
       {counts.open + counts.closed > 0 && (
-        <p className="small">
+        <div className="pages">
           <a className="text-button" href={`${path}/table`} download>
             All {many} as a table
-          </a>{" "}
-          <span className="quiet">For a spreadsheet. Names and numbers are in it: keep it to yourself.</span>
-        </p>
+          </a>
+          <p className="small quiet">For a spreadsheet. Names and numbers are in it: keep it to yourself.</p>
+        </div>
       )}
     </OfficePage>
   );

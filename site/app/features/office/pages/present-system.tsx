@@ -31,17 +31,13 @@ const doneWords: Readonly<Record<string, string>> = {
 /** What comes from the school's present system, what was refused of it, and what could not be delivered there. */
 export default function PresentSystem({ loaderData }: Route.ComponentProps) {
   const { person, now, done, exchange } = loaderData;
-  const { from, kinds, missingFiles } = exchange;
+  const { kinds, missingFiles } = exchange;
   const said = doneWords[done ?? ""];
   return (
     <OfficePage title="The school’s present system" person={person} current="/office/present-system" offersPost={false}>
       <div className="head">
         <h1>The school’s present system</h1>
-        <p className="quiet">
-          {from
-            ? `What is written at ${from} comes here by itself. The last good copy stays while it cannot be reached.`
-            : "Nothing comes from another system: everything is written here."}
-        </p>
+        <p className="quiet">{fromInWords(exchange)}</p>
       </div>
       <div className="stack">
         {said && <Notice kind="done" words={said} />}
@@ -74,6 +70,13 @@ export default function PresentSystem({ loaderData }: Route.ComponentProps) {
       </div>
     </OfficePage>
   );
+}
+
+function fromInWords({ from, kinds }: Exchange): string {
+  if (from)
+    return `What is written at ${from} comes here by itself. The last good copy stays while it cannot be reached.`;
+  if (kinds.length === 0) return "Nothing comes from another system: everything is written here.";
+  return "Nobody is asked any more: whoever runs the server has set no address. What came stays.";
 }
 
 interface KindProps {
@@ -155,9 +158,9 @@ function UndeliveredForms({ exchange, now }: { exchange: Exchange; now: Date }) 
   return (
     <section aria-labelledby="undelivered">
       <div className="part-head">
-        <h2 id="undelivered">Forms that did not go out</h2> <span className="number">{undeliveredInAll}</span>
+        <h2 id="undelivered">Forms that did not go out: {undeliveredInAll}</h2>{" "}
+        <span className="small quiet">They are safe here.</span>
       </div>
-      <p>They are safe here, and are tried again by themselves.</p>
       <ul className="rows">
         {undelivered.map(({ form, id, to, receivedAt, failure }) => (
           <li className="row" key={`${to} ${id}`}>
