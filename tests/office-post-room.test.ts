@@ -107,6 +107,7 @@ test("put aside, brought back or erased by the command line, state and notes go 
     /value="visited"[^>]*checked|checked[^>]*value="visited"/.test(back),
   ]).toEqual([true, true]);
   await command("erase", id);
+  expect(await textOf("/office/log", principal)).toContain("The operator</span> erased a form by the command line");
   expect(everythingIn(school.folder)).not.toContain("Saw the library.");
 });
 

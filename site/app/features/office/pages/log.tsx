@@ -93,11 +93,12 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 
 function Line({ line: { at, author, act, about, address } }: { line: LogLine }) {
   const { words, isRefused } = logWords[act];
+  const who = author ?? (isRefused ? null : "The operator");
   return (
     <li className={`log__item${isRefused ? " log__item--warn" : ""}`}>
       <span className="log__time">{timeInWords(at)}</span>{" "}
       <p>
-        {author && <span className="strong">{author}</span>} {author ? words : capital(words)}{" "}
+        {who && <span className="strong">{who}</span>} {who ? words : capital(words)}{" "}
         {address ? <a href={address}>{about || "Without a name"}</a> : about}
       </p>
     </li>
