@@ -5,8 +5,10 @@ import { wordsOf } from "../edit-request.ts";
 
 /** The drafts that stand on the first page of a person. */
 export interface Waits {
-  /** First what she reads for others and what came back to her, then her own drafts, then those of colleagues. */
-  forHer: DeskRow[];
+  /** What colleagues have sent to her to be read. */
+  toRead: DeskRow[];
+  /** First what came back to her, then her own drafts, then those of colleagues. */
+  drafts: DeskRow[];
   /** What she has sent and nobody has read yet. */
   withOthers: DeskRow[];
 }
@@ -21,7 +23,8 @@ export async function waitsOf(desk: Desk, person: Person): Promise<Waits> {
   const sentBack = asked.filter((row) => row.state === "back" && isHers(row));
   const isOwn = ({ last }: DeskRow) => last?.authorId === person.id;
   return {
-    forHer: [...toRead, ...sentBack, ...begun.filter(isOwn), ...begun.filter((row) => !isOwn(row))],
+    toRead,
+    drafts: [...sentBack, ...begun.filter(isOwn), ...begun.filter((row) => !isOwn(row))],
     withOthers: asked.filter((row) => row.state === "wait" && isHers(row)),
   };
 }

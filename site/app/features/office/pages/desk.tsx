@@ -20,13 +20,14 @@ const MOST = 6;
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const { desk, inbox, overview } = await office();
-  const { forHer, withOthers } = await waitsOf(desk, person);
+  const { toRead, drafts, withOthers } = await waitsOf(desk, person);
   const { live, liveInAll, care, unseen } = await overview.read();
   const lines = careLines(care, unseen);
   return {
     person,
     now,
-    drafts: forHer.slice(0, MOST),
+    toRead: toRead.slice(0, MOST),
+    drafts: drafts.slice(0, MOST),
     withOthers: withOthers.slice(0, MOST),
     post: await inbox.waiting(),
     live,
@@ -38,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Shows what waits, what is on the website and what of it needs care. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { person, now, drafts, withOthers, post, live, liveInAll, care, careInAll } = loaderData;
-  const waiting = drafts.length + post.length;
+  const { person, now, toRead, drafts, withOthers, post, live, liveInAll, care, careInAll } = loaderData;
+  const waiting = toRead.length + drafts.length + post.length;
   return (
     <OfficePage title="Desk" person={person} current="/office" offersPost={false}>
       <h1 className="visually-hidden">Desk</h1>
@@ -55,6 +56,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
             <div className="part-head">
               <h2 id="waiting">Waits for you</h2>
             </div>
+            {toRead.length > 0 && <DocumentRows rows={toRead} now={now} page="approval" />}
             {post.length > 0 && <PostRows post={post} now={now} />}
             {drafts.length > 0 && <DocumentRows rows={drafts} now={now} />}
             {waiting === 0 && <p className="quiet">No form is new, and nothing is begun and not published.</p>}
