@@ -1,8 +1,9 @@
-// node bench/start.mjs [starts=5]: the built server in a new store. Prints the time from the start of the process to the
+// node bench/start.mjs [starts=5]: the built server in a new store, then with a vendor that it mirrors. Prints the time from the start of the process to the
 // printed address and to the first page, its processor time, and its memory then, beside a Node program that only listens. On a
 // busy machine the processor time says more than the clock.
 import { spawn } from "node:child_process";
 import { node, root } from "../scripts/prepare.mjs";
+import { startVendor } from "../tests/support/vendor.ts";
 import { ask, benchFolder, median, memoryOf, processorTimeOf, startSchool } from "./school.mjs";
 
 const starts = Number(process.argv[2] ?? 5);
@@ -11,7 +12,10 @@ const port = 3978;
 const bare = `require("node:http").createServer((_, answer) => answer.end()).listen(${port}, "127.0.0.1", () => console.log("is ready"))`;
 
 say("first start, the demo school is laid out", [await timedStart()]);
-say("next starts", await runs(timedStart));
+say("next starts", await runs(() => timedStart()));
+const vendor = await startVendor();
+say("next starts, with CONTENT_API", await runs(() => timedStart({ CONTENT_API: vendor.url, SEED: "demo" })));
+await vendor.goAway();
 say("reference: a program that only listens", await runs(startBare));
 
 async function runs(start) {
@@ -20,9 +24,9 @@ async function runs(start) {
   return all;
 }
 
-async function timedStart() {
+async function timedStart(settings = {}) {
   const began = performance.now();
-  const school = await startSchool({ folder, port });
+  const school = await startSchool({ folder, port, settings });
   ask(school.url, "Accept-Encoding: br");
   const firstPage = performance.now() - began;
   const processor = processorTimeOf(school.pid);

@@ -8,7 +8,7 @@ import { Problem } from "./problem.ts";
 import type { ServedFile } from "./stored-files.ts";
 
 /**
- * What the pages' heads name and no call of §7 is: the card of a page, the icons of the site, the manifest that a phone asks
+ * Adds what the heads of pages name and §7 does not: the card of a page, the icons of the site, the manifest that a phone asks
  * for before it puts the site on its home screen.
  */
 export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: ContentSource; drawn: DrawnFiles }) {

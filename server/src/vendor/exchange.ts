@@ -26,7 +26,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Sends one request and reads its answer to the end. Leads nowhere by itself. */
+/** Sends one request and reads its answer to the end. Follows no redirect. */
 export type Exchange = (address: URL, asked: Asked, limits: Limits) => Promise<Answer>;
 
 /**
@@ -106,7 +106,7 @@ async function readAll(response: IncomingMessage, most: number): Promise<Buffer>
   return Buffer.concat(pieces);
 }
 
-/** Undoes the one packing that is asked for. */
+/** Gzip is the only encoding that is asked for. */
 function unpacked(response: IncomingMessage) {
   const packing = response.headers["content-encoding"] ?? "identity";
   if (packing === "identity") return response;

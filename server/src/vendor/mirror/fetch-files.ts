@@ -28,7 +28,7 @@ export interface Fetching {
   fetched?(bytes: number): void;
 }
 
-/** Fetches the files that are due, those first that nobody has seen, and puts them on the pages. */
+/** Fetches the files that are due, new ones first, and publishes them. */
 export async function fetchFiles(mirroring: Mirroring, { until, takers, fetched }: Fetching) {
   const due = await dueFiles(mirroring);
   if (due.length === 0) return;

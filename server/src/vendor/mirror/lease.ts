@@ -16,7 +16,7 @@ export interface Lease {
 /** Another process does the same work now. */
 export class LeaseLost extends Error {}
 
-/** Does some work as the only process that does it now. Returns false when another one is at it. */
+/** Does `work`, unless another process does the same now: then it returns false. */
 export async function asTheOnly(
   db: Kysely<Database>,
   name: string,
@@ -26,7 +26,7 @@ export async function asTheOnly(
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   await forgetDead(db, name);
   if (!(await take(db, name, holder, now()))) return false;
-  // One that fails will be made up for by the next, or found out by `confirm`.
+  // When a renewal fails, the next one makes up for it, or `confirm` notices.
   const timer = setInterval(() => void renew(db, name, holder, now()).catch(() => {}), RENEWED_EVERY);
   try {
     await work({ confirm: (transaction) => confirm(transaction, name, holder) });
@@ -37,7 +37,7 @@ export async function asTheOnly(
   }
 }
 
-/** Takes the lease from a process of this machine that has ended: nobody needs to wait for its end. */
+/** Drops the lease of a process of this machine that has ended, so that nobody waits until it expires. */
 async function forgetDead(db: Kysely<Database>, name: string) {
   const lease = await db.selectFrom("leases").select("holder").where("name", "=", name).executeTakeFirst();
   const [host, pid] = lease?.holder.split(" ") ?? [];
@@ -64,7 +64,7 @@ async function take(db: Kysely<Database>, name: string, holder: string, now: Dat
       taken
         .column("name")
         .doUpdateSet(lease)
-        // One that ends later than any can was taken while the clock was ahead.
+        // A lease that ends later than a new one was taken while the clock was ahead.
         .where((where) =>
           where.or([where("leases.until", "<", now.toISOString()), where("leases.until", ">", endOf(now))]),
         ),

@@ -14,7 +14,7 @@ import { dueAfter, type Mirroring } from "./services.ts";
 /** Refusals of one answer that the log names; `npm run mirror` names all. */
 const MOST_LOGGED = 20;
 
-/** Asks for a kind, publishes what has changed in it, and notes what became of that. Rejects only when the store does. */
+/** Reads the list of a kind, publishes what has changed in it, and stores the outcome. Rejects only when the store does. */
 export async function readKind(mirroring: Mirroring, kind: EntryKind) {
   const { db, schoolCode, client, now } = mirroring;
   const state = await stateOf(db, schoolCode, kind);

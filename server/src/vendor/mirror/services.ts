@@ -16,7 +16,7 @@ export interface MirrorServices {
   /** Lists that are suddenly empty are believed as well. */
   trustsAll: boolean;
   now(): Date;
-  /** Hears of what was published. */
+  /** Called after each publication. */
   published?(kind: EntryKind, change: ListChange): void;
   log(line: string): void;
 }

@@ -1,6 +1,6 @@
 import { isoDate, readDate, schoolDay } from "@school/content/rules/dates";
 
-/** Of a number that says when something was, so many digits at most are seconds; more are milliseconds. */
+/** A time of at most this many digits is in seconds, a longer one in milliseconds. */
 const DIGITS_OF_SECONDS = 11;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 

@@ -3,8 +3,8 @@ const windowsLetters = new TextDecoder("windows-1252").decode(Uint8Array.from({ 
 const byteOf = new Map([...windowsLetters].map((letter, byte) => [letter, byte]));
 
 /**
- * Returns the text that bytes stand for: in the encoding that a mark at their start says, else in UTF-8, and in the one that the
- * content type names where they are no UTF-8.
+ * Decodes bytes by their byte order mark; without one as UTF-8 or, where they are not valid UTF-8, in the encoding that the content type
+ * names.
  */
 export function decode(bytes: Uint8Array, contentType: string): string {
   const marked = markOf(bytes);
@@ -30,7 +30,7 @@ function decoderOf(contentType: string): TextDecoder {
   }
 }
 
-/** Returns a text whose UTF-8 was once taken for Windows-1252 as it was meant: of "donâ€™t" it is "don’t". */
+/** Repairs a text whose UTF-8 was read as Windows-1252: "donâ€™t" becomes "don’t". */
 export function unspoil(text: string): string {
   if (!/[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/.test(text)) return text;
   const bytes = [...text].map((letter) => byteOf.get(letter) ?? -1);

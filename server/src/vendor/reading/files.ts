@@ -64,7 +64,7 @@ function sourceOfAddress(name: string, api: URL): string | null {
   return isOfVendor ? sourceOfPath(address.pathname.slice(images.length)) : address.href;
 }
 
-/** Returns a path without what stands around it; null for one that climbs or is hidden. */
+/** Returns a path without query and `/api/image/`; null for one that leads out of its folder or is hidden. */
 function sourceOfPath(name: string): string | null {
   const path = decoded(name.replace(/[?#].*$/s, ""))
     .replaceAll("\\", "/")

@@ -2,7 +2,7 @@ import { readDay } from "./dates.ts";
 import { fileNamed, type NamedFile, namesOfFiles } from "./files.ts";
 import { oneLine, plainText } from "./texts.ts";
 
-/** Reads the fields of one entry of the vendor, whatever it calls and writes them. */
+/** Reads the fields of one entry of the vendor, under any of the given names and in any spelling. */
 export interface RawEntry {
   /** One line, cut at `most` characters. */
   line(most: number, ...names: string[]): string;
