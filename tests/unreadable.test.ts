@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type DocumentKind, documentKinds } from "@school/content/entities/all";
+import { type DocumentKind, documentKinds, entities, isEntryKind } from "@school/content/entities/all";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { removeDocument, spoilDocuments } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";
@@ -14,7 +14,7 @@ interface Failure {
   failing: string[] | "all";
   shows?: Record<string, string>;
 }
-const failures: Partial<Record<DocumentKind, Failure>> = {
+const stated: Partial<Record<DocumentKind, Failure>> = {
   profile: { unavailable: [], failing: "all" },
   pageTexts: {
     unavailable: [],
@@ -42,7 +42,6 @@ const failures: Partial<Record<DocumentKind, Failure>> = {
     shows: { "/PhotoGallery": "Album Title", "/": "Album Title" },
   },
   videos: { unavailable: ["/VideoGallery"], failing: ["/VideoGallery"], shows: { "/VideoGallery": "Video Title" } },
-  notifications: { unavailable: [], failing: ["/"] },
   registrationLinks: { unavailable: [], failing: ["/"] },
   highlights: { unavailable: [], failing: "all" },
   circulars: {
@@ -51,6 +50,12 @@ const failures: Partial<Record<DocumentKind, Failure>> = {
     shows: { "/admission-result": "Error: " },
   },
 };
+/** Of another kind, the page of its description: Home shows what it has, a page of one list has nothing to show. */
+function failureOf(kind: DocumentKind): Failure {
+  const path = isEntryKind(kind) ? entities[kind].office.shownOn.path : "/";
+  return stated[kind] ?? { unavailable: path === "/" ? [] : [path], failing: [path] };
+}
+const failures = Object.fromEntries(documentKinds.map((kind) => [kind, failureOf(kind)]));
 /** The same when a whole table cannot be read. */
 const failuresOfTables: Record<"files" | "published", Failure> = {
   files: { unavailable: [], failing: "all" },
@@ -58,10 +63,7 @@ const failuresOfTables: Record<"files" | "published", Failure> = {
 };
 type Break = [what: string, Failure, spoil: (database: DatabaseSync) => void];
 const breaks: Break[] = [
-  ...documentKinds.flatMap((kind): Break[] => {
-    const failure = failures[kind];
-    return failure ? [[kind, failure, (database) => spoilDocuments(database, kind)]] : [];
-  }),
+  ...documentKinds.map((kind): Break => [kind, failureOf(kind), (database) => spoilDocuments(database, kind)]),
   ...Object.entries(failuresOfTables).map(([table, failure]): Break => {
     return [`the table ${table}`, failure, (database) => database.exec(`alter table ${table} rename to gone`)];
   }),

@@ -11,15 +11,10 @@ const school = servedSchool();
 const shown: [DocumentKind, field: string, path: string][] = [
   ["profile", "name", "/ContactUs"],
   ["pageTexts", "markdown", "/AboutUs"],
-  ["news", "title", "/News"],
-  ["events", "title", "/Events?year=All"],
-  ["toppers", "name", "/Topperx"],
-  ["albums", "title", "/PhotoGallery"],
-  ["videos", "title", "/VideoGallery"],
-  ["notifications", "title", "/"],
-  ["registrationLinks", "title", "/"],
-  ["highlights", "description", "/FeeRules"],
-  ["circulars", "title", "/admission-result"],
+  ...entryKinds.map((kind): [DocumentKind, string, string] => {
+    const { calledBy, shownOn } = entities[kind].office;
+    return [kind, String(calledBy), shownOn.path === "/Events" ? "/Events?year=All" : shownOn.path];
+  }),
   ["albums", "title", "/api/gallery/DEMO"],
   ["profile", "name", "/api/site.webmanifest"],
   ["albums", "_id", "/sitemap.xml"],
