@@ -14,7 +14,6 @@ export function WhenField({ texts, errors, isSeen }: WhenFieldProps) {
   return (
     <fieldset className="part">
       <legend>When</legend>
-      {isSeen && <input type="hidden" name="when" value="now" />}
       <div className="choices">
         {!isSeen && <GoesUp texts={texts} errors={errors} />}
         <div>
@@ -34,6 +33,7 @@ export function WhenField({ texts, errors, isSeen }: WhenFieldProps) {
           </div>
         </div>
       </div>
+      {isSeen && <input type="hidden" name="when" value="now" />}
     </fieldset>
   );
 }
