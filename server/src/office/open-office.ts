@@ -14,7 +14,7 @@ import { openOwnAccount } from "./own-account.ts";
 import { openPeople } from "./people.ts";
 import { openPresentSystem } from "./present-system.ts";
 
-/** Opens the office over an open store. Loaded when somebody asks for it: what signs in takes a second and 50 MB. */
+/** Opens the office over an open store. Loaded when somebody asks for it: what signs in takes a second and 90 MB. */
 export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<Office> {
   const { db, content, schoolCode } = store;
   const { dataDir, publicUrl } = config;

@@ -5,6 +5,9 @@ import { PasswordField } from "./password-field.tsx";
 import "./style/keys.css";
 import "./style/versions.css";
 
+/** Keeps the Enter key in a field from pressing the first of several buttons. */
+const NothingByEnter = () => <button type="submit" disabled hidden />;
+
 interface MySessionsProps {
   sessions: SessionPlace[];
   now: Date;
@@ -19,6 +22,7 @@ export function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
     <section className="keys" aria-labelledby="sessions">
       <h2 id="sessions">Where I am signed in</h2>
       <form method="post" action="/office/me">
+        <NothingByEnter />
         <ul className="versions versions--people">
           {sessions.map(({ id, device, since, lastSeen, isThis }) => (
             <li className="version" key={id}>
@@ -94,6 +98,7 @@ export function MyPhones({
       </p>
       {passkeys.length > 0 && (
         <form className="keys" method="post" action="/office/me">
+          <NothingByEnter />
           <ul className="versions versions--people">
             {passkeys.map(({ id, name, since }) => (
               <li className="version" key={id}>
