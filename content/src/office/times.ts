@@ -7,8 +7,8 @@ const hourAndMinute = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** Returns "9:43", in school time. */
-export const timeInWords = (moment: Date): string => hourAndMinute.format(moment).replace(/^0/, "");
+/** Returns "9:43" or "0:06", in school time. */
+export const timeInWords = (moment: Date): string => hourAndMinute.format(moment).replace(/^0(?=\d)/, "");
 
 /** Returns "10:43" of a moment of today, "21 Nov, 10:43" of another day, in school time. */
 export function momentInWords(moment: Date, now: Date): string {

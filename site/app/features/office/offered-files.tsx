@@ -26,7 +26,10 @@ export function OfferedFiles({ field: { name, label, as }, address, offer }: Off
   return (
     <details className="fold" id={place} open={words !== ""}>
       <summary>
-        Choose from what is stored<span className="visually-hidden">: {label}</span> <Sign name="next" />
+        <span>
+          Choose from what is stored<span className="visually-hidden">: {label}</span>
+        </span>{" "}
+        <Sign name="next" />
       </summary>
       <div className="finder finder--files">
         <div className="field">

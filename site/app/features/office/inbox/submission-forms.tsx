@@ -6,6 +6,7 @@ import { Sign } from "../sign.tsx";
 import type { Faults } from "./submission-request.ts";
 import { stateWords } from "./words.ts";
 import "../style/field.css";
+import "../style/fold.css";
 import "../style/inbox.css";
 import "../style/sheet.css";
 
