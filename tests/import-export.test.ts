@@ -10,6 +10,7 @@ import { importCommand } from "../server/src/commands/import-command.ts";
 import { publishCommand } from "../server/src/commands/publish-command.ts";
 import { programOf, saidBy } from "./support/said-by.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
+import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp } from "./support/test-app.ts";
 
@@ -84,7 +85,8 @@ test("an import that was killed is gone on with", async () => {
   const here = newFolder();
   // As a kill leaves it right after the database was made.
   writeFileSync(join(here, "school.sqlite"), "");
-  for (const ms of [400, 900, 1500]) {
+  for (let kill = 0; kill < usualOrSoak({ usual: 1, soak: 10 }); kill += 1) {
+    const ms = 400 + Math.random() * 1100;
     const program = execFile(process.execPath, [programOf("import"), ...words()], { env: { DATA_DIR: here } });
     setTimeout(() => program.kill("SIGKILL"), ms);
     await once(program, "close");

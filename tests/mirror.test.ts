@@ -15,6 +15,9 @@ const calls =
 let vendor: TestVendor;
 let data: string;
 let server: ServerProcess;
+/** A server whose portal is not encrypted, and its folder. */
+let plain: ServerProcess;
+let other: string;
 let settings: { DATA_DIR: string } & Record<string, string>;
 beforeAll(async () => {
   vendor = await startVendor();
@@ -25,10 +28,15 @@ beforeAll(async () => {
   vendor.answers.set("image/list.pdf", smallPdf());
   data = temporaryFolder();
   settings = { DATA_DIR: data, CONTENT_API: vendor.url, CONTENT_API_TOKEN };
-  server = await startServer(settings);
+  other = temporaryFolder();
+  [server, plain] = await Promise.all([
+    startServer(settings),
+    startServer({ DATA_DIR: other, CONTENT_API: "http://portal.example" }),
+  ]);
 });
 afterAll(async () => {
-  await server.stop();
+  await Promise.all([server.stop(), plain.stop()]);
+  await rm(other, { recursive: true });
   await vendor.goAway();
   await rm(data, { recursive: true });
 });
@@ -71,10 +79,6 @@ test("the token is in no page, log, error or file", async () => {
 });
 
 test("an address that is not encrypted is not asked, and the site serves what it has", async () => {
-  const other = temporaryFolder();
-  const plain = await startServer({ DATA_DIR: other, CONTENT_API: "http://portal.example" });
   await vi.waitFor(() => expect(plain.output()).toContain("CONTENT_API is not asked: it is no https address"), 20_000);
   expect((await fetch(`${plain.url}/News`)).status).toBe(200);
-  await plain.stop();
-  await rm(other, { recursive: true });
 });
