@@ -27,6 +27,7 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/present-system/confirm": "principal",
   "office/present-system/release": "administrator",
   "office/present-system/again": "clerk",
+  "office/look": "clerk",
   "office/post": "clerk",
   "office/not-for-you": "clerk",
   "office/profile": "clerk",
@@ -34,6 +35,7 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/:kind": "clerk",
   "office/:kind/:id": "clerk",
   "office/:kind/:id/approval": "principal",
+  "office/:kind/:id/keep": "clerk",
   "office/:kind/:id/versions": "clerk",
   "office/*": "clerk",
 };

@@ -27,6 +27,7 @@ const office = [
   route("office/present-system/release", "features/office/pages/present-system-release.ts"),
   route("office/present-system/again", "features/office/pages/present-system-again.ts"),
   route("office/care", "features/office/pages/care.tsx"),
+  route("office/look", "features/office/pages/look.ts"),
   route("office/post", "features/office/pages/post.tsx"),
   route("office/not-for-you", "features/office/pages/not-for-you.tsx"),
   route("office/profile", "features/office/pages/facts.tsx"),
@@ -34,6 +35,7 @@ const office = [
   route("office/:kind", "features/office/pages/list.tsx"),
   route("office/:kind/:id", "features/office/pages/edit.tsx"),
   route("office/:kind/:id/approval", "features/office/pages/approval.tsx"),
+  route("office/:kind/:id/keep", "features/office/pages/keep.ts"),
   route("office/:kind/:id/versions", "features/office/pages/versions.tsx"),
   route("office/*", "features/office/pages/nothing.tsx"),
 ];

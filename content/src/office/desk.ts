@@ -114,6 +114,13 @@ export interface Act {
   typed?: string;
   /** The version that is brought back. */
   number?: number;
+  /** The opened form that it comes from, and the number of this post among its posts; only with script. */
+  writing?: Writing;
+}
+
+export interface Writing {
+  id: string;
+  sequence: number;
 }
 
 /** The outcome of an act. */
@@ -124,6 +131,8 @@ export type ActOutcome =
   | { status: "wrong"; errors: Readonly<Record<string, string>> }
   /** Somebody else was quicker; nothing was done. */
   | { status: "changed"; theirs: DeskDocument }
+  /** A later post of the same form is there already; nothing was done. */
+  | { status: "older" }
   /** The person may not do it, or it cannot be done; nothing was done. */
   | { status: "refused"; sentence: string };
 

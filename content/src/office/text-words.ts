@@ -23,7 +23,7 @@ export function textWords(page: TextPage, hasDefault: boolean): OfficeWords {
         isOptional: true,
         hint: "It stands in larger letters under the heading.",
       },
-      { name: "markdown", label: "Text", as: "text", isOptional: true, hint: markdownHint },
+      { name: "markdown", label: "Text", as: "text", isMarkdown: true, isOptional: true, hint: markdownHint },
     ],
   };
 }

@@ -59,6 +59,8 @@ export interface Field {
     | "kept";
   /** It may stay empty. */
   isOptional?: true;
+  /** Of a text: its signs are Markdown. */
+  isMarkdown?: true;
   /** The value of an empty field in an entry; an empty text when this is left out. */
   emptyAs?: "null" | "nothing";
   /** Of a choice. */

@@ -17,8 +17,9 @@ import { undo } from "./acts/undo.ts";
 import { mirroredKinds } from "./present-system.ts";
 import { blankDocument, readDesk } from "./read-desk.ts";
 import { refusalOf, writtenElsewhere } from "./rights.ts";
-import { readStanding, seenOf } from "./standing.ts";
+import { readStanding } from "./standing.ts";
 import { Changed } from "./write-act.ts";
+import { buildsOn, isOvertaken } from "./writing.ts";
 
 const acts: Acts = {
   keep,
@@ -49,13 +50,14 @@ export function openDesk(services: DeskServices): Desk {
     const refused = isElsewhere ? writtenElsewhere(described.words) : refusalOf(person, asked, standing, described);
     if (refused) return { status: "refused", sentence: refused };
     try {
-      if (seenOf(standing) !== asked.seen) throw new Changed();
+      if (!buildsOn(standing, asked)) throw new Changed();
       return await acts[verb](services, { place, described, person, act: asked, now: now() }, standing);
     } catch (cause) {
       if (cause instanceof Refusal) return { status: "refused", sentence: cause.message };
       if (!(cause instanceof Changed)) throw cause;
       const theirs = (await read.find(kind, id)) ?? blankDocument(kind, id, described, now());
-      return isAsAsked(asked, theirs, described) ? { status: "done" } : { status: "changed", theirs };
+      if (isAsAsked(asked, theirs, described)) return { status: "done" };
+      return isOvertaken(await readStanding(db, place), asked) ? { status: "older" } : { status: "changed", theirs };
     }
   }
 

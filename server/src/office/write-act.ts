@@ -9,8 +9,9 @@ import type { DraftsTable } from "../store/tables/office.ts";
 import { askedIn } from "./asked.ts";
 import { type Before, beforeOf } from "./before.ts";
 import { noteInLog } from "./log.ts";
-import { type Place, readStanding, type Standing, seenOf } from "./standing.ts";
+import { type Place, readStanding, type Standing } from "./standing.ts";
 import { boundariesOf } from "./visible.ts";
+import { buildsOn, isOfSameForm } from "./writing.ts";
 
 /** A document has changed since its form was shown. */
 export class Changed extends Error {}
@@ -50,9 +51,9 @@ export async function writeAct(
   resultOf: (standing: Standing) => Result,
 ): Promise<void> {
   const standing = await readStanding(db, place);
-  if (seenOf(standing) !== act.seen) throw new Changed();
+  if (!buildsOn(standing, act)) throw new Changed();
   const result = resultOf(standing);
-  const { noted, before = beforeOf(standing) } = result;
+  const { noted, before = beforeIn(standing, act) } = result;
   const by = { author: person.name, author_id: person.id };
   const row = {
     ...by,
@@ -60,6 +61,8 @@ export async function writeAct(
     version: (standing.draft?.version ?? 0) + 1,
     binned_at: result.isBinned ? now.toISOString() : null,
     saved_at: now.toISOString(),
+    writing: act.writing?.id ?? null,
+    sequence: act.writing?.sequence ?? null,
     before: before && JSON.stringify(before),
   };
   await db
@@ -84,6 +87,13 @@ function draftOf({ body, downAt, visible, asked }: Result, draft: DraftsTable | 
     ...(body === null ? boundariesOf({ from: null, until: null }) : visible ? boundariesOf(visible) : known),
     asked: asking && body !== null ? JSON.stringify(asking) : null,
   };
+}
+
+/** What undo brings back. Saves that follow each other from one form are undone at once. */
+function beforeIn(standing: Standing, act: Act): Before | null {
+  const isMore = act.verb === "keep" && isOfSameForm(standing, act);
+  const known = isMore ? standing.draft?.before : null;
+  return known ? JSON.parse(known) : beforeOf(standing);
 }
 
 type Noted = NonNullable<Result["noted"]> & { author: string; author_id: string; at: string };

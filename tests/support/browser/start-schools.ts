@@ -11,6 +11,7 @@ export default async function startSchools() {
   const empty = await startServer({ DATA_DIR: folders[1], SEED: "none" });
   process.env.DEMO_SCHOOL = demo.url;
   process.env.EMPTY_SCHOOL = empty.url;
+  [process.env.DEMO_FOLDER, process.env.EMPTY_FOLDER] = folders;
   return async () => {
     await Promise.all([demo.stop(), empty.stop()]);
     await removeDemo();

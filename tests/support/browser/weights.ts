@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContext, CDPSession, Cookie, Page } from "@playwright/test";
 
 /** The bytes on the wire of one visit, with headers. */
 export interface Weight {
@@ -23,9 +23,18 @@ export function withoutFonts({ bytes }: Weight): number {
 
 export const kib = (bytes = 0) => Math.round((bytes / 1024) * 10) / 10;
 
-/** Weighs the first visit of a phone to a page until requests end: with an empty cache and still carousels. */
-export async function weighFirstLoad(browser: Browser, school: string, address: string): Promise<Weight> {
+/**
+ * Weighs the first visit of a phone to a page until requests end: with an empty cache and still carousels.
+ * @param cookies of somebody who is signed in.
+ */
+export async function weighFirstLoad(
+  browser: Browser,
+  school: string,
+  address: string,
+  cookies: Cookie[] = [],
+): Promise<Weight> {
   const { context, page, weight } = await firstVisit(browser, address);
+  await context.addCookies(cookies);
   await page.goto(school + address, { waitUntil: "networkidle" });
   const named = await page
     .locator("link[rel=preload][as=font]")

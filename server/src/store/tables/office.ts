@@ -71,6 +71,9 @@ export interface DraftsTable {
   author: string;
   author_id: string;
   saved_at: string;
+  /** The opened form that it was last written from, and the number of that post among the form's posts. */
+  writing: string | null;
+  sequence: number | null;
   /** What stood before the last thing that was done, as JSON: undo brings it back. Null when nothing can be undone. */
   before: string | null;
 }

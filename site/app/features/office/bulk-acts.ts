@@ -54,7 +54,7 @@ export async function doToTicked(
 }
 
 function whyNot(outcome: Exclude<ActOutcome, { status: "done" }>): string {
-  if (outcome.status === "changed") return "Somebody has changed it meanwhile.";
+  if (outcome.status === "changed" || outcome.status === "older") return "Somebody has changed it meanwhile.";
   if (outcome.status === "refused") return outcome.sentence;
   return outcome.errors.typed
     ? "You alone have written it: publish it from its form."

@@ -25,7 +25,7 @@ export function DoneNotice({ verb, document }: { verb: Verb; document: DeskDocum
   return (
     <Notice kind="done" words={done}>
       <p className="small">{after}</p>
-      <form className="notice__acts" method="post" action={`/office/${kind}/${id}`}>
+      <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
         {verb === "publish" && (
           <a className="text-button" href={shownOn.path}>

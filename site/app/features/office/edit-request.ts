@@ -6,6 +6,7 @@ import type { Person } from "@school/content/office/people";
 import { whenIn } from "@school/content/office/when";
 import { type OfficeWords, postedTexts, type Texts, textsOf } from "@school/content/office/words";
 import { type FormFiles, filesOfForm } from "./form-files.ts";
+import { LOOK_AT_TEXTS } from "./markdown-field.tsx";
 import { nothingHere } from "./nothing-here.ts";
 import { LOOK_FOR_FILES } from "./offered-files.tsx";
 
@@ -17,7 +18,7 @@ export function namedBy({ kind, id }: { kind: string; id: string }): { kind: Doc
 
 /** The outcome of a post to the form of a document. */
 export interface Answer {
-  outcome: Exclude<ActOutcome, { status: "done" }> | { status: "shown again" };
+  outcome: Exclude<ActOutcome, { status: "done" | "older" }> | { status: "shown again" };
   verb: Verb;
   texts: Texts;
   /** What else was written into the form. */
@@ -26,6 +27,8 @@ export interface Answer {
   seen: string;
   /** The table that was given more blank rows. */
   more: string | null;
+  /** True when its texts are shown as they will look. */
+  isLooked: boolean;
 }
 
 /** Does what a posted form asks for. Returns null when it is done. */
@@ -35,20 +38,15 @@ export async function doAsPosted(
   { kind, id }: { kind: DocumentKind; id: string },
   posted: Readonly<Record<string, string>>,
 ): Promise<{ verb: Verb; answer: Answer | null; copy?: string }> {
-  const { verb: asked, seen = "", number, word, typed, more = null } = posted;
   const words = wordsOf({ kind, id });
-  // Enter in a field sends a form without a button.
-  const verb = isVerb(asked) ? asked : "keep";
-  const texts = postedTexts(words.fields, posted);
-  const when = whenIn(posted);
-  const act: Act = {
-    ...{ verb, kind, id, seen, texts, word, typed },
-    ...(when && { when }),
-    ...(number && { number: Number(number) }),
-  };
-  const outcome =
-    asked === LOOK_FOR_FILES || more !== null ? { status: "shown again" as const } : await office.desk.act(person, act);
+  const act = actIn({ kind, id }, posted);
+  const { verb, texts = {}, when, word, typed, seen } = act;
+  const { verb: asked, more = null } = posted;
+  const isShownAgain = asked === LOOK_FOR_FILES || asked === LOOK_AT_TEXTS || more !== null;
+  const outcome = isShownAgain ? { status: "shown again" as const } : await office.desk.act(person, act);
   if (outcome.status === "done") return { verb, answer: null, ...(outcome.copy && { copy: outcome.copy }) };
+  // A later post of the same form: the page shows what that has done.
+  if (outcome.status === "older") return { verb, answer: null };
   const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
   const shown = [texts, ...others] as const;
   return {
@@ -60,8 +58,23 @@ export async function doAsPosted(
       posted: { when, word, typed },
       seen,
       more,
+      isLooked: asked === LOOK_AT_TEXTS,
       files: await filesOfForm(office, `/office/${kind}/${id}`, words.fields, shown, posted),
     },
+  };
+}
+
+/** Returns the act that a posted form asks for. */
+export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonly<Record<string, string>>): Act {
+  const { verb, seen = "", number, word, typed, writing, sequence } = posted;
+  const when = whenIn(posted);
+  return {
+    ...named,
+    ...{ seen, word, typed, texts: postedTexts(wordsOf(named).fields, posted) },
+    verb: isVerb(verb) ? verb : "keep",
+    ...(when && { when }),
+    ...(number && { number: Number(number) }),
+    ...(writing && { writing: { id: writing.slice(0, 40), sequence: Number(sequence) || 0 } }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Field as FieldOf, Texts } from "@school/content/office/words";
 import { Field, LongTextField, TextField } from "./field.tsx";
 import { FileField } from "./file-field.tsx";
 import type { FormFiles } from "./form-files.ts";
+import { MarkdownField } from "./markdown-field.tsx";
 import { Shows } from "./shows.tsx";
 import { TableField } from "./table-field.tsx";
 import { YesField } from "./yes-field.tsx";
@@ -14,22 +15,30 @@ interface EntryFieldsProps {
   files: FormFiles;
   /** The table that is shown with more blank rows. */
   more: string | null;
+  /** True when texts are shown as they will look. */
+  isLooked: boolean;
 }
 
 /** The fields of a document, as its kind describes them. */
-export function EntryFields({ fields, texts, errors, files, more }: EntryFieldsProps) {
+export function EntryFields({ fields, texts, errors, files, more, isLooked }: EntryFieldsProps) {
   return fields.map((field) => {
     const { name, as } = field;
     const text = texts[name] ?? "";
     return as === "rows" ? (
       <TableField key={name} {...{ field, text, errors, files }} hasMore={more === name}>
         {(column, cell) => (
-          <EntryField key={column.name} {...{ files }} field={column} text={cell} error={errors[column.name]} />
+          <EntryField
+            key={column.name}
+            {...{ files, isLooked }}
+            field={column}
+            text={cell}
+            error={errors[column.name]}
+          />
         )}
       </TableField>
     ) : (
       <div className="shown-field" key={name}>
-        <EntryField {...{ field, text, files }} error={errors[name]} />
+        <EntryField {...{ field, text, files, isLooked }} error={errors[name]} />
         <Shows on={field.shows} />
       </div>
     );
@@ -41,9 +50,10 @@ interface EntryFieldProps {
   text: string;
   error: string | undefined;
   files: FormFiles;
+  isLooked: boolean;
 }
 
-function EntryField({ field, text, error, files }: EntryFieldProps) {
+function EntryField({ field, text, error, files, isLooked }: EntryFieldProps) {
   const { name, label, hint, isOptional, as, choices = [] } = field;
   const words = { name, label, hint, error, isOptional };
   switch (as) {
@@ -55,6 +65,7 @@ function EntryField({ field, text, error, files }: EntryFieldProps) {
     case "kept":
       return <input type="hidden" name={name} defaultValue={text} />;
     case "text":
+      if (field.isMarkdown) return <MarkdownField {...words} {...{ text, isLooked }} />;
       return <LongTextField {...words} defaultValue={text} />;
     case "lines":
       return <LongTextField {...words} rows={Math.max(3, text.split("\n").length + 1)} defaultValue={text} />;

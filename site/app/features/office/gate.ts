@@ -107,6 +107,8 @@ async function askToSignIn(
     const to = pathname === "/office" ? "" : `?to=${encodeURIComponent(pathname + search)}`;
     return leadTo(SIGN_IN + to);
   }
+  // A script asks by itself: its form says so in place, and keeps what was written.
+  if (request.headers.get("Accept") === "application/json") return new Response(null, { status: 401 });
   const held = { path: pathname + search, fields: await readPosted(request) };
   return withStatus(await page(SIGN_IN, new Request(request.url), held), 401);
 }

@@ -26,6 +26,7 @@ export function Verbs(props: VerbsProps) {
   return (
     <div className="verbs">
       <Where document={document} now={now} />
+      <p className="verbs__said small" role="status" data-said />
       {mayPublish && <TypedWord {...props} />}
       {!mayPublish && (
         <LongTextField

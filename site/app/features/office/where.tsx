@@ -11,8 +11,10 @@ export function Where({ document, now }: { document: DeskDocument; now: Date }) 
   const isSeen = state === "default" || isSeenAt(visible, now);
   return (
     <ol className="where where--two" aria-label="Where this text is">
+      <Stop name="On this phone" stop="phone" sign="device" isReached={false} isCurrent={false} time="" isHidden />
       <Stop
         name="At school"
+        stop="school"
         sign="gable"
         isReached={isKept}
         isCurrent={isKept && state !== "live"}
@@ -20,6 +22,7 @@ export function Where({ document, now }: { document: DeskDocument; now: Date }) 
       />
       <Stop
         name="On the website"
+        stop="website"
         sign={isSeen ? "window" : "shut"}
         isReached={isSeen}
         isCurrent={state === "live" || state === "default"}
@@ -36,17 +39,23 @@ function notSeen(visible: DeskDocument["visible"], now: Date): string {
 
 interface StopProps {
   name: string;
+  /** By which the script finds it. */
+  stop: "phone" | "school" | "website";
   sign: SignName;
   time: string;
   isReached: boolean;
   isCurrent: boolean;
+  /** Without script, nothing is kept on the phone. */
+  isHidden?: boolean;
 }
 
-function Stop({ name, sign, time, isReached, isCurrent }: StopProps) {
+function Stop({ name, stop, sign, time, isReached, isCurrent, isHidden = false }: StopProps) {
   return (
     <li
       className={`where__stop${isReached ? " where__stop--reached" : ""}`}
       aria-current={isCurrent ? "step" : undefined}
+      data-stop={stop}
+      hidden={isHidden}
     >
       <Sign name={sign} className="where__sign" />
       <span className="where__name">{name}</span> <span className="where__time">{time}</span>

@@ -16,6 +16,7 @@ import { MirroredEntry } from "../mirrored.tsx";
 import { nothingHere } from "../nothing-here.ts";
 import { Notice } from "../notice.tsx";
 import { type OfficeHandle, signedIn } from "../office-request.ts";
+import { keepsOnPhone, PhoneFields, PhoneNotices } from "../phone-notices.tsx";
 import { Shows } from "../shows.tsx";
 import { StateMark } from "../state-mark.tsx";
 import { Verbs } from "../verbs.tsx";
@@ -75,12 +76,17 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       <div className="head">
         <h1>{stays ? title : capital(one)}</h1>
         <p className="stateline">
-          {isKnown ? <StateMark state={state} /> : "Not kept yet, and not on the website."}{" "}
+          {isKnown ? (
+            <StateMark state={state} />
+          ) : (
+            <span data-until-written>Not kept yet, and not on the website.</span>
+          )}{" "}
           {document.last && (
-            <span>
+            <span data-until-written>
               {document.last.author}, {momentInWords(document.last.at, now)}
             </span>
           )}
+          <span data-said />
         </p>
         {stays && !fields.some(({ shows }) => shows) && <Shows on={[shownOn]} />}
       </div>
@@ -103,25 +109,33 @@ function Writing(props: FormProps) {
   return document.state === "bin" ? <Binned document={document} /> : <Form {...props} />;
 }
 
-function Form({ document, person, now, files, answer }: FormProps) {
+function Form({ document, person, now, files, done, answer }: FormProps) {
   const { kind, id, seen, entry } = document;
   const words = wordsOf(document);
   const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
   return (
-    <form className="edit" method="post" action={`/office/${kind}/${id}`}>
+    <form
+      className="edit"
+      method="post"
+      action={`/office/${kind}/${id}`}
+      {...keepsOnPhone({ document, person, now, done, isBehind: answer !== undefined })}
+    >
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
       {/* The first button of a form is the one that Enter in a field presses. */}
       <button className="visually-hidden" type="submit" name="verb" value="keep" tabIndex={-1} aria-hidden="true">
         Keep draft
       </button>
+      <PhoneFields />
+      <PhoneNotices />
       <div className="sheet">
-        {answer && answer.outcome.status !== "shown again" && <Faults answer={answer} />}
+        {answer && <Faults answer={answer} />}
         <EntryFields
           fields={words.fields}
           texts={{ ...textsOf(words, entry), ...answer?.texts }}
           errors={errors}
           files={answer?.files ?? files}
           more={answer?.more ?? null}
+          isLooked={answer?.isLooked ?? false}
         />
         {!words.stays && (
           <WhenField
@@ -144,7 +158,8 @@ function Faults({ answer: { outcome } }: { answer: Answer }) {
       </Notice>
     );
   }
-  const fields = outcome.status === "wrong" ? Object.keys(outcome.errors) : [];
+  if (outcome.status !== "wrong") return null;
+  const fields = Object.keys(outcome.errors);
   return (
     <Notice
       kind="failed"

@@ -1,0 +1,35 @@
+const names = ["offer", "conflict", "signed out", "refused"] as const;
+type NoticeName = (typeof names)[number];
+
+/** Shows one of the notices that the page has ready, below the field in which somebody writes; words go into its gaps. */
+export function showNotice(form: HTMLFormElement, name: NoticeName, words: Record<string, string> = {}) {
+  for (const other of names) hideNotice(form, other);
+  const notice = noticeIn(form, name);
+  if (!notice) return;
+  for (const [gap, text] of Object.entries(words)) {
+    const place = notice.querySelector(`[data-gap="${gap}"]`);
+    if (place) place.textContent = text;
+  }
+  [...form.querySelectorAll(".field:focus-within, .part:focus-within")].at(-1)?.after(notice);
+  notice.hidden = false;
+}
+
+export function hideNotice(form: HTMLFormElement, name: NoticeName) {
+  const notice = noticeIn(form, name);
+  if (notice) notice.hidden = true;
+}
+
+/** Does something when a button of a notice is pressed, and hides the notice. */
+export function onNotice(form: HTMLFormElement, name: NoticeName, acts: Record<string, () => void>) {
+  for (const [act, run] of Object.entries(acts)) {
+    noticeIn(form, name)
+      ?.querySelector(`[data-act="${act}"]`)
+      ?.addEventListener("click", () => {
+        hideNotice(form, name);
+        run();
+      });
+  }
+}
+
+const noticeIn = (form: HTMLFormElement, name: NoticeName) =>
+  form.querySelector<HTMLElement>(`[data-notice="${name}"]`);

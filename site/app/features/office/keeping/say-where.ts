@@ -1,0 +1,52 @@
+import type { SchoolClock } from "./school-clock.ts";
+
+/** Shows the place of a text, in the stops above the verbs and in a sentence that a screen reader hears. */
+export interface SaidWhere {
+  onPhone(since: number): void;
+  /** The line is away, or the school does not answer. */
+  waiting(since: number): void;
+  atSchool(time: string): void;
+  /** Neither here nor there: this phone keeps nothing. */
+  nowhere(): void;
+}
+
+export function sayWhere(form: HTMLFormElement, clock: SchoolClock): SaidWhere {
+  const stops = [...form.querySelectorAll<HTMLElement>("[data-stop]")];
+  const sentences = document.querySelectorAll("[data-said]");
+
+  function reach(name: "phone" | "school", time: string) {
+    for (const stop of stops) {
+      const isThis = stop.dataset.stop === name;
+      if (!isThis) {
+        stop.removeAttribute("aria-current");
+        continue;
+      }
+      stop.hidden = false;
+      stop.classList.add("where__stop--reached");
+      stop.setAttribute("aria-current", "step");
+      const said = stop.querySelector(".where__time");
+      if (said) said.textContent = time;
+    }
+    if (name === "phone") form.querySelector(".where")?.classList.remove("where--two");
+  }
+
+  function say(sentence: string) {
+    for (const place of sentences) if (place.textContent !== sentence) place.textContent = sentence;
+  }
+
+  return {
+    onPhone(since) {
+      reach("phone", clock.words(since));
+      say(`On this phone since ${clock.words(since)}.`);
+    },
+    waiting(since) {
+      reach("phone", clock.words(since));
+      say(`On this phone since ${clock.words(since)}. It goes to school by itself when there is a signal.`);
+    },
+    atSchool(time) {
+      reach("school", time);
+      say(`At school ${time}.`);
+    },
+    nowhere: () => say("This phone keeps no texts. It goes to school every few seconds, as long as there is a signal."),
+  };
+}

@@ -1,0 +1,51 @@
+/** What the school answered to a save. */
+export type Kept =
+  | { status: "kept"; seen: string; at: string; now: number }
+  /** Somebody else has changed it; nothing was overwritten. */
+  | { status: "changed"; who: string }
+  /** A later save of the same form is there already. */
+  | { status: "older" }
+  | { status: "refused"; sentence: string }
+  | { status: "signed out" }
+  /** Whether it arrived is not known. `wait` in ms, when the server names a time. */
+  | { status: "no answer"; wait: number };
+
+/** The longest wait for an answer, in ms. A save that arrives later than the next one is refused by its number. */
+const PATIENCE = 20_000;
+
+/** What a browser sends of a page that is left, in bytes; a letter has three at most. */
+const LONGEST_FAREWELL = 60_000 / 3;
+
+/** Sends a form to the school as a draft, without its files. */
+export async function sendDraft(form: HTMLFormElement): Promise<Kept> {
+  const fields = new FormData(form);
+  // The school takes nothing from somebody else who has signed in here meanwhile.
+  fields.set("person", form.dataset.person ?? "");
+  let letters = 0;
+  for (const [name, value] of [...fields]) {
+    if (typeof value === "string") letters += value.length;
+    else fields.delete(name);
+  }
+  try {
+    const answer = await fetch(`${form.getAttribute("action")}/keep`, {
+      method: "POST",
+      body: fields,
+      headers: { Accept: "application/json" },
+      // It then goes on when the page is left.
+      keepalive: letters < LONGEST_FAREWELL,
+      signal: AbortSignal.timeout?.(PATIENCE) ?? null,
+    });
+    return await read(answer);
+  } catch {
+    return { status: "no answer", wait: 0 };
+  }
+}
+
+async function read(answer: Response): Promise<Kept> {
+  if (answer.status === 401) return { status: "signed out" };
+  if (answer.status === 413) return { status: "refused", sentence: "This text is too long to be sent." };
+  if (![200, 400, 403, 409].includes(answer.status)) {
+    return { status: "no answer", wait: Number(answer.headers.get("Retry-After")) * 1000 };
+  }
+  return answer.json();
+}

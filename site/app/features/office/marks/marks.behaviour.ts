@@ -1,0 +1,51 @@
+import { isMark, type Mark, markText } from "./mark-text.ts";
+
+/** Makes the buttons over a text put their signs into it, and shows it as it will look without leaving the page. */
+export function start() {
+  for (const row of document.querySelectorAll<HTMLElement>("[data-marks]")) {
+    const area = document.getElementById(row.dataset.marks ?? "");
+    if (area instanceof HTMLTextAreaElement) offerMarks(row, area);
+  }
+}
+
+function offerMarks(row: HTMLElement, area: HTMLTextAreaElement) {
+  // The text keeps the focus, and a phone its keyboard.
+  row.addEventListener("mousedown", (event) => event.preventDefault());
+  row.addEventListener("click", ({ target }) => {
+    const mark = target instanceof HTMLElement ? target.dataset.mark : undefined;
+    if (isMark(mark)) put(area, mark);
+  });
+  row.hidden = false;
+  const look = document.querySelector<HTMLElement>(`[data-look="${area.name}"]`);
+  const button = document.querySelector<HTMLElement>(`[data-looks="${area.name}"]`);
+  if (look) button?.addEventListener("click", (event) => show(event, area, look));
+}
+
+/** Writes as keys do, so that the browser can undo it and no word in the making is torn. */
+function put(area: HTMLTextAreaElement, mark: Mark) {
+  area.focus();
+  const { from, to, text, chosen } = markText(area.value, area.selectionStart, area.selectionEnd, mark);
+  area.setSelectionRange(from, to);
+  // The one way in which a script writes into a field and the browser can undo it.
+  if (!document.execCommand("insertText", false, text)) {
+    area.setRangeText(text, from, to);
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  area.setSelectionRange(...chosen);
+}
+
+async function show(event: MouseEvent, area: HTMLTextAreaElement, look: HTMLElement) {
+  const button = event.currentTarget as HTMLButtonElement;
+  event.preventDefault();
+  const body = new URLSearchParams({ text: area.value });
+  const headers = { Accept: "application/json" };
+  const answer = await fetch("/office/look", { method: "POST", body, headers }).catch(() => null);
+  const prose = look.querySelector(".prose");
+  if (!answer?.ok || !prose) {
+    // The post of the form asks to sign in, and shows what is wrong.
+    button.form?.requestSubmit(button);
+    return;
+  }
+  prose.innerHTML = await answer.text();
+  look.hidden = false;
+}

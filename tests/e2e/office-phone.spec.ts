@@ -1,0 +1,213 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
+import { linkPrintedFor } from "../support/browser/office-link.ts";
+import { test } from "../support/browser/test.ts";
+import { freePort, type ServerProcess, startServer } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** A phone whose clock is ten years ahead, in another zone: what it says of times is the school's. */
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: "America/Los_Angeles" });
+
+const PASSWORD = "amber gate sixteen owls";
+let folder: string;
+let port: string;
+let server: ServerProcess;
+const start = async () => startServer({ DATA_DIR: folder, SEED: "none", PORT: port });
+test.beforeAll(async () => {
+  folder = temporaryFolder();
+  port = String(await freePort());
+  server = await start();
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+function inStore<T>(ask: (store: DatabaseSync) => T): T {
+  const store = new DatabaseSync(`${folder}/school.sqlite`);
+  store.exec("pragma busy_timeout = 5000");
+  const answer = ask(store);
+  store.close();
+  return answer;
+}
+
+/** The text of the draft of the news item whose form is open. */
+const atSchool = (page: Page): string | undefined => {
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const row = inStore((store) => store.prepare("select body from drafts where id = ?").get(id));
+  return row && JSON.parse(String(row.body)).description;
+};
+
+/** Types as the keyboards of Android do: a word stands in the field while it is still being made. */
+async function compose(cdp: CDPSession, word: string) {
+  for (let length = 1; length <= word.length; length += 1) {
+    const text = word.slice(0, length);
+    await cdp.send("Input.imeSetComposition", { text, selectionStart: length, selectionEnd: length });
+  }
+}
+
+const onPhone = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("office ")).length);
+
+/** Gives the texts on this phone to another person. */
+const rename = (page: Page, from: string, to: string) =>
+  page.evaluate(
+    ([from = "", to = ""]) => {
+      for (const [name, text] of Object.entries(localStorage)) {
+        if (!name.startsWith(from)) continue;
+        localStorage.removeItem(name);
+        localStorage.setItem(name.replace(from, to), text);
+      }
+    },
+    [from, to],
+  );
+
+async function write(text: Locator, words: string) {
+  await text.fill(words);
+  await text.blur();
+}
+
+test("what is written on a phone is never lost, doubled or said to be where it is not", async ({
+  page,
+  mayComplain,
+}) => {
+  // Of the line that is cut, and of the saves that are refused.
+  mayComplain(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|net::ERR/);
+  await page.clock.setFixedTime("2036-11-22T04:00:00Z");
+  const cdp = await page.context().newCDPSession(page);
+  const inSchoolTime: Intl.DateTimeFormatOptions = { timeZone: "Asia/Kolkata", hour: "2-digit", minute: "2-digit" };
+  const time = () => new Date().toLocaleTimeString("en-GB", inSchoolTime).replace(/^0/, "");
+  const said = page.getByRole("status").filter({ hasText: /phone|school/i });
+  const text = page.getByRole("textbox", { name: /^Text/ });
+  await page.goto(await linkPrintedFor(folder, server.url, "meena@school.example", "clerk"));
+  await page.getByLabel("Your name").fill("Meena Bisht");
+  await page.getByLabel("A password of your own").fill(PASSWORD);
+  await page.getByRole("button", { name: "Go to my desk" }).click();
+
+  await test.step("words in the making are neither eaten nor doubled while the text goes to phone and school", async () => {
+    await page.goto(`${server.url}/office/news/new`);
+    await page.getByLabel("Title").fill("Owls");
+    await text.focus();
+    for (const word of ["Owls", "in", "the"]) {
+      await compose(cdp, word);
+      await cdp.send("Input.insertText", { text: `${word} ` });
+    }
+    await compose(cdp, "tower");
+    const before = time();
+    await expect.poll(() => atSchool(page)).toBe("Owls in the tower");
+    await expect(said).toHaveText(/^At school \d/);
+    expect([before, time()]).toContain((await said.textContent())?.slice("At school ".length, -1));
+    await cdp.send("Input.insertText", { text: "towers" });
+    await expect(text).toHaveValue("Owls in the towers");
+    await text.blur();
+    await expect.poll(() => atSchool(page)).toBe("Owls in the towers");
+    await expect.poll(() => onPhone(page)).toBe(0);
+  });
+  const form = page.url();
+
+  await test.step("the line is away: the text is on the phone, and goes to school by itself", async () => {
+    await page.context().setOffline(true);
+    await write(text, "Without a line");
+    await expect(said).toHaveText(/^On this phone since \d.*It goes to school by itself when there is a signal\.$/);
+    expect([atSchool(page), await onPhone(page)]).toEqual(["Owls in the towers", 1]);
+    await page.context().setOffline(false);
+    await expect(said).toHaveText(/^At school/);
+    expect(atSchool(page)).toBe("Without a line");
+  });
+
+  await test.step("the server is killed and the page closed: the text is offered when the form is opened again, and to nobody else", async () => {
+    server.child.kill("SIGKILL");
+    await write(text, "Left behind");
+    await expect(said).toHaveText(/It goes to school by itself/);
+    await page.goto("about:blank");
+    server = await start();
+    await page.goto(form);
+    await expect(text).toHaveValue("Without a line");
+    const offer = page.getByRole("alert").filter({ hasText: "has not arrived" });
+    await expect(offer).toBeVisible();
+    const person = await page.locator("form.edit").getAttribute("data-person");
+    await rename(page, `office ${person}`, "office another");
+    await page.reload();
+    await expect(page.locator("[data-awake]")).toHaveCount(1);
+    await expect(offer).toBeHidden();
+    await rename(page, "office another", `office ${person}`);
+    await page.reload();
+    await expect(offer).toContainText(/until \d+:\d\d/);
+    await offer.getByRole("button", { name: "Go on with it" }).click();
+    await expect(text).toHaveValue("Left behind");
+    await expect.poll(() => atSchool(page)).toBe("Left behind");
+  });
+
+  await test.step("her time runs out: it is said beside what she writes, and the same text goes on after she has signed in", async () => {
+    await page.goto(form);
+    inStore((store) => store.exec("delete from staff_sessions"));
+    await text.focus();
+    await text.fill("Still here");
+    await page.getByLabel("Title").focus();
+    await page.getByRole("button", { name: "Sign in and go on" }).click();
+    await page.getByLabel("Your e-mail").fill("meena@school.example");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByText("Your draft is kept.")).toBeVisible();
+    await expect(text).toHaveValue("Still here");
+    expect(await onPhone(page)).toBe(0);
+  });
+
+  await test.step("somebody else was quicker: nothing is overwritten, and both texts are shown", async () => {
+    inStore((store) => store.exec("update drafts set version = version + 1, author = 'Suresh Negi', writing = null"));
+    await write(text, "Mine");
+    const conflict = page.getByRole("alert").filter({ hasText: "Two people wrote this" });
+    await expect(conflict).toContainText("Suresh Negi");
+    expect(atSchool(page)).toBe("Still here");
+    await conflict.getByRole("button", { name: "See both and choose" }).click();
+    await expect(page.getByRole("heading", { name: "Two people wrote this" })).toBeVisible();
+  });
+});
+
+test("marks are put into a text by keyboard, taken back as typing is, and shown as the website shows them", async ({
+  page,
+}) => {
+  await page.goto(await linkPrintedFor(folder, server.url, "asha@school.example", "principal"));
+  await page.getByLabel("Your name").fill("Asha Rawat");
+  await page.getByLabel("A password of your own").fill(PASSWORD);
+  await page.getByRole("button", { name: "Go to my desk" }).click();
+  await page.goto(`${server.url}/office/pageTexts/AboutUs`);
+  const text = page.getByRole("textbox", { name: /^Text/ });
+  const cdp = await page.context().newCDPSession(page);
+  await text.fill("Our school ");
+  await compose(cdp, "stands");
+  await page.getByRole("button", { name: "Strong" }).tap();
+  await expect(text).toHaveValue("Our school **stands**");
+  await expect(text).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("Our school stands");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Heading" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue("## Our school stands");
+  await page.getByRole("button", { name: "Show how it looks" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Our school stands" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await test.step("a chosen file is sent although the phone has taken it back", async () => {
+    const photo = join(folder, "photo.txt");
+    await writeFile(photo, "the owls");
+    const input = page.locator("#chosen");
+    await page.locator("form.edit").evaluate((form) => {
+      form.append(Object.assign(document.createElement("input"), { type: "file", id: "chosen" }));
+      form.addEventListener("change", ({ target }) =>
+        Object.assign(window, { lent: (target as HTMLInputElement).files?.[0] }),
+      );
+    });
+    await input.setInputFiles(photo);
+    const isCopied = () =>
+      input.evaluate((chosen: HTMLInputElement) => chosen.files?.[0] !== Reflect.get(window, "lent"));
+    await expect.poll(isCopied).toBe(true);
+    await rm(photo);
+    expect(await input.evaluate((chosen: HTMLInputElement) => chosen.files?.[0]?.text())).toBe("the owls");
+  });
+});

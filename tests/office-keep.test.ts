@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { type OfficeVisitor, officeVisitor, postedBy, staffMember } from "./support/office.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { freePort, launch } from "./support/server-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+
+const school = new ServedSchool();
+let clerk: OfficeVisitor;
+let principal: OfficeVisitor;
+beforeAll(async () => {
+  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  clerk = await staffMember(school, "clerk");
+  principal = await staffMember(school, "principal");
+}, 60_000);
+afterAll(() => school.close());
+
+/** A form that is open in a browser with script, and what it sends. */
+async function openForm(visitor: OfficeVisitor, at: string) {
+  const html = await (await visitor.get(at)).text();
+  const { action = "", ...fields } = postedBy(html);
+  const [, person = ""] = /data-person="([^"]+)"/.exec(html) ?? [];
+  const writing = randomUUID();
+  return {
+    action,
+    /** Sends what stands in the form by itself; the answer, with its status. */
+    async keep(sequence: number, texts: Record<string, string>, seen = fields.seen ?? "") {
+      const post = { ...fields, ...texts, person, seen, writing, sequence: String(sequence) };
+      const answer = await visitor.post(`${action}/keep`, post, { Accept: "application/json" });
+      return { code: answer.status, ...((await answer.json().catch(() => ({}))) as Kept) };
+    },
+    press: (verb: string, sequence: number, texts: Record<string, string>) =>
+      visitor.post(action, { ...fields, ...texts, writing, sequence: String(sequence), verb }),
+  };
+}
+
+interface Kept {
+  status?: string;
+  seen?: string;
+  at?: string;
+  who?: string;
+}
+
+const draftOf = async (visitor: OfficeVisitor, at: string) =>
+  postedBy(await (await visitor.get(at)).text()).description;
+
+test("saves that arrive in the wrong order: the later one stays, also when no answer to it arrived", async () => {
+  const form = await openForm(clerk, "/office/news/new");
+  const title = "Owls";
+  expect(await form.keep(1, { title, description: "One" })).toMatchObject({ code: 200, status: "kept", at: "12:00" });
+  // The answer was lost: the next save still names what the form had before.
+  expect(await form.keep(3, { title, description: "One two three" })).toMatchObject({ code: 200, status: "kept" });
+  expect(await form.keep(2, { title, description: "One two" })).toMatchObject({ code: 409, status: "older" });
+  expect(await draftOf(clerk, form.action)).toBe("One two three");
+  expect((await form.press("publish", 4, { title, description: "Four" })).headers.get("location")).toContain("publish");
+  expect(await form.keep(3, { title, description: "Late" })).toMatchObject({ code: 409, status: "older" });
+  expect(await draftOf(clerk, form.action)).toBe("Four");
+});
+
+test("a save by itself overwrites nothing of others, and says who wrote", async () => {
+  const first = await openForm(clerk, "/office/news/new");
+  await first.keep(1, { title: "Bats", description: "The clerk’s." });
+  const hers = await openForm(principal, first.action);
+  expect((await hers.keep(1, { description: "The principal’s." })).code).toBe(200);
+  const conflict = await first.keep(2, { description: "The clerk’s, later." });
+  expect(conflict).toMatchObject({ code: 409, status: "changed", who: "The principal, 12:00," });
+  expect(await draftOf(clerk, first.action)).toBe("The principal’s.");
+});
+
+test("saves of one form are undone at once, and none of them is a version", async () => {
+  const form = await openForm(clerk, "/office/news/new");
+  await form.press("publish", 1, { title: "Larks", description: "As it was." });
+  const again = await openForm(clerk, form.action);
+  for (const [index, description] of ["A", "Al", "All"].entries()) await again.keep(index + 1, { description });
+  const id = form.action.split("/").at(-1) ?? "";
+  const store = new DatabaseSync(`${school.folder}/school.sqlite`, { readOnly: true });
+  const revisions = store.prepare("select verb from revisions where id = ?").all(id);
+  store.close();
+  expect(revisions).toEqual([{ verb: "publish" }]);
+  const { seen = "" } = postedBy(await (await clerk.get(form.action)).text());
+  await clerk.post(form.action, { seen, verb: "undo" });
+  expect(await draftOf(clerk, form.action)).toBe("As it was.");
+});
+
+test("without a session, or when somebody else has signed in meanwhile, a script is told so and nothing is written", async () => {
+  const form = await openForm(clerk, "/office/news/new");
+  const nobody = await officeVisitor(school.origin).post(`${form.action}/keep`, {}, { Accept: "application/json" });
+  expect([nobody.status, await nobody.text()]).toEqual([401, ""]);
+  const other = await principal.post(`${form.action}/keep`, { person: "another", title: "Mice" });
+  expect(other.status).toBe(401);
+  expect((await clerk.get(form.action)).headers.get("location")).toContain("nothing");
+});
+
+test("a text of a page is shown as the website shows it, with and without script, and nothing is kept by that", async () => {
+  const text = "## Our *day*\n\n- one\n\n<script>alert(1)</script>";
+  const look = "<h2>Our <em>day</em></h2>\n<ul>\n<li>one</li>\n</ul>\n&lt;script&gt;alert(1)&lt;/script&gt;";
+  const answer = await principal.post("/office/look", { text });
+  expect((await answer.text()).trim()).toBe(look);
+  const at = "/office/pageTexts/AboutUs";
+  const { action: _, ...fields } = postedBy(await (await principal.get(at)).text());
+  const page = await principal.post(at, { ...fields, markdown: text, verb: "look at texts" });
+  const html = await page.text();
+  expect([page.status, html.includes(look), postedBy(html).markdown]).toEqual([200, true, text]);
+  expect(postedBy(await (await principal.get(at)).text()).markdown).toBe(fields.markdown);
+});
+
+test("a server that is killed while it saves has the old text or the new one, whole", async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const port = String(await freePort());
+  const { child, ended, ready } = launch({ DATA_DIR: folder, PORT: port, SEED: "none", TRUSTED_PROXIES: "127.0.0.1" });
+  await ready;
+  const visitor = await staffMember({ origin: `http://127.0.0.1:${port}`, folder }, "clerk");
+  const form = await openForm(visitor, "/office/news/new");
+  const textOf = (number: number) => `${number} `.repeat(5000).trim();
+  let told = 0;
+  const writing = (async () => {
+    for (let number = 1; ; number += 1) {
+      const kept = await form.keep(number, { title: "Owls", description: textOf(number) });
+      if (kept.status === "kept") told = number;
+      if (told === 8) setTimeout(() => child.kill("SIGKILL"), 3);
+    }
+  })();
+  await writing.catch(() => {});
+  child.kill("SIGKILL");
+  await ended;
+  const store = new DatabaseSync(`${folder}/school.sqlite`);
+  const rows = store.prepare("select body, sequence from drafts").all();
+  expect(store.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+  store.close();
+  const [row] = rows;
+  expect(rows).toHaveLength(1);
+  expect([told, told + 1]).toContain(row?.sequence);
+  expect(JSON.parse(String(row?.body)).description).toBe(textOf(Number(row?.sequence)));
+}, 60_000);
