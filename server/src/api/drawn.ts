@@ -15,7 +15,7 @@ export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: 
   const answer = async (file: ServedFile | "not drawn yet", request: Request, version?: string) => {
     if (file === "not drawn yet") throw new Problem(503, "This is being drawn.", { "Retry-After": "10" });
     const drawing = await answerFile(file, request, version === file.version);
-    // A site on which somebody shares a link shows them on its own page.
+    // Social apps show a card on their own pages.
     drawing.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
     return drawing;
   };
@@ -33,7 +33,7 @@ export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: 
     return answer(await drawn.icon(icon), context.req.raw, context.req.query("v"));
   });
 
-  // Asked for without a page that names them.
+  // Browsers ask for these although no page names them.
   api.get("/favicon.ico", async (context) => answer(await drawn.icon("favicon"), context.req.raw));
   api.get("/apple-touch-icon.png", async (context) => answer(await drawn.icon("apple"), context.req.raw));
 

@@ -2,7 +2,7 @@ import { Problem } from "./problem.ts";
 
 /**
  * The fields of a body, JSON or form-encoded, not yet judged.
- * @param names fields that count: one of these sent twice says two things, so it is taken as not sent.
+ * @param names the fields that are read; one that was sent twice counts as not sent.
  * @throws Problem 415 for another content type, 400 for a body that is not what its type says.
  */
 export async function readFields(request: Request, names: readonly string[]): Promise<Record<string, unknown>> {

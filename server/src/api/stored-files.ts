@@ -27,7 +27,7 @@ export interface StoredFiles {
   variant(path: string, variant: Variant): Promise<ServedFile | null>;
 }
 
-/** Up to so many bytes a file is read at once: a picture as pages show it. A longer one must not stand in memory for each who takes it slowly. */
+/** Files up to this size are read whole: pictures as pages show them. A larger one is streamed: each slow reader would hold it in memory. */
 const WHOLE = 64 * 1024;
 
 /** Serves only what the files table lists, so that no address reaches another file of the machine. */

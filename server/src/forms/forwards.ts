@@ -17,7 +17,7 @@ export function forwardsTo(vendor: VendorConfig): Forwarding {
       if (reason) throw new Error(reason);
       await vendorClient(vendor).send(form, fields, id);
     },
-    // Of our own words: they tell nothing of what was sent.
+    // These messages are our own: they hold nothing of what was sent.
     failureOf: (cause) => (cause instanceof Error ? cause.message : String(cause)),
     pauses: FORWARD_PAUSES,
     mostAttempts: FORWARD_PAUSES.length,

@@ -65,7 +65,7 @@ export function outbox({ called, send, failureOf = codesOf, now, pauses = PAUSES
       if (!sentUnstored.has(id)) await sendOne(id);
     } catch (cause) {
       const failure = failureOf(cause);
-      // Whatever is tried every minute for days says only what is new.
+      // It may be tried every minute for days: only new failures are logged.
       if (failure !== last_failure || attempts < PAUSES.length)
         logEvent(`${called} ${id}: try ${attempts + 1} failed (${failure}), next at ${next.toISOString()}`);
       if (attempts + 1 >= mostAttempts) logEvent(`${called} ${id}: undelivered after ${attempts + 1} tries`);
@@ -75,7 +75,7 @@ export function outbox({ called, send, failureOf = codesOf, now, pauses = PAUSES
     await rows.store(id, { sent_at: now().toISOString(), last_failure: null });
     sentUnstored.delete(id);
     logEvent(`${called} ${id}: sent`);
-    // Whoever takes one after a failure takes the others too.
+    // The other side works again: the others need not wait.
     if (attempts > 0) await rows.makeAllDue(now());
   }
 

@@ -7,7 +7,7 @@ import { PostSlots, type SlotLimits } from "./post-slots.ts";
 export interface PostServices {
   clientAddress(request: IncomingMessage): string;
   postLimiter: PostLimiter;
-  /** Counts the posts to the office, which the other one does not. */
+  /** Counts the posts to the office; the other limiter counts all others. */
   officePostLimiter: PostLimiter;
   security: [name: string, value: string][];
 }

@@ -85,7 +85,7 @@ async function storedFiles(folder: string): Promise<string[]> {
   return found.filter(({ isFile, name }) => isFile && !isOfMarker(name)).map(({ path }) => path);
 }
 
-/** Reads no further than to the first file. */
+/** Stops at the first file. */
 async function holdsAny(folder: string): Promise<boolean> {
   const entries = await unlessMissing(opendir(folder, { recursive: true }));
   if (!entries) return false;

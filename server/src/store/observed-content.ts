@@ -4,7 +4,7 @@ import type { Subject } from "./changes.ts";
 
 const observed = new AsyncLocalStorage<Set<Subject>>();
 
-/** The same content, whose calls are noted by `subjectsReadBy`. */
+/** Returns the content with its calls recorded for `subjectsReadBy`. */
 export function observedContent(content: ContentSource): ContentSource {
   const noted = (subject: Subject) => {
     observed.getStore()?.add(subject);
@@ -19,7 +19,7 @@ export function observedContent(content: ContentSource): ContentSource {
   };
 }
 
-/** Does `work` and tells what of the observed content it has read, however deep inside. */
+/** Runs `work` and returns its value with the subjects that it has read. */
 export async function subjectsReadBy<T>(work: () => Promise<T>): Promise<{ value: T; subjects: Set<Subject> }> {
   const subjects = new Set<Subject>();
   const value = await observed.run(subjects, work);

@@ -23,7 +23,7 @@ export function openForWriting(file: string, patience: number): DatabaseSync {
   });
 }
 
-/** SQLite would open it to be read and say so at the first write only; the system's own error names the cause. */
+/** SQLite would open it for reading and fail at the first write. The system's own error names the cause. */
 function refuseUnlessWritable(file: string) {
   accessSync(dirname(file), constants.W_OK);
   if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);

@@ -34,7 +34,7 @@ export async function migrate(db: Kysely<Database>, steps = migrations): Promise
   const migrator = migratorOf(db, steps);
   const pending = await firstPending(migrator);
   if (pending) await refuseUnlessWritable(db, pending);
-  // Nothing is written without a step; a transaction would ask to write.
+  // Without a pending step nothing is written; a transaction would take the lock to write.
   const { error, results } = await migrator.migrateToLatest({ disableTransactions: pending === undefined });
   if (!error) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? pending ?? "an unknown step";

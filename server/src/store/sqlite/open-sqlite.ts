@@ -60,7 +60,7 @@ function wrap(connection: Connection): SqliteDatabase {
       const database = connection.current(sql === "begin");
       // A full disk ends a transaction by itself; to roll it back once more would fail and hide the cause.
       if (sql === "rollback" && !database.isTransaction) return prepareOn(database, "select 1");
-      // A transaction of ours writes: it takes its turn at once, since one that has read before cannot wait any more.
+      // Our transactions write: they lock at the beginning, because SQLite lets one that has read first wait for no other writer.
       return prepareOn(database, sql === "begin" ? "begin immediate" : sql);
     },
   };
