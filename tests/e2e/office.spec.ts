@@ -93,6 +93,9 @@ test("by a link to the desk; news from the desk to the website in four taps; tak
     "/office/toppers",
     "/office/me",
     "/office/staff",
+    "/office/enquiries",
+    "/office/present-system",
+    "/office/log",
     "/office/a/b/c/d",
   ]) {
     await page.goto(server.url + address);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentInWords } from "./times.ts";
+import { dayHeading, momentInWords } from "./times.ts";
 
 const at = (time: string) => new Date(`2026-11-22T${time}+05:30`);
 
@@ -10,4 +10,9 @@ test.each([
   ["20:05", "20:05"],
 ])("%s of today reads %s", (time, words) => {
   expect(momentInWords(at(time), at("23:00"))).toBe(words);
+});
+
+test("a day is named with its weekday, and with its year when it is not this one", () => {
+  expect(dayHeading("2026-11-23", "2026-11-23")).toBe("Today, Monday, 23 November");
+  expect(dayHeading("2025-11-22", "2026-11-23")).toBe("Saturday, 22 November 2025");
 });
