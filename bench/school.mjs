@@ -27,6 +27,8 @@ export async function startSchool({ folder, port, core = null, settings = {}, lo
     stdio: ["ignore", "pipe", log ? "pipe" : "inherit"],
     command: core === null ? [] : ["taskset", "-c", String(core)],
   });
+  // A bench that fails leaves no server behind.
+  process.on("exit", () => child.kill());
   child.stderr?.on("data", log);
   if (log) child.stdout.on("data", log);
   const closed = new Promise((resolve) => child.once("close", resolve));
