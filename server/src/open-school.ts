@@ -6,6 +6,7 @@ import { storedFiles } from "./api/stored-files.ts";
 import { readConfig } from "./config.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { logError, logEvent } from "./log.ts";
+import type { OpenPreviews } from "./office/previews.ts";
 import { openSeededStore } from "./publish/open-seeded-store.ts";
 import { seedOf } from "./publish/seeds.ts";
 import { closeToOthers } from "./storage/private-data.ts";
@@ -28,6 +29,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const files = storedFiles(store.db, store.files, schoolCode);
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
   const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
+  let previews: Promise<OpenPreviews> | undefined;
   const openOffice = () => {
     office ??= import("./office/open-office.ts").then((module) => module.openOffice(store, config, now));
     return office;
@@ -44,6 +46,10 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
     siteServices: {
       ...shared,
       office: openOffice,
+      async preview(kind: string, id: string, token: string) {
+        previews ??= import("./office/previews.ts").then((module) => module.openPreviews({ ...store, now }));
+        return (await previews).open(kind, id, token);
+      },
       retentionMonths,
       logFailure: (call: string, cause: unknown) => logError(`call ${call}`, cause),
     },

@@ -1,8 +1,10 @@
 import officeScript from "virtual:office-script";
 import { STYLE_SOURCE } from "@school/content/page-policy";
 import { renderToString } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import speculationRules from "./assets/pages.speculationrules?url";
+import { previewContext } from "./features/office/preview/preview-context.ts";
+import { bandSource, withDraftBand } from "./features/office/preview/with-draft-band.tsx";
 import { EntryScripts } from "./shell/entry-scripts.tsx";
 import { PageStyle } from "./shell/page-style.ts";
 import { isOfOffice, styleOfRoute } from "./style-of-route.ts";
@@ -15,7 +17,13 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 /** Renders a whole page at once, without streaming, so that a page has a length, an ETag and one status. */
-export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+) {
   const { entry, hmr, sri } = context.manifest;
   const route = context.staticHandlerContext.matches.at(-1)?.route.id;
   const src = isOfOffice(route) ? officeScript : entry.module;
@@ -28,8 +36,9 @@ export default function renderPage(request: Request, status: number, headers: He
       </PageStyle>
     </EntryScripts>,
   );
-  if ("source" in style) headers.set(STYLE_SOURCE, style.source);
+  const preview = loadContext.get(previewContext);
+  if ("source" in style) headers.set(STYLE_SOURCE, preview ? `${style.source} ${bandSource}` : style.source);
   headers.set("Speculation-Rules", `"${speculationRules}"`);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  return new Response(`<!doctype html>${preview ? withDraftBand(html, preview) : html}`, { status, headers });
 }

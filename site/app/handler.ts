@@ -1,10 +1,12 @@
 import * as build from "virtual:react-router/server-build";
 import { isOffice } from "@school/content/office/address";
+import type { Preview } from "@school/content/office/preview";
 import { schoolDay } from "@school/content/rules/dates";
 import { emptyProfile } from "@school/content/school/school";
 import type { ContentSource } from "@school/content/source";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { officeGate } from "./features/office/gate.ts";
+import { asPreview, previewContext } from "./features/office/preview/preview-context.ts";
 import { canonicalPaths, NOT_FOUND, pageForms, pageKeys } from "./page-key.ts";
 import { LastGood } from "./reading/last-good.ts";
 import { readPosted } from "./reading/read-posted.ts";
@@ -23,6 +25,9 @@ import { takeForm } from "./take-form.ts";
  * §5.2.2.10.)
  */
 const SHARED = "public, max-age=0, stale-while-revalidate=1, stale-if-error=86400";
+
+/** Where the links to drafts lead. */
+const PREVIEWS = "/office/preview/";
 
 /**
  * Answers a request at once when nothing must be rendered: a form was stored, or the page takes no post.
@@ -57,10 +62,13 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     },
   });
 
-  async function page(request: Request, posted: Posted | null): Promise<Response> {
+  async function page(request: Request, posted: Posted | null, preview: Preview | null = null): Promise<Response> {
     const outcome = { failed: false, unavailable: false };
     const context = new RouterContextProvider();
-    context.set(servicesContext, pageServices(services, posted, lastGood, outcome));
+    // No copy is kept of a draft.
+    const copies = preview ? new LastGood({ ...services, content: preview.content }) : lastGood;
+    context.set(servicesContext, pageServices(services, posted, copies, outcome));
+    context.set(previewContext, preview && { preview, now: now() });
     const rendered = await render(request, context);
     const headers = new Headers(rendered.headers);
     const status = outcome.unavailable ? 503 : rendered.status === 200 ? statusOf(posted) : rendered.status;
@@ -71,11 +79,30 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     return new Response(rendered.body, { status, headers });
   }
 
+  /** Renders a page of the website with a draft in it; null when the address shows none (any more). */
+  async function previewOf(asked: URL): Promise<Response | null> {
+    const [kind = "", id = "", token = ""] = asked.pathname.slice(PREVIEWS.length).split("/");
+    const preview = await services.preview(kind, id, token);
+    if (!preview) return null;
+    const shown = new URL(preview.path, publicUrl);
+    for (const [name, value] of asked.searchParams) shown.searchParams.set(name, value);
+    return asPreview(await page(new Request(shown), null, preview));
+  }
+
+  async function officeOrPreview(request: Request, clientAddress: string): Promise<Response> {
+    const answer = (await previewOf(new URL(request.url))) ?? (await answerOffice(request, clientAddress));
+    return answer instanceof Response ? answer : answer();
+  }
+
   return async (request, { clientAddress }) => {
     const { method, url, headers } = request;
-    if (isOffice(new URL(url).pathname)) return answerOffice(request, clientAddress);
+    const { pathname } = new URL(url);
+    if (pathname.startsWith(PREVIEWS) && (method === "GET" || method === "HEAD")) {
+      return () => officeOrPreview(request, clientAddress);
+    }
+    if (isOffice(pathname)) return answerOffice(request, clientAddress);
     if (method === "GET" || method === "HEAD") return () => page(request, null);
-    const form = formAt(new URL(url).pathname);
+    const form = formAt(pathname);
     if (!form) return notAllowed();
     const fields = await readPosted(request);
     if (form === "answered") return () => page(new Request(url, { headers }), { fields, refusal: null });

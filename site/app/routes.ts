@@ -32,6 +32,7 @@ const office = [
   route("office/not-for-you", "features/office/pages/not-for-you.tsx"),
   route("office/profile", "features/office/pages/facts.tsx"),
   route("office/pageTexts", "features/office/pages/texts.tsx"),
+  route("office/preview/:kind/:id/:token", "features/office/pages/preview.tsx"),
   route("office/:kind", "features/office/pages/list.tsx"),
   route("office/:kind/:id", "features/office/pages/edit.tsx"),
   route("office/:kind/:id/approval", "features/office/pages/approval.tsx"),

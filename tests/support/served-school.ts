@@ -29,14 +29,17 @@ export class ServedSchool {
   hasQueues = true;
   /** Its `DATA_DIR`. */
   folder = "";
+  #isGuest = false;
   #school: Awaited<ReturnType<typeof openSchool>> | undefined;
   #server: Server | undefined;
 
-  async open(settings: Record<string, string> = {}) {
+  /** @param beside a school whose store this one serves as well, as another process does; it is closed after this one. */
+  async open(settings: Record<string, string> = {}, beside?: ServedSchool) {
     this.now = new Date("2026-11-20T06:30:00Z");
     this.rendered = [];
     this.hold = Promise.resolve();
-    this.folder = await demoFolder();
+    this.folder = beside?.folder ?? (await demoFolder());
+    this.#isGuest = beside !== undefined;
     const school = await openSchool({ ...settings, DATA_DIR: this.folder }, () => this.now);
     this.#school = school;
     const { createSiteHandler, pageKey, notFound }: typeof import("../../site/app/handler.ts") = await import(
@@ -72,7 +75,7 @@ export class ServedSchool {
     });
     await this.#school?.forms.stop();
     await this.#school?.close();
-    rmSync(this.folder, { recursive: true });
+    if (!this.#isGuest) rmSync(this.folder, { recursive: true });
   }
 
   /** Looks for changes by another program at once. */

@@ -108,6 +108,8 @@ export interface Act {
   texts?: Texts;
   /** The part "When" as written; it stays as it is when this is left out. */
   when?: WhenTexts;
+  /** With `keep`: only what has changed is kept, and it must be fit to be shown. */
+  isLook?: true;
   /** With `send`, `approve` and `send back`: what is said with it. */
   word?: string;
   /** The word typed by who publishes alone what is risky. */

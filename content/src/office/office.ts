@@ -6,6 +6,7 @@ import type { Overseer } from "./overview.ts";
 import type { OwnAccount } from "./own-account.ts";
 import type { People } from "./people.ts";
 import type { PresentSystem } from "./present-system.ts";
+import type { Previews } from "./preview.ts";
 
 /** All that the pages of the office may do. */
 export interface Office {
@@ -16,5 +17,6 @@ export interface Office {
   log: Log;
   files: OfficeFiles;
   presentSystem: PresentSystem;
+  previews: Previews;
   overview: Overseer;
 }

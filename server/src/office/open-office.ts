@@ -13,6 +13,7 @@ import { openOverview } from "./overview.ts";
 import { openOwnAccount } from "./own-account.ts";
 import { openPeople } from "./people.ts";
 import { openPresentSystem } from "./present-system.ts";
+import { openPreviews } from "./previews.ts";
 
 /** Opens the office over an open store. Loaded when somebody asks for it: what signs in takes a second and 90 MB. */
 export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<Office> {
@@ -29,6 +30,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     log: openLog(db, schoolCode),
     files: officeFiles(db, schoolCode),
     presentSystem,
+    previews: await openPreviews({ db, schoolCode, content, now }),
     overview: openOverview({ db, schoolCode, content, presentSystem, now }),
   };
 }

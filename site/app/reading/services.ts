@@ -1,5 +1,6 @@
 import type { Outcome, SubmissionSink } from "@school/content/forms/form-contract";
 import type { Office } from "@school/content/office/office";
+import type { Preview } from "@school/content/office/preview";
 import type { ContentSource } from "@school/content/source";
 import { createContext } from "react-router";
 
@@ -10,6 +11,8 @@ export interface SiteServices {
   retentionMonths: number;
   /** Opens what the office does, at its first call. */
   office(): Promise<Office>;
+  /** Returns the page that a link to a draft shows; null when it shows none (any more). */
+  preview(kind: string, id: string, token: string): Promise<Preview | null>;
   schoolCode: string;
   /** Origin of the public address, without a slash at the end. */
   publicUrl: string;
@@ -37,7 +40,7 @@ export interface Posted {
 }
 
 /** The services of one request, for a page's loader. */
-export interface PageServices extends Omit<SiteServices, "content" | "now" | "office" | "submissions"> {
+export interface PageServices extends Omit<SiteServices, "content" | "now" | "office" | "preview" | "submissions"> {
   /** null for a GET. */
   posted: Posted | null;
   /** Today at the school, `YYYY-MM-DD`. */

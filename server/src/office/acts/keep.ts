@@ -1,8 +1,31 @@
-import { type CarryOut, done, wishedTime, writeBeside, writtenIn } from "./carry-out.ts";
+import type { Standing } from "../standing.ts";
+import { boundariesOf } from "../visible.ts";
+import type { Acting } from "../write-act.ts";
+import { type CarryOut, done, judged, wishedTime, writeBeside, writtenIn } from "./carry-out.ts";
 
 /** Keeps the text as a draft. It may have faults. */
 export const keep: CarryOut = async (services, acting, standing) => {
+  if (acting.act.isLook) {
+    const read = judged(acting, standing);
+    if (!("body" in read)) return read;
+    // A draft that was sent stays where it is when somebody looks at it.
+    if (isSame(acting, standing)) return done;
+  }
   const body = JSON.stringify(writtenIn(acting, standing));
   await writeBeside(services, acting, () => ({ body, isBinned: false, visible: wishedTime(acting, standing) }));
   return done;
 };
+
+function isSame(acting: Acting, standing: Standing): boolean {
+  const { act, ...others } = acting;
+  const stands = { ...others, act: { ...act, texts: {} } };
+  const { draft, published } = standing;
+  const known = draft?.body ? draft : published;
+  const { visible_from, visible_until } = boundariesOf(wishedTime(acting, standing));
+  return (
+    known !== undefined &&
+    JSON.stringify(writtenIn(acting, standing)) === JSON.stringify(writtenIn(stands, standing)) &&
+    known.visible_from === visible_from &&
+    known.visible_until === visible_until
+  );
+}

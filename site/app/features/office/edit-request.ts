@@ -3,6 +3,7 @@ import { type Act, type ActOutcome, type DeskDocument, isVerb, type Verb } from 
 import { describeDocument, isDocumentKind } from "@school/content/office/documents";
 import type { Office } from "@school/content/office/office";
 import type { Person } from "@school/content/office/people";
+import { previewPath } from "@school/content/office/preview";
 import { whenIn } from "@school/content/office/when";
 import { type OfficeWords, postedTexts, type Texts, textsOf } from "@school/content/office/words";
 import { type FormFiles, filesOfForm } from "./form-files.ts";
@@ -30,6 +31,9 @@ export interface Answer {
   /** True when its texts are shown as they will look. */
   isLooked: boolean;
 }
+
+/** The value of the button that shows a draft as parents will see it. */
+export const LOOK = "look";
 
 /** Does what a posted form asks for. Returns null when it is done. */
 export async function doAsPosted(
@@ -73,6 +77,7 @@ export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonl
     ...{ seen, word, typed, texts: postedTexts(wordsOf(named).fields, posted) },
     verb: isVerb(verb) ? verb : "keep",
     ...(when && { when }),
+    ...(verb === LOOK && { isLook: true as const }),
     ...(number && { number: Number(number) }),
     ...(writing && { writing: { id: writing.slice(0, 40), sequence: Number(sequence) || 0 } }),
   };
@@ -90,6 +95,16 @@ export const statusOf = { "shown again": 200, wrong: 400, changed: 409, refused:
   Answer["outcome"]["status"],
   number
 >;
+
+/** Returns the page on which parents see a document, or will: by a link that ends, as long as it is a draft. */
+export async function pageToLookAt(
+  { desk, previews }: Office,
+  { kind, id }: { kind: DocumentKind; id: string },
+): Promise<string> {
+  const document = await desk.find(kind, id);
+  if (!document) throw nothingHere();
+  return document.state === "live" ? previewPath(kind, id, document.entry) : previews.linkTo(document);
+}
 
 /** Returns the document of an address; that of `new` nobody has written yet. */
 export async function documentAt({ desk }: Office, kind: DocumentKind, id: string): Promise<DeskDocument | null> {

@@ -3,7 +3,7 @@ import type { Person } from "@school/content/office/people";
 import { approverOf, hasRightsOf } from "@school/content/office/roles";
 import { typedWord } from "@school/content/office/typed-word";
 import { isSeenAt } from "@school/content/office/when";
-import { type Answer, wordsOf } from "./edit-request.ts";
+import { type Answer, LOOK, wordsOf } from "./edit-request.ts";
 import { LongTextField, TextField } from "./field.tsx";
 import { Where } from "./where.tsx";
 import "./style/sheet.css";
@@ -46,6 +46,7 @@ export function Verbs(props: VerbsProps) {
         )}
         {isSent && <Verb name="send" words={`Send to the ${reader}`} look={mayPublish ? quiet : "button"} />}
         <Verb name="keep" words="Keep draft" look={quiet} />
+        <Verb name={LOOK} words="See it as parents will" look={quiet} />
       </div>
       {mayPublish && !stays && !isSeenAt(document.visible, now) && (
         <p className="small quiet verb-now">

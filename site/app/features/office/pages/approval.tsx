@@ -5,7 +5,7 @@ import { isSeenAt } from "@school/content/office/when";
 import { textsOf } from "@school/content/office/words";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
-import { type Answer, doAsPosted, namedBy, statusOf, wordsOf } from "../edit-request.ts";
+import { type Answer, doAsPosted, namedBy, pageToLookAt, statusOf, wordsOf } from "../edit-request.ts";
 import { LongTextField } from "../field.tsx";
 import { type FieldChange, fieldChanges } from "../field-changes.ts";
 import { pathsOf } from "../form-files.ts";
@@ -24,14 +24,16 @@ export const handle = { admits: "principal" } satisfies OfficeHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
-  const { desk, files } = await office();
+  const opened = await office();
+  const { desk, files } = opened;
   const { kind, id } = namedBy(params);
   const document = await desk.find(kind, id);
   if (!document) throw nothingHere();
   const words = wordsOf(document);
   const texts = [document.entry, document.published ?? {}].map((entry) => textsOf(words, entry));
   const known: FilesByPath = await files.describe(pathsOf(words.fields, texts));
-  return { person, now, document, changes: fieldChanges(words, document.published, document.entry, known) };
+  const changes = fieldChanges(words, document.published, document.entry, known);
+  return { person, now, document, changes, look: await pageToLookAt(opened, document) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -45,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, document, changes } = loaderData;
+  const { person, now, document, changes, look } = loaderData;
   const { kind, id, title, asked, published } = document;
   const { one } = wordsOf(document);
   const name = title ? `${capital(one)}: ${title}` : capital(one);
@@ -80,6 +82,11 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
                 isOnSite={isSeenAt(document.visible, now)}
               />
             ))}
+            <p>
+              <a className="text-button" href={look}>
+                <Sign name="eye" /> See the whole page as parents will
+              </a>
+            </p>
           </div>
           {waits && <YourWord document={document} asked={asked} now={now} answer={actionData} />}
         </div>

@@ -8,7 +8,16 @@ import { readPosted } from "../../../reading/read-posted.ts";
 import { AskedNotice } from "../asked-notice.tsx";
 import { ChooseBetween } from "../choose-between.tsx";
 import { DoneNotice } from "../done-notice.tsx";
-import { type Answer, doAsPosted, documentAt, namedBy, statusOf, wordsOf } from "../edit-request.ts";
+import {
+  type Answer,
+  doAsPosted,
+  documentAt,
+  LOOK,
+  namedBy,
+  pageToLookAt,
+  statusOf,
+  wordsOf,
+} from "../edit-request.ts";
 import { EntryFields } from "../entry-fields.tsx";
 import { filesOfForm } from "../form-files.ts";
 import { OfficePage } from "../frame.tsx";
@@ -47,8 +56,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { office, person } = signedIn(context);
   const named = namedBy(params);
   if (named.id === "new") throw nothingHere();
-  const { verb, answer, copy } = await doAsPosted(await office(), person, named, await readPosted(request));
+  const opened = await office();
+  const posted = await readPosted(request);
+  const { verb, answer, copy } = await doAsPosted(opened, person, named, posted);
   if (answer) return data(answer, { status: statusOf[answer.outcome.status] });
+  if (posted.verb === LOOK) return redirect(await pageToLookAt(opened, named), 303);
   return redirect(`/office/${named.kind}/${copy ?? named.id}?done=${encodeURIComponent(verb)}`, 303);
 }
 

@@ -1,0 +1,30 @@
+import type { Preview } from "@school/content/office/preview";
+import { appointmentInWords, momentInWords } from "@school/content/office/times";
+import { Sign } from "../sign.tsx";
+
+type DraftBandProps = Pick<Preview, "form" | "author" | "keptAt" | "version" | "isAsLinked" | "endsAt"> & { now: Date };
+
+/** The one thing that the office lays over a page of the website: says which draft is in it, and how long its link works. */
+export function DraftBand({ form, author, keptAt, version, isAsLinked, endsAt, now }: DraftBandProps) {
+  return (
+    <aside className="draft-band" aria-label="About this page">
+      <div className="wrap draft-band__row">
+        <p className="draft-band__words">
+          <Sign name="sheet" />{" "}
+          <span>
+            <strong>
+              Draft {version}, {author}, {momentInWords(keptAt, now)}
+            </strong>
+            : seen only by whoever has this link, until {appointmentInWords(endsAt, now)}.
+            {!isAsLinked && " It has changed since the link was made."}
+          </span>
+        </p>
+        <p>
+          <a className="draft-band__link" href={form}>
+            Go on writing
+          </a>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Preview } from "@school/content/office/preview";
+import { createContext } from "react-router";
+
+/** The draft that a page of the website is shown with, and the time; null for every other page. */
+export const previewContext = createContext<{ preview: Preview; now: Date } | null>(null);
+
+/** Returns the answer as a preview: no cache keeps it, and no search engine shows it. */
+export function asPreview(page: Response): Response {
+  const headers = new Headers(page.headers);
+  headers.set("Cache-Control", "no-store");
+  headers.set("X-Robots-Tag", "noindex, nofollow");
+  headers.delete("Speculation-Rules");
+  return new Response(page.body, { status: page.status, headers });
+}
