@@ -167,7 +167,7 @@ function isOurs(from: string): boolean {
 
 function resolveOurs(file: string, from: string): string[] {
   if (from.startsWith("@school/content/")) return [`content/src/${from.slice("@school/content/".length)}.ts`];
-  const isCode = !from.includes("+types/") && !/\.(css|svg|woff2|speculationrules)$|\?(url|raw)$/.test(from);
+  const isCode = !from.includes("+types/") && !/\.(css|svg|woff2|speculationrules)$|\?(url|raw|inline)$/.test(from);
   if (!from.startsWith(".") || !isCode) return [];
   return [relative(root, resolve(root, dirname(file), from))];
 }

@@ -71,9 +71,19 @@ export function LongTextField({
   hint,
   error,
   isOptional,
+  isShort = false,
   ...area
-}: Words & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: Words & TextareaHTMLAttributes<HTMLTextAreaElement> & { isShort?: boolean }) {
   return (
-    <Field {...{ name, label, hint, error, isOptional }}>{(tied) => <textarea rows={9} {...area} {...tied} />}</Field>
+    <Field {...{ name, label, hint, error, isOptional }}>
+      {(tied) => (
+        <textarea
+          rows={isShort ? 3 : 9}
+          {...area}
+          {...tied}
+          className={isShort ? `${tied.className} field__input--short` : tied.className}
+        />
+      )}
+    </Field>
   );
 }

@@ -34,8 +34,7 @@ export function Verbs(props: VerbsProps) {
           label={`A word to the ${reader}`}
           hint={`The ${publishedBy} reads it before parents do.`}
           isOptional
-          className="field__input--short"
-          rows={3}
+          isShort
           defaultValue={answer?.posted.word}
         />
       )}

@@ -185,7 +185,7 @@ function YourWord({ document, asked, now, answer }: YourWordProps) {
         label={`A word to ${asked.author}`}
         hint="With “Send back” it is needed: say what is missing."
         isOptional
-        rows={3}
+        isShort
         error={error}
         defaultValue={answer?.posted.word}
       />
