@@ -45,7 +45,6 @@ export function Verbs(props: VerbsProps) {
         )}
         {isSent && <Verb name="send" words={`Send to the ${reader}`} look={mayPublish ? quiet : "button"} />}
         <Verb name="keep" words="Keep draft" look={quiet} />
-        <Verb name={LOOK} words="See it as parents will" look={quiet} />
       </div>
       {mayPublish && !stays && !isSeenAt(document.visible, now) && (
         <p className="small quiet verb-now">
@@ -78,20 +77,21 @@ function TypedWord({ document, person, answer }: VerbsProps) {
 function MoreVerbs({ document, mayPublish, now }: Pick<VerbsProps, "document" | "now"> & { mayPublish: boolean }) {
   const { kind, id, state, published, versions, visible } = document;
   const { stays } = wordsOf(document);
-  if (document.last === null && published === null) return null;
+  const isNew = document.last === null && published === null;
   const takeDown = stays ? stays.takeDown : isSeenAt(visible, now) ? "Take down" : "Do not publish it";
   return (
     <div className="verbs__more">
+      <Verb name={LOOK} words="See it as parents will" look="text-button" />
       {versions > 0 && (
         <a className="text-button" href={`/office/${kind}/${id}/versions`}>
           Earlier versions ({versions})
         </a>
       )}
-      {!stays && <Verb name="duplicate" words="Make a copy" look="text-button" />}
+      {!stays && !isNew && <Verb name="duplicate" words="Make a copy" look="text-button" />}
       {mayPublish && published && takeDown && state !== "ended" && (
         <Verb name="take down" words={takeDown} look="text-button" />
       )}
-      {!stays && (mayPublish || !published) && (
+      {!stays && !isNew && (mayPublish || !published) && (
         <Verb name="bin" words="Put in the bin" look="text-button text-button--stern" />
       )}
     </div>
