@@ -58,7 +58,10 @@ const fileOf = (path: string) => join(data, "files", path);
 const stored = async () =>
   (await folderStorage(join(data, "files")).list()).filter((path) => !/^(cards|icons)\//.test(path));
 const work = () =>
-  promisify(execFile)(process.execPath, [new URL("../server/src/pictures/encode.ts", import.meta.url).pathname, data]);
+  promisify(execFile)(process.execPath, [
+    new URL("../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname,
+    data,
+  ]);
 
 function rowOf(path: string): FilesTable & { width: number } {
   const database = new DatabaseSync(join(data, "school.sqlite"), { readOnly: true });

@@ -17,7 +17,7 @@ test("no other account may read the files of server, commands and picture worker
   onTestFinished(server.stop);
   await send(server);
   await publishPicture(desk, data);
-  const worker = spawn(process.execPath, [program("pictures/encode.ts"), data], { stdio: "inherit" });
+  const worker = spawn(process.execPath, [program("pictures/picture-worker-process.ts"), data], { stdio: "inherit" });
   onTestFinished(() => void worker.kill());
   // The worker draws a card for each page; the first shows its file mode.
   await vi.waitFor(() => expect(existsSync(join(data, "files", "cards"))).toBe(true), { timeout: 50_000 });

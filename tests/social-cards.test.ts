@@ -16,7 +16,7 @@ import { servedSchool } from "./support/served-school.ts";
 const school = servedSchool();
 const work = () =>
   promisify(execFile)(process.execPath, [
-    new URL("../server/src/pictures/encode.ts", import.meta.url).pathname,
+    new URL("../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname,
     school.folder,
   ]);
 const storage = () => folderStorage(join(school.folder, "files"));

@@ -83,24 +83,25 @@ const below = async (folder: string) => (await folderStorage(join(data, folder))
 /** `social-cards.test.ts` tests the drawings themselves. */
 const stored = async () => (await below("files")).filter((place) => !/^(cards|icons)\//.test(place));
 const work = () =>
-  promisify(execFile)(process.execPath, [join(root, "server/src/pictures/encode.ts"), data], {
+  promisify(execFile)(process.execPath, [join(root, "server/src/pictures/picture-worker-process.ts"), data], {
     env: { NODE_COMPILE_CACHE: compiled },
   });
 const rows = () => school.store.db.selectFrom("files").selectAll().orderBy("path").execute();
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+const entryOf = (path: string) => ({
+  _id: path.replaceAll(/\W/g, "-"),
+  title: "A day",
+  description: "Text.",
+  fromDate: "2026-11-20",
+  attachments: [path],
+});
 
 async function publishNews(files: Record<string, Uint8Array>) {
   for (const [path, bytes] of Object.entries(files)) {
     await mkdir(dirname(join(desk, path)), { recursive: true });
     await writeFile(join(desk, path), bytes);
   }
-  const entryOf = (path: string) => ({
-    _id: path.replaceAll(/\W/g, "-"),
-    title: "A day",
-    description: "Text.",
-    fromDate: "2026-11-20",
-    attachments: [path],
-  });
   await publish(school.store, { news: Object.keys(files).map(entryOf) }, desk);
 }
 
@@ -187,7 +188,11 @@ test("replaced and withdrawn files go to the trash after a day, with a manifest,
     code: 1,
     error: expect.stringContaining("npm run trash -- <command>"),
   });
-  expect((await trash("restore", "--all")).out).toBe("news/paper.pdf is published again\n1 brought back\n");
+  expect((await trash("restore", "--all")).out).toBe(
+    "news/paper.pdf is stored again\n1 brought back; visitors have a file while something on the website names it\n",
+  );
+  expect(await served(PAPER)).toBe(404);
+  await publish(school.store, { news: [entryOf(PAPER)] }, null);
   expect(await served(PAPER)).toBe(paper?.hash);
   expect(await served(PHOTO)).toBe(now.find(({ path }) => path === PHOTO)?.hash);
   await work();
@@ -197,7 +202,10 @@ test("replaced and withdrawn files go to the trash after a day, with a manifest,
 test("a command restores a just withdrawn file too", async () => {
   await openCopy("takenDown");
   expect(await served(PAPER)).toBe(404);
-  expect((await trash("restore", PAPER)).out).toBe("news/paper.pdf is published again\n1 brought back\n");
+  expect((await trash("restore", PAPER)).out).toBe(
+    "news/paper.pdf is stored again\n1 brought back; visitors have a file while something on the website names it\n",
+  );
+  await publish(school.store, { news: [entryOf(PAPER)] }, null);
   expect(await served(PAPER)).toBe(sha(smallPdf("fees")));
 });
 

@@ -12,9 +12,10 @@ import {
   securityHeaders,
   WORKER_POLICY,
 } from "./middleware/security-headers.ts";
-import { type FileServices, OFFICE_FILES, officeFileAnswers } from "./office/answer-office-file.ts";
+import { OFFICE_FILES, type OfficeServices, officeFileAnswers } from "./office/answer-office-file.ts";
+import { mayBringFiles, receiveForms } from "./office/uploads/receive-forms.ts";
 
-export interface AppServices extends ApiServices, FileServices {
+export interface AppServices extends ApiServices, OfficeServices {
   site(request: Request, from: { clientAddress: string }): Promise<Response>;
   /** The folder of the site's built files; null in development, where Vite serves them. */
   assetsFolder: string | null;
@@ -25,7 +26,8 @@ export function createApp(services: AppServices) {
   app.use(securityHeaders(services.publicUrl));
   app.use(refuseUnknownMethods);
   app.use(compress());
-  app.use(checkPosts(services.publicUrl));
+  app.use(checkPosts(services.publicUrl, mayBringFiles));
+  app.use(receiveForms(services));
   app.use("/api/*", etags());
   app.route("/", publicApi(services));
   app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));

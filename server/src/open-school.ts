@@ -1,4 +1,3 @@
-import type { Office } from "@school/content/office/office";
 import { schoolDay } from "@school/content/rules/dates";
 import { clientAddressFinder } from "./api/client-address.ts";
 import { drawnFiles } from "./api/drawn-files.ts";
@@ -6,11 +5,13 @@ import { storedFiles } from "./api/stored-files.ts";
 import { readConfig } from "./config.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { logError, logEvent } from "./log.ts";
+import type { OpenOffice } from "./office/open-office.ts";
 import type { OpenPreviews } from "./office/previews.ts";
 import { openSeededStore } from "./publish/open-seeded-store.ts";
 import { seedOf } from "./publish/seeds.ts";
 import { closeToOthers } from "./storage/private-data.ts";
 import { watchChanges } from "./store/changes.ts";
+import { visibleFiles } from "./store/named-files.ts";
 
 /**
  * Opens the store and the forms with the settings of the environment. Returns the services that pages and API need.
@@ -25,8 +26,8 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const changes = await watchChanges(store.db, config.schoolCode, now);
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;
-  let office: Promise<Office> | undefined;
-  const files = storedFiles(store.db, store.files, schoolCode);
+  let office: Promise<OpenOffice> | undefined;
+  const files = storedFiles(store, visibleFiles(store.db, schoolCode, now));
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
   const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
   let previews: Promise<OpenPreviews> | undefined;
@@ -56,7 +57,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
     apiServices: {
       ...shared,
       files,
-      everyFile: files,
+      everyFile: storedFiles(store, async () => true),
       office: openOffice,
       drawn: drawnFiles(store.content, store.files, files),
       clientAddress,

@@ -9,7 +9,7 @@ import { compiled, startServer } from "./server-process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Draws icons and cards once; otherwise each copy would draw its own. */
-const drawer = new URL("../../server/src/pictures/encode.ts", import.meta.url).pathname;
+const drawer = new URL("../../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname;
 
 /**
  * Runs before all tests: makes a place for the demo school to copy, unless `npm test` has made one. Returns the function that

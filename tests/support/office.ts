@@ -6,10 +6,20 @@ export interface OfficeVisitor {
   get(path: string): Promise<Response>;
   /** Sends a form; an answer that leads elsewhere is not followed. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  /** Sends a form with files, as a browser does whose form may bring some. */
+  send(path: string, fields: Record<string, string>, files: readonly SentFile[]): Promise<Response>;
   /** Forgets who is signed in. */
   forget(): void;
   /** The cookies as they are sent. */
   cookies(): string;
+}
+
+/** A file that is chosen in a control of a form. */
+interface SentFile {
+  control: string;
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  type?: string;
 }
 
 export const PASSWORD = "amber gate sixteen owls";
@@ -41,6 +51,14 @@ export function officeVisitor(origin: string, brought = ""): OfficeVisitor {
     cookies,
     forget: () => jar.clear(),
     get: async (path) => keep(await fetch(origin + path, { headers: { Cookie: cookies() }, redirect: "manual" })),
+    async send(path, fields, files) {
+      const body = new FormData();
+      for (const [name, text] of Object.entries(fields)) body.append(name, text);
+      for (const { control, name, bytes, type } of files)
+        body.append(control, new File([bytes], name, type ? { type } : {}));
+      const headers = { ...from(), Cookie: cookies(), Origin: origin };
+      return keep(await fetch(origin + path, { method: "POST", body, headers, redirect: "manual" }));
+    },
     async post(path, fields, headers = {}) {
       const body = new URLSearchParams(fields);
       const all = { ...from(), Cookie: cookies(), Origin: origin, ...headers };

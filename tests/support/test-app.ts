@@ -14,6 +14,7 @@ import { filesNamedBy } from "../../server/src/publish/named-files.ts";
 import { openSeededStore } from "../../server/src/publish/open-seeded-store.ts";
 import { publish } from "../../server/src/publish/publish.ts";
 import type { Seed } from "../../server/src/publish/seed.ts";
+import { visibleFiles } from "../../server/src/store/named-files.ts";
 import type { ServedStore } from "../../server/src/store/open-store.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -57,14 +58,14 @@ export async function openTestApp(
   if (isPrepared && content) await replaceContent(store, content);
   const forms = openForms(store, config, now, MADE_ON);
   forms.start();
-  const stored = storedFiles(store.db, store.files, config.schoolCode);
+  const stored = storedFiles(store, visibleFiles(store.db, config.schoolCode, now));
   const app = createApp({
     content: store.content,
     submissions: forms.submissions,
     clientAddress: clientAddressFinder(config.trustedProxies, () => {}),
     publicUrl: config.publicUrl,
     files: stored,
-    everyFile: stored,
+    everyFile: storedFiles(store, async () => true),
     office: () => Promise.reject(new Error("these tests open no office")),
     drawn: drawnFiles(store.content, store.files, stored),
     schoolCode: config.schoolCode,

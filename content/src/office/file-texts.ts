@@ -52,9 +52,18 @@ export const fileControls = {
   chosen: (name: string, index: number) => `${name}.chosen.${index}`,
   /** A file that came with the post: the server writes it there once it is stored. */
   brought: (name: string, index: number) => `${name}.brought.${index}`,
+  /** The control by which files are brought along. */
+  new: (name: string) => `${name}.new`,
+  /** Why a file that came with the post is not stored, in a sentence: the server writes it there. */
+  refused: (name: string, index: number) => `${name}.refused.${index}`,
+  /** The names of files that came with the post of somebody who was not signed in, one on each line. */
+  lost: "files-lost",
   /** Words by which stored files are looked for. */
   words: (name: string) => `${name}.words`,
 } as const;
+
+/** Returns the field for which a control brings files. */
+export const fieldOfNew = (control: string): string => control.replace(/\.new$/, "");
 
 type Posted = Readonly<Record<string, string>>;
 
@@ -69,6 +78,11 @@ export function postedFiles({ name, as }: FileField, posted: Posted): string | u
   const lines = [...(kept ?? []), ...added];
   const once = lines.filter((line, index) => lines.findIndex((other) => pathOf(other) === pathOf(line)) === index);
   return (as === "file" ? once.slice(-1) : once).join("\n");
+}
+
+/** Returns the sentences that refuse files of a field. */
+export function refusalsOf({ name }: Pick<FileField, "name">, posted: Posted): string[] {
+  return valuesOf(posted, (index) => fileControls.refused(name, index));
 }
 
 const pathOf = (line: string) => line.split(" ", 1)[0];

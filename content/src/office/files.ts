@@ -12,6 +12,10 @@ export interface OfficeFiles {
   find(takes: Takes, words: string): Promise<FileFacts[]>;
 }
 
+/** Files that may be sent at once, and megabytes of each, as on the command line. */
+export const MAX_UPLOADS = 40;
+export const MAX_UPLOAD_MEGABYTES = 64;
+
 /** A file that was sent and not taken, with the sentence that says why and what to do. */
 export interface RefusedFile {
   field: string;

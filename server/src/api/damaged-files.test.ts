@@ -78,7 +78,7 @@ test("a rendition that is empty or a link is not there: the picture as stored is
     expect(answer.headers.get("Cache-Control")).toBe("no-cache");
     expect((await bytesOf(answer)).equals(photo)).toBe(true);
   }
-  const worker = fileURLToPath(new URL("../pictures/encode.ts", import.meta.url));
+  const worker = fileURLToPath(new URL("../pictures/picture-worker-process.ts", import.meta.url));
   execFileSync(process.execPath, [worker, app.config.dataDir]);
   for (const { width } of variants) expect((await sharp(await bytesOf(await ask(width))).metadata()).width).toBe(width);
   expect(readFileSync(secret).equals(before)).toBe(true);

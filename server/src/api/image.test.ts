@@ -113,7 +113,7 @@ describe("a picture in a fixed width", () => {
     expect(before.headers.get("Content-Type")).toBe("image/jpeg");
     expect(await sharp(await bytesOf(before)).metadata()).toMatchObject({ format: "jpeg", width: 320, height: 213 });
 
-    const worker = fileURLToPath(new URL("../pictures/encode.ts", import.meta.url));
+    const worker = fileURLToPath(new URL("../pictures/picture-worker-process.ts", import.meta.url));
     execFileSync(process.execPath, [worker, app.config.dataDir]);
 
     const { [PHOTO]: facts } = await app.store.content.describeFiles([PHOTO]);

@@ -1,8 +1,7 @@
 import type { FileFacts } from "@school/content/files/files";
-import type { Kysely } from "kysely";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath } from "../storage/variants.ts";
-import type { Database } from "../store/tables/database.ts";
+import type { SchoolStore } from "../store/store.ts";
 import { type FilesTable, versionOf } from "../store/tables/files.ts";
 
 export interface ServedFile {
@@ -30,9 +29,19 @@ export interface StoredFiles {
 /** Files up to this size are read whole: pictures as pages show them. A larger one is streamed: each slow reader would hold it in memory. */
 const WHOLE = 64 * 1024;
 
-/** Serves only what the files table lists, so that no address reaches another file of the machine. */
-export function storedFiles(db: Kysely<Database>, storage: FileStorage, schoolCode: string): StoredFiles {
-  const rowOf = (path: string) =>
+/**
+ * Serves only what the files table lists, so that no address reaches another file of the machine.
+ * @param mayServe tells whether a file may be served to whoever asks.
+ */
+export function storedFiles(
+  { db, files: storage, schoolCode }: SchoolStore,
+  mayServe: (path: string) => Promise<boolean>,
+): StoredFiles {
+  const rowOf = async (path: string) => {
+    const row = await listed(path);
+    return row && (await mayServe(path)) ? row : undefined;
+  };
+  const listed = (path: string) =>
     db
       .selectFrom("files")
       .selectAll()

@@ -71,7 +71,7 @@ async function moveOver(
   const start = performance.now();
   await takeAgain(db, schoolCode, kinds);
   const bar = progressBar(async () => (await mirrorStatus(db, schoolCode)).missing.length);
-  await mirrorNow(services, { takers: availableParallelism(), progress: bar.show });
+  await mirrorNow(services, { ingesters: availableParallelism(), progress: bar.show });
   bar.end();
   const status = await mirrorStatus(db, schoolCode);
   const imported = status.kinds.filter(({ kind, failure, held }) => kinds.includes(kind) && !failure && !held);

@@ -70,7 +70,7 @@ async function now(store: SchoolStore, config: Config) {
   const isReleased = new Set(released.map(({ kind }) => kind));
   const kinds = vendor.kinds.filter((kind) => !isReleased.has(kind));
   const services = openMirror(store, { ...vendor, kinds }, (line) => console.log(line));
-  await mirrorNow(services, { takers: 1, progress: () => {} });
+  await mirrorNow(services, { ingesters: 1, progress: () => {} });
   await show(store, config);
 }
 

@@ -7,7 +7,7 @@ import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run trash -- <command>
   list                    files that were withdrawn or replaced and can be brought back
-  restore <file path>…    publishes them again, such as albums/sports-day/start.jpg
+  restore <file path>…    stores them again, such as albums/sports-day/start.jpg; visitors have them while something names them
   restore --all           all of them whose path is free`;
 
 export async function trashCommand(words: string[], env: NodeJS.ProcessEnv) {
@@ -52,9 +52,9 @@ async function free(store: StoreWithTrash) {
 async function restore(store: StoreWithTrash, paths: string[]) {
   for (const path of paths) {
     await restoreFile(store, path);
-    console.log(`${path} is published again`);
+    console.log(`${path} is stored again`);
   }
-  console.log(`${paths.length} brought back`);
+  console.log(`${paths.length} brought back; visitors have a file while something on the website names it`);
 }
 
 if (import.meta.main) await runCommand(trashCommand);

@@ -1,20 +1,25 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { problemResponse } from "../api/problem.ts";
 
-/** Bytes. No form of the site needs more. */
+/** Bytes. No form without files needs more. */
 export const BODY_LIMIT = 64 * 1024;
 
 /**
  * Refuses a post of another website (403), over 64 KiB (413) or with an incomplete body (400). Reads the body of
  * a page's post into memory.
+ * @param isStreamed returns whether a post is read later, as it arrives.
  * @param publicUrl the origin that visitors see. Behind a proxy it differs from the origin of the connection.
  */
-export function checkPosts(publicUrl: string): MiddlewareHandler {
+export function checkPosts(
+  publicUrl: string,
+  isStreamed: (path: string, type: string | undefined) => boolean = () => false,
+): MiddlewareHandler {
   return async (context, next) => {
     const { method } = context.req;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return next();
     if (!isSameSite(context, publicUrl))
       return refuse(context, 403, "This can only be sent from the school's own website.");
+    if (isStreamed(context.req.path, context.req.header("Content-Type"))) return next();
     const length = context.req.header("Content-Length");
     if (Number(length) > BODY_LIMIT) return tooBig(context);
     // Node reads no more bytes than `Content-Length` says, so the body need not be counted here.

@@ -1,18 +1,21 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Config } from "../config.ts";
 import { refuseBrokenRequests } from "../middleware/broken-requests.ts";
+import { mayBringFiles } from "../office/uploads/receive-forms.ts";
 import { OperatorError } from "../operator-error.ts";
 import { addressList, plainAddress } from "./addresses.ts";
 import { connectionLimits, limitConnections } from "./connections.ts";
+import { endSlowBodies } from "./slow-bodies.ts";
 
 /**
  * Milliseconds. A proxy in front keeps idle connections for 60 s, as a rule. This server must keep them longer, or the
  * proxy sends a request into a connection that is being closed, and answers 502.
  */
 const KEEP_ALIVE_TIMEOUT = 65_000;
-/** Milliseconds. Posts have 64 KiB at most, which take less than 30 s on any line. */
+/** Milliseconds. Posts have 64 KiB at most, which take less than 30 s on any line; those of the office may bring photos. */
 const HEADERS_TIMEOUT = 15_000;
-const REQUEST_TIMEOUT = 30_000;
+const BODY_TIMEOUT = 30_000;
+const FILES_TIMEOUT = 20 * 60_000;
 const CHECK_TIMEOUTS_EVERY = 5000;
 
 /**
@@ -23,14 +26,17 @@ export function listen(answer: RequestListener, config: Config, limits = connect
   const timeouts = {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     headersTimeout: HEADERS_TIMEOUT,
-    requestTimeout: REQUEST_TIMEOUT,
+    // Node knows one for all requests.
+    requestTimeout: FILES_TIMEOUT,
     connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY,
   };
   // Requests without a body get no stream: measured, a fifth more requests a second.
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true, requireHostHeader: false });
   const isProxy = addressList(config.trustedProxies);
   const limitedAnswer = limitConnections(server, limits, (address) => isProxy(plainAddress(address)), answer);
-  refuseBrokenRequests(server, config.publicUrl, limitedAnswer);
+  const bringsFiles = ({ url = "", headers }: IncomingMessage) => mayBringFiles(url, headers["content-type"]);
+  const timelyAnswer = endSlowBodies(limitedAnswer, { usual: BODY_TIMEOUT, files: FILES_TIMEOUT, bringsFiles });
+  refuseBrokenRequests(server, config.publicUrl, timelyAnswer);
   return listening(server, config);
 }
 

@@ -1,34 +1,30 @@
 import { filePathSchema } from "@school/content/fields";
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
-import { hasOfficeCookie } from "@school/content/office/cookie";
-import type { Office } from "@school/content/office/office";
 import type { Context } from "hono";
 import { answerFile } from "../api/answer-file.ts";
-import { askerOf, type ClientAddress } from "../api/client-address.ts";
 import { Problem, problemResponse } from "../api/problem.ts";
 import type { ServedFile, StoredFiles } from "../api/stored-files.ts";
+import type { OpenOffice } from "./open-office.ts";
+import { type AskingServices, personAsking } from "./person-asking.ts";
 
-/** What answers with files need. */
-export interface FileServices {
-  office(): Promise<Office>;
+/** What the server does for the office beside its pages. */
+export interface OfficeServices extends AskingServices<OpenOffice> {
   /** Every stored file, also one that no visitor sees. */
   everyFile: StoredFiles;
-  clientAddress: ClientAddress;
 }
 
 /** Below this address the office shows files to those who are signed in. */
 export const OFFICE_FILES = "/office/files/";
 
 /** Answers a request for a file below `/office/files/`: to those who are signed in, and kept by no cache. */
-export function officeFileAnswers({ office, everyFile, clientAddress }: FileServices) {
+export function officeFileAnswers(services: OfficeServices) {
   return async (context: Context): Promise<Response> => {
     const { raw: request } = context.req;
     const { pathname, searchParams } = new URL(request.url);
-    const asking = { headers: request.headers, clientAddress: clientAddress(askerOf(context)) };
-    const found = hasOfficeCookie(request.headers) && (await (await office()).people.whoIs(asking));
-    if (!found) return context.redirect(`/office/sign-in?to=${encodeURIComponent(pathname)}`, 303);
+    if (!(await personAsking(services, context)))
+      return context.redirect(`/office/sign-in?to=${encodeURIComponent(pathname)}`, 303);
     try {
-      const file = await fileAt(everyFile, pathname.slice(OFFICE_FILES.length), searchParams);
+      const file = await fileAt(services.everyFile, pathname.slice(OFFICE_FILES.length), searchParams);
       if (!file) return context.text("There is no such file.", 404, noStore);
       const answer = await answerFile(file, request, false);
       for (const [name, value] of Object.entries(noStore)) answer.headers.set(name, value);

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Office } from "@school/content/office/office";
 import type { Config } from "../config.ts";
 import { folderTrash } from "../storage/trash.ts";
@@ -14,9 +15,15 @@ import { openOwnAccount } from "./own-account.ts";
 import { openPeople } from "./people.ts";
 import { openPresentSystem } from "./present-system.ts";
 import { openPreviews } from "./previews.ts";
+import { openUploads, type Uploads } from "./uploads/store-uploads.ts";
+
+/** The office with what only the server does in it. */
+export interface OpenOffice extends Office {
+  uploads: Uploads;
+}
 
 /** Opens the office over an open store. Loaded when somebody asks for it: what signs in takes a second and 90 MB. */
-export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<Office> {
+export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<OpenOffice> {
   const { db, content, schoolCode } = store;
   const { dataDir, publicUrl } = config;
   const door = openDoor({ db, secret: await officeSecret(db), publicUrl, schoolCode, now });
@@ -32,5 +39,6 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     presentSystem,
     previews: await openPreviews({ db, schoolCode, content, now }),
     overview: openOverview({ db, schoolCode, content, presentSystem, now }),
+    uploads: openUploads(store, join(dataDir, "arriving"), now),
   };
 }

@@ -22,7 +22,7 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
 
   function run() {
     again = false;
-    const worker = fork(fileURLToPath(new URL("./encode.ts", import.meta.url)), [dataDir]);
+    const worker = fork(fileURLToPath(new URL("./picture-worker-process.ts", import.meta.url)), [dataDir]);
     running = worker;
     worker.on("error", (cause) => {
       if (worker.pid === undefined) running = null;

@@ -1,8 +1,8 @@
-import { type DocumentKind, documentKinds } from "@school/content/entities/all";
 import { filePathSchema } from "@school/content/fields";
 import type { SchoolContent } from "@school/content/source";
 import type { Kysely, Transaction } from "kysely";
 import { Refusal } from "../operator-error.ts";
+import { filesInUse, pathsIn } from "../store/named-files.ts";
 import type { Database } from "../store/tables/database.ts";
 
 /** Every file that a value names, however deep. */
@@ -42,44 +42,4 @@ export async function filesExpected(db: Kysely<Database>, schoolCode: string, pa
   const rows = await db.selectFrom("files").select("path").where("school_code", "=", schoolCode).execute();
   const named = await filesInUse(db, schoolCode);
   return new Set([...rows.map(({ path }) => path), ...named, ...pathsIn(part)]);
-}
-
-/** Returns every file that anything of the school, or of some kinds, names: entries, the profile, a link in a page's text. */
-export async function filesInUse(
-  db: Kysely<Database>,
-  schoolCode: string,
-  kinds: readonly DocumentKind[] = documentKinds,
-): Promise<Set<string>> {
-  return new Set((await namersOf(db, schoolCode, kinds)).flatMap(({ paths }) => paths));
-}
-
-/** Returns what names a file, in words for the office; null when nothing does. */
-export async function namerOf(db: Kysely<Database>, schoolCode: string, path: string): Promise<string | null> {
-  return (await namersOf(db, schoolCode, documentKinds)).find(({ paths }) => paths.includes(path))?.name ?? null;
-}
-
-async function namersOf(
-  db: Kysely<Database>,
-  schoolCode: string,
-  kinds: readonly DocumentKind[],
-): Promise<{ name: string; paths: string[] }[]> {
-  const documents = await db
-    .selectFrom("published")
-    .select(["kind", "id", "body"])
-    .where("school_code", "=", schoolCode)
-    .where("kind", "in", kinds)
-    .execute();
-  return documents.map(({ kind, id, body }) => ({ name: nameOf(kind, id), paths: pathsIn(body) }));
-}
-
-function nameOf(kind: DocumentKind, id: string): string {
-  if (kind === "profile") return "the profile";
-  return kind === "pageTexts" ? `the text of the page ${id}` : `${kind} ${id}`;
-}
-
-/** Whatever looks like a path in the texts of a value, also in documents kept as JSON; of an address, the part after the API's. */
-function pathsIn(value: unknown): string[] {
-  if (typeof value !== "string") return typeof value === "object" && value ? Object.values(value).flatMap(pathsIn) : [];
-  const text = value.replaceAll(/[^\s"'()<>[\]]*\/?api\/image\//g, "").replaceAll(/\\[bfnrt]/g, " ");
-  return [...text.matchAll(/[a-z0-9][a-z0-9/-]*\.(?:jpg|jpeg|png|webp|pdf)/g)].map(([path]) => path);
 }

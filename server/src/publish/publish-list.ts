@@ -1,8 +1,8 @@
 import { type Entry, type EntryKind, entities } from "@school/content/entities/all";
 import type { Transaction } from "kysely";
-import type { FileRow } from "../pictures/arrival.ts";
+import type { FileRow } from "../pictures/ingest.ts";
+import { filesInUse } from "../store/named-files.ts";
 import type { Database } from "../store/tables/database.ts";
-import { filesInUse } from "./named-files.ts";
 import { forgetFiles } from "./publish.ts";
 import { enterSchool, writeFileRows } from "./write-part.ts";
 

@@ -4,13 +4,14 @@ import { schoolProfileSchema } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
 import type { Kysely, Transaction } from "kysely";
 import { Refusal } from "../operator-error.ts";
+import { filesBelow, ingestFolder } from "../pictures/ingest-folder.ts";
 import { notePlaces } from "../pictures/noted-places.ts";
-import { filesBelow, takeFiles } from "../pictures/take-folder.ts";
+import { filesInUse, isNamedInOffice, namerOf } from "../store/named-files.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
 import { namesIn, refuseAlike, withoutFileNames } from "./brought-names.ts";
 import { refuseMirrored } from "./mirrored-kinds.ts";
-import { filesExpected, filesInUse, namerOf, refuseMissingFiles } from "./named-files.ts";
+import { filesExpected, refuseMissingFiles } from "./named-files.ts";
 import { readPart } from "./read-part.ts";
 import { enterSchool, type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
 
@@ -48,7 +49,7 @@ export async function publish(
   const wanted = brought.filter((path) => expected.has(storedPath(path)));
   refuseAlike(wanted);
   const note = (places: readonly string[]) => notePlaces(db, places);
-  const rows = filesFolder ? await takeFiles(storage, filesFolder, wanted, note) : [];
+  const rows = filesFolder ? await ingestFolder(storage, filesFolder, wanted, note) : [];
   return db.transaction().execute(async (transaction) => {
     await first(transaction);
     const content = readPart(part, await profileOf(transaction, schoolCode));
@@ -143,7 +144,7 @@ async function writeContent(db: Transaction<Database>, schoolCode: string, conte
   return kinds;
 }
 
-/** A file that was named and is no more is served no more; the worker moves its bytes to the trash. */
+/** Forgets files that were named and are no more; the worker moves their bytes to the trash. Those that the office names stay. */
 export async function forgetFiles(
   db: Transaction<Database>,
   schoolCode: string,
@@ -152,7 +153,8 @@ export async function forgetFiles(
   const used = await filesInUse(db, schoolCode);
   let forgotten = 0;
   for (const path of usedBefore) {
-    if (!used.has(path) && (await removeFileRow(db, schoolCode, path))) forgotten += 1;
+    if (used.has(path) || (await isNamedInOffice(db, schoolCode, path))) continue;
+    if (await removeFileRow(db, schoolCode, path)) forgotten += 1;
   }
   return forgotten;
 }

@@ -2,7 +2,7 @@ import { type Entry, type EntryKind, entities } from "@school/content/entities/a
 import type { SchoolProfile } from "@school/content/school/school";
 import type { PageText } from "@school/content/text/page-texts";
 import type { Transaction } from "kysely";
-import type { FileRow } from "../pictures/arrival.ts";
+import type { FileRow } from "../pictures/ingest.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { PublishedTable } from "../store/tables/published.ts";
 

@@ -9,6 +9,7 @@ import { up as office } from "./migrations/2026-11-22-office.ts";
 import { up as officeInbox } from "./migrations/2026-11-22-office-inbox.ts";
 import { up as officeLife } from "./migrations/2026-11-22-office-life.ts";
 import { up as officeSecondStep } from "./migrations/2026-11-22-office-second-step.ts";
+import { up as officeUploads } from "./migrations/2026-11-22-office-uploads.ts";
 import { up as officeWriting } from "./migrations/2026-11-22-office-writing.ts";
 import { tryToWrite } from "./try-write.ts";
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-office-inbox": { up: officeInbox },
   "2026-11-22-office-life": { up: officeLife },
   "2026-11-22-office-second-step": { up: officeSecondStep },
+  "2026-11-22-office-uploads": { up: officeUploads },
   "2026-11-22-office-writing": { up: officeWriting },
 };
 

@@ -14,6 +14,7 @@ import type {
   StaffPasswordsTable,
   StaffSessionsTable,
   StaffTable,
+  UploadsTable,
 } from "./office.ts";
 import type { OutboxTable } from "./outbox.ts";
 import type { PublishedTable } from "./published.ts";
@@ -55,6 +56,7 @@ export interface Database {
   office_secret: { only_row: number; secret: string };
   drafts: DraftsTable;
   revisions: RevisionsTable;
+  uploads: UploadsTable;
   inbox: InboxTable;
   inbox_notes: InboxNotesTable;
   office_log: OfficeLogTable;

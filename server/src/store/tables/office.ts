@@ -94,3 +94,12 @@ export interface RevisionsTable {
   /** What was said with it. */
   word: string | null;
 }
+
+/** A stored file that somebody has uploaded. */
+export interface UploadsTable {
+  school_code: string;
+  path: string;
+  /** The last time. */
+  uploaded_at: string;
+  author: string;
+}

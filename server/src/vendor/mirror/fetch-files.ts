@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { nameGiven } from "@school/content/files/stored-path";
-import type { FileRow } from "../../pictures/arrival.ts";
+import type { FileRow } from "../../pictures/ingest.ts";
+import { type Ingester, openIngester } from "../../pictures/ingest-folder.ts";
 import { notePlaces } from "../../pictures/noted-places.ts";
-import { openTaker, type Taker } from "../../pictures/take-folder.ts";
 import type { MirroredFilesTable } from "../../store/tables/vendor.ts";
 import type { Received } from "../client.ts";
 import { Missing, Unreadable } from "../reading/unreadable.ts";
@@ -23,13 +23,13 @@ export interface Fetching {
   /** Begins with no further file after this time of `performance.now()`. */
   until: number;
   /** Processes that take files in. */
-  takers: number;
+  ingesters: number;
   /** Called after each file, with the number of bytes that came. */
   fetched?(bytes: number): void;
 }
 
 /** Fetches the files that are due, new ones first, and publishes them. */
-export async function fetchFiles(mirroring: Mirroring, { until, takers, fetched }: Fetching) {
+export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetched }: Fetching) {
   const due = await dueFiles(mirroring);
   if (due.length === 0) return;
   const folder = await mkdtemp(join(tmpdir(), "school-mirror-"));
@@ -56,13 +56,13 @@ export async function fetchFiles(mirroring: Mirroring, { until, takers, fetched 
   }
 
   async function lane() {
-    const taker = takerFor(mirroring, folder);
+    const ingester = ingesterFor(mirroring, folder);
     try {
       for (let file = due.shift(); file && !isDown && performance.now() < until; file = due.shift()) {
         try {
           const { received, took } = await fetchInTurn(file);
           fetched?.(received?.body.length ?? 0);
-          const row = received && (await take(taker, folder, file, received));
+          const row = received && (await ingestReceived(ingester, folder, file, received));
           const isCheap = received === null || isNewWithValidators(file, received, row);
           const pause = jitter * (isCheap ? pauseIfCheap(total, took) : pauseOf(total));
           const known = { ...found(mirroring.now(), pause), ...(received && validatorsOf(received)) };
@@ -75,12 +75,12 @@ export async function fetchFiles(mirroring: Mirroring, { until, takers, fetched 
         await publishReady(TOGETHER);
       }
     } finally {
-      await taker.close();
+      await ingester.close();
     }
   }
 
   try {
-    const lanes = Array.from({ length: Math.min(takers, due.length) }, lane);
+    const lanes = Array.from({ length: Math.min(ingesters, due.length) }, lane);
     await Promise.allSettled(lanes);
     await publishReady(1);
     await Promise.all(lanes);
@@ -119,22 +119,22 @@ async function timed(call: () => Promise<Received | null>) {
   return { received: await call(), took: performance.now() - start };
 }
 
-/** A taker that is followed by another when it has broken off. */
-function takerFor({ db, files }: Mirroring, folder: string) {
-  let taker: Taker | null = null;
-  const open = () => openTaker(files, folder, (places) => notePlaces(db, places));
+/** A ingester that is followed by another when it has broken off. */
+function ingesterFor({ db, files }: Mirroring, folder: string) {
+  let ingester: Ingester | null = null;
+  const open = () => openIngester(files, folder, (places) => notePlaces(db, places));
   return {
-    async take(path: string) {
-      if (taker?.isBroken) await taker.close();
-      if (!taker || taker.isBroken) taker = open();
-      return taker.take(path);
+    async ingest(path: string) {
+      if (ingester?.isBroken) await ingester.close();
+      if (!ingester || ingester.isBroken) ingester = open();
+      return ingester.ingest({ path });
     },
-    close: async () => taker?.close(),
+    close: async () => ingester?.close(),
   };
 }
 
-async function take(
-  taker: ReturnType<typeof takerFor>,
+async function ingestReceived(
+  ingester: ReturnType<typeof ingesterFor>,
   folder: string,
   { path, source }: MirroredFilesTable,
   { body, name }: Received,
@@ -142,7 +142,7 @@ async function take(
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, body);
-  const taken = await taker.take(path);
+  const taken = await ingester.ingest(path);
   await rm(file, { force: true });
   if ("refusal" in taken) throw new Missing(taken.refusal.replace(/\.$/, ""));
   return { ...taken.row, name: name ?? nameOf(source) };

@@ -12,7 +12,7 @@ const WAIT = 500;
 
 /** What is told of a run to its end. */
 export interface Telling {
-  takers: number;
+  ingesters: number;
   /** Called when a kind was read, and after each file. */
   progress(files: number, bytes: number): void;
 }
@@ -21,7 +21,7 @@ export interface Telling {
  * Reads every list now, and fetches every file that is due. Lists that failed and files that are missing are noted, as ever.
  * @throws OperatorError when another process does not end.
  */
-export async function mirrorNow(services: MirrorServices, { takers, progress }: Telling) {
+export async function mirrorNow(services: MirrorServices, { ingesters, progress }: Telling) {
   let files = 0;
   let bytes = 0;
   const work = () =>
@@ -33,7 +33,7 @@ export async function mirrorNow(services: MirrorServices, { takers, progress }: 
       }
       await fetchFiles(mirroring, {
         until: Number.POSITIVE_INFINITY,
-        takers,
+        ingesters,
         fetched(size) {
           files += 1;
           bytes += size;

@@ -30,7 +30,7 @@ export async function isAnythingDue(services: MirrorServices): Promise<boolean> 
 export async function mirrorRound(mirroring: Mirroring, sayTrouble: () => Promise<void>) {
   await readKinds(mirroring, await kindsToRead(mirroring));
   await sayTrouble();
-  await fetchFiles(mirroring, { until: performance.now() + FILES_FOR, takers: 1 });
+  await fetchFiles(mirroring, { until: performance.now() + FILES_FOR, ingesters: 1 });
 }
 
 /** Reads lists, a few at a time: a vendor that hangs would otherwise make each wait for all before it. */

@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { FileRow } from "../../pictures/arrival.ts";
+import type { FileRow } from "../../pictures/ingest.ts";
 import type { MirroredFilesTable } from "../../store/tables/vendor.ts";
 import type { Received } from "../client.ts";
 import { Missing, type Unreadable } from "../reading/unreadable.ts";

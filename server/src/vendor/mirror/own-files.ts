@@ -1,6 +1,6 @@
 import { documentKinds, type EntryKind } from "@school/content/entities/all";
 import type { Transaction } from "kysely";
-import { filesInUse } from "../../publish/named-files.ts";
+import { filesInUse } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type Entry, type EntryKind, entryKinds } from "@school/content/entities/all";
 import type { Kysely, Transaction, Updateable } from "kysely";
-import type { FileRow } from "../../pictures/arrival.ts";
+import type { FileRow } from "../../pictures/ingest.ts";
 import { type ListChange, publishList } from "../../publish/publish-list.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { MirroredFilesTable, MirrorsTable } from "../../store/tables/vendor.ts";

@@ -1,6 +1,7 @@
 import { type DocumentKind, isEntryKind } from "@school/content/entities/all";
 import { type Act, type ActOutcome, type DeskDocument, isVerb, type Verb } from "@school/content/office/desk";
 import { describeDocument, isDocumentKind } from "@school/content/office/documents";
+import { fileControls } from "@school/content/office/file-texts";
 import type { Office } from "@school/content/office/office";
 import type { Person } from "@school/content/office/people";
 import { previewPath } from "@school/content/office/preview";
@@ -19,13 +20,18 @@ export function namedBy({ kind, id }: { kind: string; id: string }): { kind: Doc
 
 /** The outcome of a post to the form of a document. */
 export interface Answer {
-  outcome: Exclude<ActOutcome, { status: "done" | "older" }> | { status: "shown again" };
+  /** `done, but for files`: the act was done without the files that were refused. */
+  outcome:
+    | Exclude<ActOutcome, { status: "done" | "older" }>
+    | { status: "shown again" }
+    | { status: "done, but for files" };
   verb: Verb;
   texts: Texts;
   /** What else was written into the form. */
   posted: Pick<Act, "when" | "word" | "typed">;
   files: FormFiles;
-  seen: string;
+  /** What the writer had before her; null when it is done, and the form shows the document as it is now. */
+  seen: string | null;
   /** The table that was given more blank rows. */
   more: string | null;
   /** True when its texts are shown as they will look. */
@@ -47,25 +53,15 @@ export async function doAsPosted(
   const { verb, texts = {}, when, word, typed, seen } = act;
   const { verb: asked, more = null } = posted;
   const isShownAgain = asked === LOOK_FOR_FILES || asked === LOOK_AT_TEXTS || more !== null;
-  const outcome = isShownAgain ? { status: "shown again" as const } : await office.desk.act(person, act);
-  if (outcome.status === "done") return { verb, answer: null, ...(outcome.copy && { copy: outcome.copy }) };
+  const done = isShownAgain ? { status: "shown again" as const } : await office.desk.act(person, act);
   // A later post of the same form: the page shows what that has done.
-  if (outcome.status === "older") return { verb, answer: null };
-  const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
-  const shown = [texts, ...others] as const;
-  return {
-    verb,
-    answer: {
-      outcome,
-      verb,
-      texts,
-      posted: { when, word, typed },
-      seen,
-      more,
-      isLooked: asked === LOOK_AT_TEXTS,
-      files: await filesOfForm(office, `/office/${kind}/${id}`, words.fields, shown, posted),
-    },
-  };
+  if (done.status === "older") return { verb, answer: null };
+  const others = done.status === "changed" ? [textsOf(words, done.theirs.entry)] : [];
+  const files = await filesOfForm(office, `/office/${kind}/${id}`, words.fields, [texts, ...others], posted);
+  const answer = { verb, texts, posted: { when, word, typed }, files, more, isLooked: asked === LOOK_AT_TEXTS };
+  if (done.status !== "done") return { verb, answer: { ...answer, outcome: done, seen } };
+  if (files.refused.length === 0) return { verb, answer: null, ...(done.copy && { copy: done.copy }) };
+  return { verb, answer: { ...answer, outcome: { status: "done, but for files" }, seen: null } };
 }
 
 /** Returns the act that a posted form asks for. */
@@ -75,7 +71,8 @@ export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonl
   return {
     ...named,
     ...{ seen, word, typed, texts: postedTexts(wordsOf(named).fields, posted) },
-    verb: isVerb(verb) ? verb : "keep",
+    // Without the files that she had chosen she would publish something else.
+    verb: isVerb(verb) && posted[fileControls.lost] === undefined ? verb : "keep",
     ...(when && { when }),
     ...(verb === LOOK && { isLook: true as const }),
     ...(number && { number: Number(number) }),
@@ -91,10 +88,13 @@ export function wordsOf({ kind, id }: { kind: DocumentKind; id: string }): Offic
 }
 
 /** HTTP's word for what became of it. */
-export const statusOf = { "shown again": 200, wrong: 400, changed: 409, refused: 403 } as const satisfies Record<
-  Answer["outcome"]["status"],
-  number
->;
+export const statusOf = {
+  "shown again": 200,
+  "done, but for files": 200,
+  wrong: 400,
+  changed: 409,
+  refused: 403,
+} as const satisfies Record<Answer["outcome"]["status"], number>;
 
 /** Returns the page on which parents see a document, or will: by a link that ends, as long as it is a draft. */
 export async function pageToLookAt(

@@ -2,6 +2,7 @@ import { fileControls, filesIn } from "@school/content/office/file-texts";
 import type { Field } from "@school/content/office/words";
 import { FileRow } from "./file-row.tsx";
 import type { FormFiles } from "./form-files.ts";
+import { NewFiles } from "./new-files.tsx";
 import { OfferedFiles } from "./offered-files.tsx";
 import { Sign } from "./sign.tsx";
 import "./style/field.css";
@@ -50,6 +51,15 @@ export function FileField({ field, text, error, files }: FileFieldProps) {
           ))}
         </ul>
       )}
+      {files.refused.map(
+        ({ field: of, sentence }) =>
+          of === name && (
+            <p className="field__error" key={sentence}>
+              <Sign name="warn" /> <span>{sentence}</span>
+            </p>
+          ),
+      )}
+      <NewFiles field={field} />
       {offer && <OfferedFiles field={field} address={files.address} offer={offer} />}
     </fieldset>
   );

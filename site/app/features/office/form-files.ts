@@ -1,6 +1,6 @@
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { FileFacts } from "@school/content/files/files";
-import { fileControls, filesIn } from "@school/content/office/file-texts";
+import { fileControls, filesIn, refusalsOf } from "@school/content/office/file-texts";
 import type { RefusedFile } from "@school/content/office/files";
 import type { Office } from "@school/content/office/office";
 import { type Field, fileLeaves, type Texts } from "@school/content/office/words";
@@ -31,7 +31,7 @@ export interface FormFiles {
  * Returns the files that a form shows.
  * @param address that the form posts to.
  * @param texts of the form, then others that are shown beside it.
- * @param posted says what was looked for.
+ * @param posted says what was looked for, and what was refused.
  */
 export async function filesOfForm(
   { files }: Office,
@@ -49,7 +49,10 @@ export async function filesOfForm(
     const found = words !== "" || leaves.length <= MOST_OFFERS ? await files.find(takes, words) : null;
     offers[name] = { words, files: found?.filter(({ path }) => !named.has(path)) ?? null };
   }
-  return { address, known: await files.describe(pathsOf(fields, texts)), offers, refused: [] };
+  const refused = leaves.flatMap(({ field: { name } }) =>
+    refusalsOf({ name }, posted).map((sentence) => ({ field: name, sentence })),
+  );
+  return { address, known: await files.describe(pathsOf(fields, texts)), offers, refused };
 }
 
 /** Returns the paths of the files that texts of a form name. */

@@ -31,7 +31,7 @@ export function OfferedFiles({ field: { name, label, as }, address, offer }: Off
         </span>{" "}
         <Sign name="next" />
       </summary>
-      <div className="finder finder--files">
+      <div className="fold__finder">
         <div className="field">
           <label className="field__label" htmlFor={`${name}-words`}>
             Words in its name

@@ -1,5 +1,6 @@
 import { isEntryKind } from "@school/content/entities/all";
 import { isVerb } from "@school/content/office/desk";
+import { fileControls } from "@school/content/office/file-texts";
 import { momentInWords } from "@school/content/office/times";
 import { isSeenAt, whenTexts } from "@school/content/office/when";
 import { textsOf } from "@school/content/office/words";
@@ -43,13 +44,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // What could not be saved at once is shown under the id that its form has given it.
   const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.desk.blank(kind), id } : null);
   if (!document) throw nothingHere();
-  const done = new URL(request.url).searchParams.get("done");
+  const asked = new URL(request.url).searchParams;
+  const done = asked.get("done");
   const since = (await opened.presentSystem.mirrored()).get(kind) ?? null;
   if (since && id === "new") throw redirect(`/office/${kind}`);
   const words = wordsOf(document);
   const texts = textsOf(words, document.entry);
   const files = await filesOfForm(opened, `/office/${kind}/${document.id}`, words.fields, [texts]);
-  return { person, now, document, since, files, done: isVerb(done) ? done : null };
+  const hasLostFiles = asked.has("again");
+  return { person, now, document, since, files, done: isVerb(done) ? done : null, hasLostFiles };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -61,11 +64,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { verb, answer, copy } = await doAsPosted(opened, person, named, posted);
   if (answer) return data(answer, { status: statusOf[answer.outcome.status] });
   if (posted.verb === LOOK) return redirect(await pageToLookAt(opened, named), 303);
-  return redirect(`/office/${named.kind}/${copy ?? named.id}?done=${encodeURIComponent(verb)}`, 303);
+  const again = posted[fileControls.lost] === undefined ? "" : "&again";
+  return redirect(`/office/${named.kind}/${copy ?? named.id}?done=${encodeURIComponent(verb)}${again}`, 303);
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, document, done } = loaderData;
+  const { person, now, document, done, hasLostFiles } = loaderData;
+  const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
   const { kind, state, title } = document;
   const { one, many, stays, fields, shownOn } = wordsOf(document);
   const isKnown = document.last !== null || document.published !== null;
@@ -103,7 +108,12 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {stays && !fields.some(({ shows }) => shows) && <Shows on={[shownOn]} />}
       </div>
       <div className="stack">
-        {done && !actionData && <DoneNotice verb={done} document={document} />}
+        {isDone && <DoneNotice verb={isDone} document={document} />}
+        {hasLostFiles && !actionData && (
+          <Notice kind="failed" words="Choose the files again.">
+            <p className="small">They did not come along, because your time here had run out. Your text is kept.</p>
+          </Notice>
+        )}
         <AskedNotice document={document} person={person} now={now} />
         <Writing {...loaderData} answer={actionData} />
       </div>
@@ -129,6 +139,7 @@ function Form({ document, person, now, files, done, answer }: FormProps) {
     <form
       className="edit"
       method="post"
+      encType="multipart/form-data"
       action={`/office/${kind}/${id}`}
       {...keepsOnPhone({ document, person, now, done, isBehind: answer !== undefined })}
     >
@@ -162,11 +173,24 @@ function Form({ document, person, now, files, done, answer }: FormProps) {
   );
 }
 
-function Faults({ answer: { outcome } }: { answer: Answer }) {
+function Faults({ answer: { outcome, files } }: { answer: Answer }) {
   if (outcome.status === "refused") {
     return (
       <Notice kind="failed" words="This was not done.">
         <p className="small">{outcome.sentence}</p>
+      </Notice>
+    );
+  }
+  if (outcome.status === "done, but for files") {
+    const [first] = files.refused;
+    return (
+      <Notice
+        kind="failed"
+        words={files.refused.length === 1 ? "One file was not taken." : `${files.refused.length} files were not taken.`}
+      >
+        <p className="small">
+          <a href={`#${first?.field}`}>See why</a>. Everything else is done.
+        </p>
       </Notice>
     );
   }

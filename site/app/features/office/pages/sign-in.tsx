@@ -1,5 +1,6 @@
 import { isOffice } from "@school/content/office/address";
 import { doorFault } from "@school/content/office/door";
+import { fileControls } from "@school/content/office/file-texts";
 import { passkeyFault } from "@school/content/office/passkey-fault";
 import type { Asking, People } from "@school/content/office/people";
 import { data, redirect } from "react-router";
@@ -23,6 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     closed: doorFault(publicUrl, asking.headers.get("Origin")),
     hasPasskeys: passkeyFault(publicUrl) === null,
     held: held && JSON.stringify(held),
+    lost: held?.fields[fileControls.lost]?.split("\n") ?? [],
     to: localAddress(new URL(request.url).searchParams.get("to")),
   };
 }
@@ -69,7 +71,7 @@ function localAddress(to: string | null): string {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = useFrame();
-  const { closed, hasPasskeys } = loaderData;
+  const { closed, hasPasskeys, lost } = loaderData;
   const held = actionData?.held ?? loaderData.held;
   if (closed) {
     return (
@@ -91,6 +93,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {held && !actionData && (
         <Notice kind="failed" words="Your time here had run out.">
           <p className="small">Nothing you wrote is lost. Sign in, and it goes on where it was.</p>
+          {lost.length > 0 && (
+            <p className="small">{`The files must be chosen again: ${lost.join(", ")}. Your text is kept until then.`}</p>
+          )}
         </Notice>
       )}
       <div className="sheet">

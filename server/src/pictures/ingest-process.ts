@@ -5,13 +5,13 @@ import { causeInWords } from "../cause-in-words.ts";
 import { Refusal } from "../operator-error.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
-import { takeFile } from "./arrival.ts";
+import { ingest, ingestUpload } from "./ingest.ts";
+import type { Arrived, Ingested } from "./ingest-folder.ts";
 import { notingStorage } from "./noted-places.ts";
-import type { Taken } from "./take-folder.ts";
 
 /**
  * Ingests files in a process of its own, so that a hostile picture cannot harm the process that publishes.
- * Arguments: the address of the storage, the folder of the files. Receives a path; sends `Taken`. Before it stores
+ * Arguments: the address of the storage, the folder of the files. Receives `Arrived`; sends `Ingested`. Before it stores
  * something it sends `{ places }` and waits for `{ noted: true }`.
  */
 closeNewFilesToOthers();
@@ -22,15 +22,18 @@ const storage = notingStorage(folderStorage(address), async (places) => {
   await noted;
 });
 process.once("disconnect", () => process.exit());
-process.on("message", async (path: string | { noted: true }) => {
-  if (typeof path === "string") process.send?.(await take(path));
+process.on("message", async (message: Arrived | { noted: true }) => {
+  if ("path" in message) process.send?.(await ingested(message));
 });
 
-async function take(path: string): Promise<Taken> {
+async function ingested({ path, uploadedAs }: Arrived): Promise<Ingested> {
   try {
-    return { row: await takeFile(storage, path, await readFile(join(from, path))) };
+    const bytes = await readFile(join(from, path));
+    return {
+      row: await (uploadedAs === undefined ? ingest(storage, path, bytes) : ingestUpload(storage, uploadedAs, bytes)),
+    };
   } catch (cause) {
     if (cause instanceof Refusal) return { refusal: cause.message };
-    return { refusal: `${path} cannot be stored: ${causeInWords(cause)}.` };
+    return { refusal: `${uploadedAs ?? path} cannot be stored: ${causeInWords(cause)}.` };
   }
 }

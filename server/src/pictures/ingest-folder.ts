@@ -6,7 +6,7 @@ import { placeInWords } from "../cause-in-words.ts";
 import { OperatorError, Refusal } from "../operator-error.ts";
 import { entriesBelow } from "../storage/entries-below.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
-import type { FileRow } from "./arrival.ts";
+import type { FileRow } from "./ingest.ts";
 import type { Note } from "./noted-places.ts";
 
 const FILES_PER_PROCESS = 16;
@@ -14,8 +14,16 @@ const FILES_PER_PROCESS = 16;
 /** Milliseconds for one file. A photo of 100 million pixels takes seconds, on a busy machine ten times that. */
 const TIME_LIMIT = 120_000;
 
+/** A file that is to be ingested. */
+export interface Arrived {
+  /** Relative to the folder. */
+  path: string;
+  /** The name that people gave it; its path comes from its bytes then. */
+  uploadedAs?: string;
+}
+
 /** The result of a file: its row, or the message of a `Refusal`. */
-export type Taken = { row: FileRow } | { refusal: string };
+export type Ingested = { row: FileRow } | { refusal: string };
 type ToNote = { places: string[] };
 
 /**
@@ -25,7 +33,7 @@ type ToNote = { places: string[] };
  * @param timeLimit milliseconds for one file, because a hostile one may keep the decoder busy for ever.
  * @throws Refusal that names a file which cannot be published; all processes have ended then.
  */
-export async function takeFiles(
+export async function ingestFolder(
   storage: FileStorage,
   folder: string,
   paths: readonly string[],
@@ -34,21 +42,21 @@ export async function takeFiles(
 ): Promise<FileRow[]> {
   const waiting = [...paths];
   const rows: FileRow[] = [];
-  async function takeOneByOne() {
-    const taker = openTaker(storage, folder, note, timeLimit);
+  async function ingestOneByOne() {
+    const ingester = openIngester(storage, folder, note, timeLimit);
     try {
       for (let path = waiting.shift(); path; path = waiting.shift()) {
-        const taken = await taker.take(path);
-        if ("refusal" in taken) throw new Refusal(taken.refusal);
-        rows.push(taken.row);
+        const ingested = await ingester.ingest({ path });
+        if ("refusal" in ingested) throw new Refusal(ingested.refusal);
+        rows.push(ingested.row);
       }
     } finally {
       waiting.length = 0;
-      await taker.close();
+      await ingester.close();
     }
   }
-  const takers = Math.min(availableParallelism(), Math.ceil(waiting.length / FILES_PER_PROCESS));
-  const taking = Array.from({ length: takers }, takeOneByOne);
+  const ingesters = Math.min(availableParallelism(), Math.ceil(waiting.length / FILES_PER_PROCESS));
+  const taking = Array.from({ length: ingesters }, ingestOneByOne);
   await Promise.allSettled(taking);
   await Promise.all(taking);
   return rows;
@@ -68,52 +76,59 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Takes in files of a folder in a process of its own. */
-export interface Taker {
+/** Ingests files of a folder in a process of its own. */
+export interface Ingester {
   /** One file after the other; when this resolves with a row, all is stored that it stands for. */
-  take(path: string): Promise<Taken>;
+  ingest(file: Arrived): Promise<Ingested>;
   /** It broke off or got stuck: whatever else it is asked for is refused. */
   readonly isBroken: boolean;
   /** Resolves when its process has ended. */
   close(): Promise<void>;
 }
 
-/** Starts a process that takes in files of a folder. The parameters are those of `takeFiles`. */
-export function openTaker(storage: FileStorage, folder: string, note: Note, timeLimit = TIME_LIMIT): Taker {
-  const taker = fork(fileURLToPath(new URL("./take-files.ts", import.meta.url)), [storage.address, folder]);
+/** Starts a process that ingests files of a folder. The parameters are those of `ingestFolder`. */
+export function openIngester(storage: FileStorage, folder: string, note: Note, timeLimit = TIME_LIMIT): Ingester {
+  const ingester = fork(fileURLToPath(new URL("./ingest-process.ts", import.meta.url)), [storage.address, folder]);
   const ended = new AbortController();
   const gone = new Promise<void>((resolve) => {
-    for (const end of ["exit", "error"]) taker.once(end, () => resolve());
+    for (const end of ["exit", "error"]) ingester.once(end, () => resolve());
   }).then(() => ended.abort());
   let isBroken = false;
   return {
-    async take(path) {
+    async ingest(file) {
       const late = AbortSignal.timeout(timeLimit);
       const signal = AbortSignal.any([ended.signal, late]);
-      const reply = await takeBy(taker, path, note, signal);
+      const reply = await ingestBy(ingester, file, note, signal);
       if (reply) return reply;
       isBroken = true;
-      return { refusal: `${path} cannot be opened: ${late.aborted ? "it takes too long" : "the decoder broke off"}.` };
+      return {
+        refusal: `${file.uploadedAs ?? file.path} cannot be opened: ${late.aborted ? "it takes too long" : "the decoder broke off"}.`,
+      };
     },
     get isBroken() {
       return isBroken;
     },
     async close() {
-      taker.kill();
+      ingester.kill();
       await gone;
     },
   };
 }
 
 /** Returns what became of a file; null when its process has ended, or `signal` has. */
-async function takeBy(taker: ChildProcess, path: string, note: Note, signal: AbortSignal): Promise<Taken | null> {
-  const ask = async (message: string | { noted: true }): Promise<Taken | ToNote | null> => {
-    const answer = once(taker, "message", { signal });
-    taker.send(message, () => {});
+async function ingestBy(
+  ingester: ChildProcess,
+  file: Arrived,
+  note: Note,
+  signal: AbortSignal,
+): Promise<Ingested | null> {
+  const ask = async (message: Arrived | { noted: true }): Promise<Ingested | ToNote | null> => {
+    const answer = once(ingester, "message", { signal });
+    ingester.send(message, () => {});
     const [reply] = await answer.catch(() => [null]);
     return reply;
   };
-  let reply = await ask(path);
+  let reply = await ask(file);
   while (reply && "places" in reply) {
     await note(reply.places);
     reply = await ask({ noted: true });

@@ -8,8 +8,8 @@ import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { writeFiles } from "../../../tests/support/test-app.ts";
 import { folderStorage } from "../storage/file-storage.ts";
-import { takeFile } from "./arrival.ts";
-import { takeFiles } from "./take-folder.ts";
+import { ingest } from "./ingest.ts";
+import { ingestFolder } from "./ingest-folder.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Takes one file into a new storage; returns the sentence that refuses it, or null, and all that is stored then. */
 async function take(path: string, bytes: Uint8Array) {
   const storage = folderStorage(join(folder, crypto.randomUUID()));
-  const refusal = await takeFile(storage, path, bytes).then(
+  const refusal = await ingest(storage, path, bytes).then(
     () => null,
     (cause: Error) => cause.message,
   );
@@ -144,7 +144,7 @@ describe("a refused file gets one sentence, and nothing of it is stored", () => 
     const from = join(folder, "slow");
     writeFiles(from, { "a.jpg": await picture(9, 9).jpeg().toBuffer() });
     // Shorter than a process takes to start: any file is too slow then.
-    const taking = takeFiles(folderStorage(join(folder, "slow-storage")), from, ["a.jpg"], async () => {}, 1);
+    const taking = ingestFolder(folderStorage(join(folder, "slow-storage")), from, ["a.jpg"], async () => {}, 1);
     await expect(taking).rejects.toThrow(/^a\.jpg cannot be opened: it takes too long\.$/);
   });
 });

@@ -1,0 +1,22 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+
+/** Milliseconds in which the body of a request has to arrive, and of one that may bring files. */
+export interface BodyTimeouts {
+  usual: number;
+  files: number;
+  bringsFiles(request: IncomingMessage): boolean;
+}
+
+/** Returns `answer`, wrapped so that a request whose body does not arrive in time ends with its connection. */
+export function endSlowBodies(answer: RequestListener, { usual, files, bringsFiles }: BodyTimeouts): RequestListener {
+  return (request, response) => {
+    if (hasBody(request)) {
+      const timer = setTimeout(() => request.destroy(), bringsFiles(request) ? files : usual);
+      request.once("close", () => clearTimeout(timer));
+    }
+    answer(request, response);
+  };
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

@@ -1,0 +1,26 @@
+/** More was sent than any form of ours has. */
+export class TooMuch extends Error {}
+
+/** How much of a body is read. */
+export interface BodyLimit {
+  bytes: number;
+  /** Ends there as if nothing came any more, instead of failing. */
+  isCut?: boolean;
+}
+
+/**
+ * Returns the bytes of a request as they arrive, up to a limit. What comes after it is left unread.
+ * @throws TooMuch beyond the limit, unless the body is cut there.
+ */
+export async function* bodyOf(request: Request, { bytes, isCut = false }: BodyLimit): AsyncGenerator<Uint8Array> {
+  if (!isCut && Number(request.headers.get("Content-Length")) > bytes) throw new TooMuch();
+  // Not by iteration: it would end the connection when it stops, and nobody could be answered.
+  const reader = request.body?.getReader();
+  let left = bytes;
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    left -= piece.value.length;
+    if (left < 0 && isCut) return;
+    if (left < 0) throw new TooMuch();
+    yield piece.value;
+  }
+}

@@ -1,0 +1,112 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS } from "@school/content/office/files";
+import { causeInWords } from "../../cause-in-words.ts";
+import { type BodyLimit, bodyOf, TooMuch } from "./body-of.ts";
+
+/** Bytes of a name of a field; parts of a form. */
+const MAX_NAME = 200;
+const MAX_PARTS = 4000;
+
+/** A file of a form: where its bytes are now, or why they are not. */
+export interface SentFile {
+  field: string;
+  /** As the sender's device calls it. */
+  name: string;
+  outcome: { place: string } | { fault: string };
+}
+
+/** A form that was sent with files. */
+export interface SentForm {
+  fields: Record<string, string>;
+  files: SentFile[];
+}
+
+/** How a form is read. */
+interface Reading {
+  /** Gets the files; null when none is kept: of each only the name is returned. */
+  folder: string | null;
+  limit: BodyLimit;
+  /** Characters of all texts together. */
+  texts: number;
+  /** Milliseconds in which the form has to arrive. */
+  timeout: number;
+}
+
+/**
+ * Reads a form as it arrives. The bytes of its files go to the disk at once, each as a file of its own; no more than a few pieces of
+ * them are in memory.
+ * @throws TooMuch, or another error when the form does not arrive whole. Of one that is cut, what arrived is returned.
+ */
+export async function readMultipart(request: Request, { folder, limit, texts, timeout }: Reading): Promise<SentForm> {
+  const fields: Record<string, string> = {};
+  const writing: Promise<SentFile>[] = [];
+  const arriving = new Set<BusboyFileStream>();
+  const isOver = new AbortController();
+  let textSize = 0;
+  const parser = new Busboy({
+    headers: { "content-type": request.headers.get("Content-Type") ?? "" },
+    limits: { fileSize: MAX_UPLOAD_MEGABYTES * 2 ** 20, fieldSize: texts + 1, parts: MAX_PARTS, headerSize: 16 * 1024 },
+  });
+  parser.on("field", (name, text) => {
+    textSize += text.length;
+    if (textSize > texts || name.length > MAX_NAME) isOver.abort(new TooMuch());
+    fields[name] = text.replaceAll("\r\n", "\n");
+  });
+  parser.on("partsLimit", () => isOver.abort(new TooMuch()));
+  parser.on("file", (field, stream, name) => {
+    arriving.add(stream);
+    stream.on("error", () => {});
+    // A browser sends an empty file for a field in which none was chosen.
+    if (!name) return void stream.resume();
+    const place = folder !== null && writing.length < MAX_UPLOADS ? join(folder, String(writing.length)) : null;
+    writing.push(keepFile(stream, place).then((outcome) => ({ field, name, outcome })));
+  });
+  const signal = AbortSignal.any([isOver.signal, AbortSignal.timeout(timeout)]);
+  try {
+    await pipeline(bodyOf(request, limit), parser, { signal });
+  } catch (cause) {
+    // The parser leaves a file open whose end did not come.
+    for (const stream of arriving) stream.destroy();
+    if (isOver.signal.aborted) throw isOver.signal.reason;
+    if (!limit.isCut) throw cause;
+  }
+  return { fields, files: await Promise.all(writing) };
+}
+
+/** Writes a file as it arrives. @param place null for a file that is not kept. */
+async function keepFile(stream: BusboyFileStream, place: string | null): Promise<SentFile["outcome"]> {
+  if (place === null) {
+    stream.resume();
+    return { fault: `was not taken: ${MAX_UPLOADS} files at most go at once. Send it with the next ones.` };
+  }
+  try {
+    await write(stream, place);
+    if (!stream.truncated) return { place };
+    await rm(place, { force: true });
+    return { fault: `is larger than ${MAX_UPLOAD_MEGABYTES} MB: make it smaller.` };
+  } catch (cause) {
+    await rm(place, { force: true });
+    return { fault: `could not be stored: ${causeInWords(cause)}. Try again later.` };
+  }
+}
+
+/** Writes a stream to the disk. A disk that fails does not stop it: what comes behind the file is still read. */
+function write(stream: BusboyFileStream, place: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const file = createWriteStream(place, { flags: "wx", mode: 0o600 });
+    file.once("finish", resolve);
+    file.once("error", (cause) => {
+      stream.unpipe(file);
+      stream.resume();
+      reject(cause);
+    });
+    stream.once("close", () => {
+      if (!stream.readableEnded) file.destroy(new Error("the file broke off"));
+    });
+    stream.pipe(file);
+  });
+}

@@ -1,0 +1,64 @@
+import { Refusal } from "../operator-error.ts";
+
+/** How files are called that the website shows. */
+export type Ending = "jpg" | "png" | "webp" | "pdf";
+
+/** Bytes at the beginning in which readers look for the first line of a PDF. */
+const PDF_HEAD = 1024;
+
+/**
+ * Returns how the path of an uploaded file ends, by its bytes alone.
+ * @throws Refusal that says what to do, when it is none that the website shows.
+ */
+export function endingOf(name: string, bytes: Uint8Array): Ending {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEAD)).toString("latin1");
+  const known = kinds.find(({ begins }) => begins.test(head));
+  if (known && "ending" in known) return known.ending;
+  if (known) throw new Refusal(known.refusal(name));
+  // After the others: a picture or a page may hold the first line of a PDF.
+  if (head.includes("%PDF-")) return "pdf";
+  throw new Refusal(
+    `${name} is no photo and no PDF. Photos are taken as JPEG, PNG, WebP or AVIF; make a PDF of anything else.`,
+  );
+}
+
+const makePdf = (how: string) => (name: string) => `Make a PDF of it: ${name} is ${how}`;
+const makeJpeg = (how: string) => (name: string) => `Make a JPEG of it: ${name} is ${how}`;
+const officeFile =
+  "a file of Word, Excel or another office program. Open it, choose “Save as” and then PDF: every phone shows that alike.";
+const heic =
+  "a HEIC photo, as iPhones make them, which cannot be read here yet. On the iPhone: Settings, Camera, Formats, “Most Compatible”. Or mail the photo to yourself: that makes a JPEG.";
+
+type Kind = { begins: RegExp } & ({ ending: Ending } | { refusal(name: string): string });
+
+/** In order: the first whose beginning fits counts. */
+const kinds: readonly Kind[] = [
+  { begins: /^\xff\xd8\xff/, ending: "jpg" },
+  { begins: /^\x89PNG\r\n/, ending: "png" },
+  { begins: /^RIFF.{4}WEBP/s, ending: "webp" },
+  { begins: /^.{4}ftyp(?:.{4}){0,12}avi[fs]/s, ending: "webp" },
+  { begins: /^.{4}ftyp(?:.{4}){0,12}(?:hei[cxms]|hev[cxms]|mif1|msf1)/s, refusal: makeJpeg(heic) },
+  {
+    begins: /^.{4}ftyp/s,
+    refusal: (name) => `${name} is a film. Put it on the school’s channel, and post it as a video.`,
+  },
+  { begins: /^GIF8/, refusal: makeJpeg("a GIF. Open it, and save it as JPEG or PNG.") },
+  { begins: /^(?:PK..|\xd0\xcf.\xe0|\{\\rtf)/s, refusal: makePdf(officeFile) },
+  { begins: /^(?:\xef\xbb\xbf)?\s*</, refusal: makePdf("a web page or drawing. Print it, and choose “Save as PDF”.") },
+];
+
+/** These marks reverse the direction of text: a name with one can look like another name. */
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Letters of a name. */
+const LONGEST = 150;
+
+/** Returns the name under which people see and save an uploaded file: their own, with the ending that it really has. */
+export function nameOfUpload(given: string, ending: Ending): string {
+  const name = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1).replaceAll(UNSEEN, "");
+  const stem = name
+    .replace(/\.[^.]{0,10}$/, "")
+    .trim()
+    .slice(0, LONGEST);
+  const own = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return `${stem || "file"}.${own === "jpeg" && ending === "jpg" ? "jpeg" : ending}`;
+}

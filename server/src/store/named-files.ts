@@ -1,0 +1,103 @@
+import { type DocumentKind, documentKinds } from "@school/content/entities/all";
+import type { Kysely } from "kysely";
+import type { Database } from "./tables/database.ts";
+
+/** Returns every file that anything of the school, or of some kinds, names: entries, the profile, a link in a page's text. */
+export async function filesInUse(
+  db: Kysely<Database>,
+  schoolCode: string,
+  kinds: readonly DocumentKind[] = documentKinds,
+): Promise<Set<string>> {
+  return new Set((await namersOf(db, schoolCode, kinds)).flatMap(({ paths }) => paths));
+}
+
+/** Returns what names a file, in words for the office; null when nothing does. */
+export async function namerOf(db: Kysely<Database>, schoolCode: string, path: string): Promise<string | null> {
+  return (await namersOf(db, schoolCode, documentKinds)).find(({ paths }) => paths.includes(path))?.name ?? null;
+}
+
+async function namersOf(
+  db: Kysely<Database>,
+  schoolCode: string,
+  kinds: readonly DocumentKind[],
+): Promise<{ name: string; paths: string[] }[]> {
+  const documents = await db
+    .selectFrom("published")
+    .select(["kind", "id", "body"])
+    .where("school_code", "=", schoolCode)
+    .where("kind", "in", kinds)
+    .execute();
+  return documents.map(({ kind, id, body }) => ({ name: nameOf(kind, id), paths: pathsIn(body) }));
+}
+
+function nameOf(kind: DocumentKind, id: string): string {
+  if (kind === "profile") return "the profile";
+  return kind === "pageTexts" ? `the text of the page ${id}` : `${kind} ${id}`;
+}
+
+/** Whatever looks like a path in the texts of a value, also in documents kept as JSON; of an address, the part after the API's. */
+export function pathsIn(value: unknown): string[] {
+  if (typeof value !== "string") return typeof value === "object" && value ? Object.values(value).flatMap(pathsIn) : [];
+  const text = value.replaceAll(/[^\s"'()<>[\]]*\/?api\/image\//g, "").replaceAll(/\\[bfnrt]/g, " ");
+  return [...text.matchAll(/[a-z0-9][a-z0-9/-]*\.(?:jpg|jpeg|png|webp|pdf)/g)].map(([path]) => path);
+}
+
+/** Returns whether something that the office keeps names a file: a draft, what undo brings back, or a version. */
+export async function isNamedInOffice(db: Kysely<Database>, schoolCode: string, path: string): Promise<boolean> {
+  const naming = `%${path}%`;
+  const draft = await db
+    .selectFrom("drafts")
+    .select("id")
+    .where("school_code", "=", schoolCode)
+    .where((where) => where.or([where("body", "like", naming), where("before", "like", naming)]))
+    .executeTakeFirst();
+  if (draft) return true;
+  const version = await db
+    .selectFrom("revisions")
+    .select("id")
+    .where("school_code", "=", schoolCode)
+    .where("body", "like", naming)
+    .executeTakeFirst();
+  return version !== undefined;
+}
+
+/** The times, ISO 8601, from and until which a document is visible; null for no boundary. */
+type Span = { from: string | null; until: string | null };
+
+/**
+ * Returns a function that tells whether visitors may have a file now: whether a document that they see names it. What names which
+ * file is read again after every change of a document, by whichever process.
+ */
+export function visibleFiles(db: Kysely<Database>, schoolCode: string, now: () => Date) {
+  let known: { version: number | null; spans: Promise<Map<string, Span[]>> } | null = null;
+
+  async function spansNow() {
+    const { version } = await db
+      .selectFrom("changes")
+      .select((changes) => changes.fn.sum<number | null>("version").as("version"))
+      .where("school_code", "=", schoolCode)
+      .where("subject", "<>", "files")
+      .executeTakeFirstOrThrow();
+    if (known?.version !== version) known = { version, spans: readSpans(db, schoolCode) };
+    return known.spans;
+  }
+
+  return async (path: string): Promise<boolean> => {
+    const moment = now().toISOString();
+    const spans = (await spansNow()).get(path) ?? [];
+    return spans.some(({ from, until }) => (from === null || from <= moment) && (until === null || until > moment));
+  };
+}
+
+async function readSpans(db: Kysely<Database>, schoolCode: string): Promise<Map<string, Span[]>> {
+  const spans = new Map<string, Span[]>();
+  const documents = await db
+    .selectFrom("published")
+    .select(["body", "visible_from as from", "visible_until as until"])
+    .where("school_code", "=", schoolCode)
+    .execute();
+  for (const { body, from, until } of documents) {
+    for (const path of new Set(pathsIn(body))) spans.set(path, [...(spans.get(path) ?? []), { from, until }]);
+  }
+  return spans;
+}

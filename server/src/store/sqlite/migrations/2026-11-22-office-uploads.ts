@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+
+/** Who has uploaded which of the stored files, and when. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("uploads")
+    .addColumn("school_code", "text", (column) => column.notNull().references("schools.code").onDelete("cascade"))
+    .addColumn("path", "text", (column) => column.notNull())
+    .addColumn("uploaded_at", "text", (column) => column.notNull())
+    .addColumn("author", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("uploads_key", ["school_code", "path"])
+    .execute();
+}

@@ -1,0 +1,258 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { makeBackup } from "../server/src/backup/make-backup.ts";
+import { forgetUploads } from "../server/src/pictures/forget-uploads.ts";
+import { attachStore } from "../server/src/store/store.ts";
+import { type OfficeVisitor, officeVisitor, PASSWORD, postedBy, staffMember } from "./support/office.ts";
+import { PATIENCE, ServedSchool } from "./support/served-school.ts";
+import { startServer } from "./support/server-process.ts";
+import { smallPdf } from "./support/small-pdf.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const school = new ServedSchool();
+let clerk: OfficeVisitor;
+beforeAll(async () => {
+  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  clerk = await staffMember(school, "clerk");
+}, 60_000);
+afterAll(() => school.close());
+
+let number = 0;
+/** A PDF that no test has sent before. */
+const pdf = (text = "") => {
+  number += 1;
+  return new Uint8Array(smallPdf(`${number}${text}`));
+};
+const photo = async (colour: string) =>
+  new Uint8Array(
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD3: { GPSLatitude: "28/1 38/1 0/1" } })
+      .toBuffer(),
+  );
+
+const CONTROL = "attachments.new";
+const chosen = (name: string, bytes: Uint8Array<ArrayBuffer>, type?: string) => ({
+  control: CONTROL,
+  name,
+  bytes,
+  ...(type && { type }),
+});
+
+async function blank(kind = "news") {
+  const { action = "", ...fields } = postedBy(await (await clerk.get(`/office/${kind}/new`)).text());
+  return { action, fields };
+}
+
+/** Sends a new news item with files. Returns the answer, and the paths that the form has then. */
+async function news(verb: string, files: readonly ReturnType<typeof chosen>[]) {
+  const { action, fields } = await blank();
+  const answer = await clerk.send(action, { ...fields, title: `Item ${action}`, verb }, files);
+  const page = await answer.text();
+  const form = postedBy(answer.status === 303 ? await (await clerk.get(action)).text() : page);
+  const paths = Object.entries(form).flatMap(([name, value]) => (/^attachments\.\d+\.file$/.test(name) ? [value] : []));
+  return { action, answer, page, form, paths };
+}
+
+const inPublic = async (path: string, origin = school.origin) => (await fetch(`${origin}/api/image/${path}`)).status;
+const rowsOf = (table: string) => {
+  const store = new DatabaseSync(join(school.folder, "school.sqlite"), { readOnly: true });
+  const rows = store.prepare(`select * from ${table}`).all();
+  store.close();
+  return rows;
+};
+const arriving = () => {
+  const folder = join(school.folder, "arriving");
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+test("a PDF and a photo come with the text, under their own names; visitors have them as long as something visible names them", async () => {
+  const { action, paths, page, answer } = await news("keep", [
+    chosen("फीस 2026.pdf", pdf()),
+    chosen("IMG 1.JPG", await photo("red")),
+  ]);
+  expect([answer.status, page]).toEqual([303, ""]);
+  const [paper = "", picture = ""] = paths;
+  expect(paths).toEqual([expect.stringMatching(/^uploads\/[0-9a-f]{24}\.pdf$/), expect.stringMatching(/\.jpg$/)]);
+  expect(await (await clerk.get(action)).text()).toContain("फीस 2026.pdf");
+  const asked = [...paths, `${picture}?width=320&format=jpeg`, `${picture}?width=320&format=avif&v=1`];
+  const expectAll = async (status: number) => {
+    for (const path of asked) expect([path, await inPublic(path)]).toEqual([path, status]);
+  };
+  await expectAll(404);
+  await clerk.post(action, { ...postedBy(await (await clerk.get(action)).text()), verb: "publish" });
+  await expectAll(200);
+  const saved = await school.ask(`/api/image/${paper}`);
+  expect(saved.headers.get("content-disposition")).toContain(encodeURIComponent("फीस 2026.pdf"));
+  const { width, height, exif, orientation } = await sharp(
+    await (await school.ask(`/api/image/${picture}`)).arrayBuffer(),
+  ).metadata();
+  expect([width, height, exif, orientation]).toEqual([300, 400, undefined, undefined]);
+
+  const id = action.slice(action.lastIndexOf("/") + 1);
+  const visible = (from: string | null, until: string | null) =>
+    school.write((database) =>
+      database.prepare("update published set visible_from = ?, visible_until = ? where id = ?").run(from, until, id),
+    );
+  visible("2026-11-20T07:00:00.000Z", "2026-11-20T08:00:00.000Z");
+  const before = school.now;
+  const other = await startServer({ DATA_DIR: school.folder });
+  for (const [moment, status] of [
+    ["06:59:59", 404],
+    ["07:00:00", 200],
+    ["07:59:59", 200],
+    ["08:00:00", 404],
+    ["06:30:00", 404],
+  ] as const) {
+    school.now = new Date(`2026-11-20T${moment}Z`);
+    await expectAll(status);
+  }
+  school.now = before;
+  visible(null, null);
+  expect([await inPublic(paper), await inPublic(paper, other.url)]).toEqual([200, 200]);
+  const act = async (verb: string) => clerk.post(action, { ...postedBy(await (await clerk.get(action)).text()), verb });
+  await act("take down");
+  expect([await inPublic(paper), await inPublic(paper, other.url)]).toEqual([404, 404]);
+  await act("undo");
+  expect([await inPublic(paper), await inPublic(paper, other.url)]).toEqual([200, 200]);
+  await act("bin");
+  expect([await inPublic(paper), await inPublic(paper, other.url)]).toEqual([404, 404]);
+  await other.stop();
+});
+
+test("what a file is its bytes say; a bad one is listed with what to do, and neither the others nor the text fail", async () => {
+  const jpeg = await photo("green");
+  const zip = Buffer.from("PK\x03\x04 word/document.xml");
+  const bad: [name: string, bytes: Uint8Array, sentence: string][] = [
+    ["list.docx", zip, "Make a PDF of it: list.docx is a file of Word"],
+    ["marks.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), "Make a PDF of it: marks.xls"],
+    ["IMG_1.HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "IMG_1.HEIC is a HEIC photo"],
+    [
+      "shown.jpg",
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"),
+      "Make a PDF of it: shown.jpg",
+    ],
+    ["page.pdf", Buffer.from("<html>%PDF-1.7 startxref 0 %%EOF"), "page.pdf is a web page"],
+    ["zip.pdf", Buffer.concat([zip, pdf()]), "zip.pdf is a file of Word"],
+    ["cut.jpg", jpeg.subarray(0, 500), "cut.jpg is no picture that can be read"],
+    ["script.pdf", smallPdf("", "/OpenAction 5 0 R", ["<< /S /JavaScript /JS (1) >>"]), "script.pdf holds a script"],
+    ["empty.pdf", new Uint8Array(), "empty.pdf is empty"],
+    ["<img src=x onerror=alert(1)>.gif", Buffer.from("GIF89a"), "Make a JPEG of it"],
+    ["words.txt", Buffer.from("words"), "words.txt is no photo and no PDF"],
+  ];
+  const good = [chosen("photo.pdf", jpeg, "application/pdf"), chosen("../../etc/pass\u202ewd.exe", pdf())];
+  const before = rowsOf("files").length;
+  const { action, answer, page, form, paths } = await news("publish", [
+    ...bad.map(([name, bytes]) => chosen(name, new Uint8Array(bytes), "image/jpeg")),
+    ...good,
+  ]);
+  expect([answer.status, page.includes("11 files were not taken")]).toEqual([200, true]);
+  for (const [, , sentence] of bad) expect(page).toContain(sentence);
+  expect(page).not.toContain("<img src=x");
+  expect(paths).toEqual([expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.pdf$/)]);
+  expect(page).toMatch(/photo\.jpg[\s\S]*passwd\.pdf/);
+  expect([await inPublic(paths[0] ?? ""), await inPublic(paths[1] ?? ""), rowsOf("files").length]).toEqual([
+    200,
+    200,
+    before + 2,
+  ]);
+  expect((await clerk.post(action, { ...form, verb: "publish" })).status).toBe(303);
+  expect(arriving()).toEqual([]);
+});
+
+test("the same bytes are stored once, under whatever name they come; a film and an AVIF are told apart", async () => {
+  const bytes = pdf();
+  const [one, other] = [await news("keep", [chosen("a.pdf", bytes)]), await news("keep", [chosen("b.pdf", bytes)])];
+  expect(one.paths).toEqual(other.paths);
+  const avif = await sharp({ create: { width: 20, height: 20, channels: 3, background: "blue" } })
+    .avif()
+    .toBuffer();
+  const { paths } = await news("keep", [chosen("new.avif", new Uint8Array(avif))]);
+  expect(paths).toEqual([expect.stringMatching(/\.webp$/)]);
+});
+
+test("twenty forms with files at once are all kept", async () => {
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => news("keep", [chosen(`${index}.pdf`, pdf())])),
+  );
+  expect(all.map(({ answer }) => answer.status)).toEqual(Array(20).fill(303));
+  expect(new Set(all.flatMap(({ paths }) => paths)).size).toBe(20);
+});
+
+test("a file that is too large is refused as it arrives, and one that is cut leaves nothing", async () => {
+  const { page, paths } = await news("keep", [
+    chosen("large.pdf", new Uint8Array(64 * 2 ** 20 + 1)),
+    chosen("small.pdf", pdf()),
+  ]);
+  expect([page.includes("large.pdf is larger than 64 MB"), paths.length]).toEqual([true, 1]);
+
+  const uploads = rowsOf("uploads").length;
+  const { port } = new URL(school.origin);
+  const line = connect(Number(port), "127.0.0.1");
+  const { action } = await blank();
+  line.write(
+    `POST ${action} HTTP/1.1\r\nHost: ${new URL(school.origin).host}\r\nOrigin: ${school.origin}\r\nCookie: ${clerk.cookies()}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n--b\r\nContent-Disposition: form-data; name="${CONTROL}"; filename="a.pdf"\r\n\r\n${pdf("x".repeat(90_000))}`,
+  );
+  await vi.waitFor(() => expect(arriving()).toHaveLength(1), PATIENCE);
+  line.destroy();
+  await vi.waitFor(() => expect(arriving()).toEqual([]), PATIENCE);
+  expect(rowsOf("uploads")).toHaveLength(uploads);
+  expect((await clerk.get(action)).status).toBe(303);
+});
+
+test("an upload that nothing names is forgotten after a week; one that a draft, a version or undo names stays, and is in a backup", async () => {
+  const drop = async (visitor: OfficeVisitor, action: string, verb: string) =>
+    visitor.post(action, { ...postedBy(await (await visitor.get(action)).text()), "attachments.0.out": "out", verb });
+  const [never, undone, published, drafted] = [
+    await news("keep", [chosen("never.pdf", pdf())]),
+    await news("keep", [chosen("undone.pdf", pdf())]),
+    await news("publish", [chosen("published.pdf", pdf())]),
+    await news("keep", [chosen("drafted.pdf", pdf())]),
+  ];
+  await drop(clerk, never.action, "keep");
+  await clerk.post(never.action, { ...postedBy(await (await clerk.get(never.action)).text()), verb: "keep" });
+  await drop(clerk, undone.action, "keep");
+  await drop(clerk, published.action, "publish");
+  await drop(clerk, published.action, "publish");
+  const store = attachStore(school.folder);
+  const all = [never, undone, published, drafted].flatMap(({ paths }) => paths);
+  const left = async () => {
+    const rows = await store.db.selectFrom("files").select("path").where("path", "in", all).execute();
+    return all.map((path) => rows.some((row) => row.path === path));
+  };
+  await forgetUploads(store.db, new Date(school.now.getTime() + 6 * DAY));
+  expect(await left()).toEqual([true, true, true, true]);
+  await forgetUploads(store.db, new Date(school.now.getTime() + 8 * DAY));
+  expect(await left()).toEqual([false, true, true, true]);
+  await store.close();
+  const folder = temporaryFolder();
+  const { manifest } = await makeBackup(school.folder, folder, new Date());
+  rmSync(folder, { recursive: true });
+  const saved = manifest.files.map(({ path }) => path.replace(/\.[0-9a-f]{16}\./, "."));
+  expect(saved).toEqual(expect.arrayContaining(drafted.paths.map((path) => `files/${path}`)));
+});
+
+test("of somebody whose session has ended no file is stored; her texts stay, and both pages say that the files must be chosen again", async () => {
+  const { action, fields } = await blank();
+  const visitor = officeVisitor(school.origin);
+  const uploads = rowsOf("uploads").length;
+  const asked = await visitor.send(action, { ...fields, title: "Half", verb: "publish" }, [chosen("list.pdf", pdf())]);
+  const page = await asked.text();
+  expect([asked.status, page.includes("The files must be chosen again: list.pdf")]).toEqual([401, true]);
+  expect([rowsOf("uploads").length, arriving()]).toEqual([uploads, []]);
+  const [, held = ""] = /name="held" value="([^"]*)"/.exec(page) ?? [];
+  const done = await visitor.post("/office/sign-in", {
+    email: "clerk@school.example",
+    password: PASSWORD,
+    held: held.replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
+  });
+  const to = done.headers.get("location") ?? "";
+  expect([done.status, to]).toEqual([303, `${action}?done=keep&again`]);
+  expect(await (await visitor.get(to)).text()).toContain("Choose the files again.");
+});
