@@ -1,5 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
+import { describeDocument, isDocumentKind } from "@school/content/office/documents";
 import { factGroups } from "@school/content/office/facts/groups";
+import type { Field } from "@school/content/office/words";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fieldsOf, type OfficeVisitor, postedBy, staffMember } from "./support/office.ts";
 import { PATIENCE, ServedSchool } from "./support/served-school.ts";
@@ -36,6 +38,20 @@ function published(): Map<string, unknown> {
   return new Map(rows.map(({ kind, id, body }) => [`/office/${kind}/${id}`, JSON.parse(String(body))]));
 }
 
+/** Each group of facts, each text that is published, and one entry of each kind. */
+function documentsOfAll() {
+  const kinds = Map.groupBy([...published().keys()], (at) => at.split("/")[2]);
+  const addresses = [...kinds].flatMap(([kind, all]) => {
+    if (kind === "profile") return factGroups.map((group) => `/office/profile/${group}`);
+    return kind === "pageTexts" ? all : all.slice(0, 1);
+  });
+  return addresses.flatMap((at) => {
+    const [, , kind = "", id = ""] = at.split("/");
+    const described = isDocumentKind(kind) && describeDocument(kind, id);
+    return described ? [{ at, words: described.words }] : [];
+  });
+}
+
 /** What the form of a document would post as it stands. */
 async function shownAt(at: string) {
   const html = await (await principal.get(at)).text();
@@ -46,11 +62,7 @@ async function shownAt(at: string) {
 
 test("what a form shows, posted as it stands, gives the same document: each group, each text, one entry of each kind", async () => {
   const before = published();
-  const others = [...Map.groupBy([...before.keys()], (at) => at.split("/")[2]).values()].flatMap((addresses) =>
-    addresses[0]?.startsWith("/office/pageTexts") ? addresses : addresses.slice(0, 1),
-  );
-  const groups = factGroups.map((group) => `/office/profile/${group}`);
-  for (const at of [...groups, ...others.filter((other) => other !== "/office/profile/profile")]) {
+  for (const { at } of documentsOfAll()) {
     const fields = await shownAt(at);
     expect([at, (await principal.post(at, { ...fields, verb: "publish" })).status]).toEqual([at, 303]);
   }
@@ -102,3 +114,52 @@ test("the school’s own text of a page gives way to that of the specification, 
   expect((await write(principal, at, "undo")).status).toBe(303);
   await expectOnPage("/Discipline", "Our own owls.");
 });
+
+/** A formula that is code. Its number says where it was written. */
+const payload = (number: number) => `="><img src=x>F${number}F`;
+
+/** Writes a payload into each text of a form. Notes under its number the field, and the pages on which it must be seen. */
+function withPayloads(fields: readonly Field[], posted: Record<string, string>, seen: Map<number, readonly string[]>) {
+  for (const field of fields) {
+    const names = Object.keys(posted).filter((name) => name === field.name || name.startsWith(`${field.name}.`));
+    for (const name of names.filter((one) => isText(field, one) && posted[one] !== "")) {
+      const text = payload(seen.size);
+      posted[name] = /^https?:/.test(posted[name] ?? "") ? `https://f.example/${text}` : text;
+      const column = field.columns?.find((one) => name.endsWith(`.${one.name}`));
+      seen.set(seen.size, [name, ...(column?.shows ?? field.shows ?? []).map(({ path }) => path)]);
+    }
+  }
+  return "markdown" in posted ? { ...posted, markdown: `${posted.markdown}\n\n[Go](javascript:alert(1))` } : posted;
+}
+
+function isText({ name, as, of, columns = [] }: Field, control: string): boolean {
+  if (as === "rows")
+    return columns.some((column) => control.endsWith(`.${column.name}`) && isText(column, column.name));
+  return !of && ["line", "text", "lines", "address"].includes(as) && control === name;
+}
+
+const isCode = (html: string) => /<img src=x|href="javascript/.test(html);
+
+test("what is written as code is text on every page, and stands where the form says that it shows", async () => {
+  const seen = new Map<number, readonly string[]>();
+  const paths = new Set<string>();
+  for (const { at, words } of documentsOfAll()) {
+    const answer = await principal.post(at, {
+      ...withPayloads(words.fields, await shownAt(at), seen),
+      verb: "publish",
+    });
+    const faults = answer.status === 303 ? [] : (await answer.text()).match(/id="[^"]*-error"/g);
+    expect([at, answer.status, faults]).toEqual([at, 303, []]);
+    for (const page of [at, `${at}/versions`, `/office/${at.split("/")[2]}`]) {
+      expect([page, isCode(await (await principal.get(page)).text())]).toEqual([page, false]);
+    }
+    for (const { path } of [words.shownOn, ...words.fields.flatMap(({ shows = [] }) => shows)]) paths.add(path);
+  }
+  await expectOnPage("/", "F0F");
+  const texts = new Map(await Promise.all([...paths].map(async (path) => [path, await school.textOf(path)] as const)));
+  expect([...texts].filter(([, text]) => isCode(text)).map(([path]) => path)).toEqual([]);
+  const missing = [...seen].flatMap(([number, [name, ...pages]]) =>
+    pages.filter((page) => !texts.get(page)?.includes(`F${number}F`)).map((page) => `${name} is not on ${page}`),
+  );
+  expect(missing).toEqual([]);
+}, 60_000);

@@ -1,5 +1,5 @@
 import type { Field } from "../words.ts";
-import { address, count, line, lines, neededLine, neededNumber, picture, table, text } from "./fields.ts";
+import { address, count, line, lines, neededLine, neededNumber, picture, pictures, table, text } from "./fields.ts";
 import { places } from "./places.ts";
 
 const { top, foot, everyPage, home, about, message, contact, admissionOpen, parents, disclosure, preSchool } = places;
@@ -57,20 +57,12 @@ export const preSchoolFields: readonly Field[] = [
     "preSchool",
     "The pre-school",
     [
-      line("name", "Name"),
+      line("name", "Name", { shows: [contact] }),
       lines("address", "Address", { hint: "As on an envelope." }),
       line("phone", "Phone"),
       line("email", "E-mail"),
     ],
-    { rows: "one", hint: "Leave all of it empty when there is none.", shows: [preSchool, contact, home] },
+    { rows: "one", hint: "Leave all of it empty when there is none.", shows: [preSchool, contact] },
   ),
-  {
-    name: "preSchoolPhotos",
-    label: "Photos",
-    as: "files",
-    takes: "pictures",
-    isDescribed: true,
-    isOptional: true,
-    shows: [preSchool],
-  },
+  pictures("preSchoolPhotos", "Photos", { shows: [preSchool] }),
 ];

@@ -11,13 +11,13 @@ const hours = [
 ];
 
 export const timingFields: readonly Field[] = [
-  table("timings.summer", "Hours in summer", hours, { row: "line", isOrdered: true, shows: [timing, home] }),
-  table("timings.winter", "Hours in winter", hours, { row: "line", isOrdered: true, shows: [timing, home] }),
+  table("timings.summer", "Hours in summer", hours, { row: "line", isOrdered: true, shows: [timing] }),
+  table("timings.winter", "Hours in winter", hours, { row: "line", isOrdered: true, shows: [timing] }),
   table(
     "timings.vacations",
     "Vacations",
     [line("name", "Name"), neededDay("from", "First day"), neededDay("opens", "School opens again")],
-    { row: "vacation", shows: [timing, planner] },
+    { row: "vacation", shows: [timing] },
   ),
   table(
     "timings.meetings",
@@ -51,7 +51,8 @@ export const uniformFields: readonly Field[] = [
 export const holidayFields: readonly Field[] = [
   table("holidays", "Holidays", [neededDay("date", "Day"), neededLine("name", "Name")], {
     row: "holiday",
-    shows: [home, timing],
+    hint: "The calendar of Home marks them; on the day itself School timing says it.",
+    shows: [home],
   }),
 ];
 

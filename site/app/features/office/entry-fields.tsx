@@ -27,13 +27,10 @@ export function EntryFields({ fields, texts, errors, files, more, isLooked }: En
     return as === "rows" ? (
       <TableField key={name} {...{ field, text, errors, files }} hasMore={more === name}>
         {(column, cell) => (
-          <EntryField
-            key={column.name}
-            {...{ files, isLooked }}
-            field={column}
-            text={cell}
-            error={errors[column.name]}
-          />
+          <div className="shown-field" key={column.name}>
+            <EntryField {...{ files }} field={column} text={cell} error={errors[column.name]} />
+            <Shows on={column.shows} />
+          </div>
         )}
       </TableField>
     ) : (
