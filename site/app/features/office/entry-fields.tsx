@@ -27,17 +27,11 @@ export function EntryFields({ fields, texts, errors, files, more, isLooked }: En
     return as === "rows" ? (
       <TableField key={name} {...{ field, text, errors, files }} hasMore={more === name}>
         {(column, cell) => (
-          <div className="shown-field" key={column.name}>
-            <EntryField {...{ files }} field={column} text={cell} error={errors[column.name]} />
-            <Shows on={column.shows} />
-          </div>
+          <ShownField key={column.name} {...{ files, isLooked }} field={column} text={cell} error={errors[column.name]} />
         )}
       </TableField>
     ) : (
-      <div className="shown-field" key={name}>
-        <EntryField {...{ field, text, files, isLooked }} error={errors[name]} />
-        <Shows on={field.shows} />
-      </div>
+      <ShownField key={name} {...{ field, text, files, isLooked }} error={errors[name]} />
     );
   });
 }
@@ -48,6 +42,17 @@ interface EntryFieldProps {
   error: string | undefined;
   files: FormFiles;
   isLooked: boolean;
+}
+
+/** A field with the pages on which it stands. */
+function ShownField(props: EntryFieldProps) {
+  if (props.field.as === "kept") return <EntryField {...props} />;
+  return (
+    <div className="shown-field">
+      <EntryField {...props} />
+      <Shows on={props.field.shows} />
+    </div>
+  );
 }
 
 function EntryField({ field, text, error, files, isLooked }: EntryFieldProps) {
