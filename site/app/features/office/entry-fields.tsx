@@ -27,7 +27,13 @@ export function EntryFields({ fields, texts, errors, files, more, isLooked }: En
     return as === "rows" ? (
       <TableField key={name} {...{ field, text, errors, files }} hasMore={more === name}>
         {(column, cell) => (
-          <ShownField key={column.name} {...{ files, isLooked }} field={column} text={cell} error={errors[column.name]} />
+          <ShownField
+            key={column.name}
+            {...{ files, isLooked }}
+            field={column}
+            text={cell}
+            error={errors[column.name]}
+          />
         )}
       </TableField>
     ) : (

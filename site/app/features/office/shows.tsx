@@ -11,9 +11,9 @@ export function Shows({ on = [] }: { on?: readonly Shown[] | undefined }) {
       <span>
         Shows on:{" "}
         {on.map(({ words, path }, index) => (
-          <span key={words}>
-            {index > 0 && ", "}
+          <span className="shows__page" key={words}>
             <a href={path}>{words}</a>
+            {index < on.length - 1 && ", "}
           </span>
         ))}
       </span>

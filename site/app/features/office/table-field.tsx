@@ -48,6 +48,7 @@ export function TableField({ field, text, errors, files, hasMore, children }: Ta
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
             key={index}
             isFolded={written.length > MOST_OPEN && index < written.length}
+            isBlank={index >= written.length}
             {...{ field, row, index, errors, children }}
           />
         ))}
@@ -71,9 +72,10 @@ interface TableRowProps extends Pick<TableFieldProps, "field" | "errors" | "chil
   row: Texts;
   index: number;
   isFolded: boolean;
+  isBlank: boolean;
 }
 
-function TableRow({ field, row, index, errors, isFolded, children }: TableRowProps) {
+function TableRow({ field, row, index, errors, isFolded, isBlank, children }: TableRowProps) {
   const { name, columns = [], row: one = "row", rows: kind } = field;
   const id = `${name}.${index}`;
   const title = columns.find(({ as }) => as === "kept");
@@ -85,7 +87,7 @@ function TableRow({ field, row, index, errors, isFolded, children }: TableRowPro
         const cell = { ...column, name: rowControls.cell(name, index, column.name) };
         return children(cell, row[column.name] ?? "");
       })}
-      {kind === undefined && <RowActs {...{ field, index, called }} />}
+      {kind === undefined && !isBlank && <RowActs {...{ field, index, called }} />}
     </div>
   );
   if (kind === "one") return <li id={id}>{cells}</li>;
@@ -95,7 +97,7 @@ function TableRow({ field, row, index, errors, isFolded, children }: TableRowPro
       {isFolded ? (
         <details className="fold" open={hasError}>
           <summary>
-            <span className="table-row__words">{(!title && rowAsWritten(field, row)) || called}</span>{" "}
+            <span className="table-row__words">{(!title && rowInShort(field, row)) || called}</span>{" "}
             <Sign name="next" />
           </summary>
           {cells}
@@ -108,6 +110,14 @@ function TableRow({ field, row, index, errors, isFolded, children }: TableRowPro
       )}
     </li>
   );
+}
+
+/** Cells that call a row, where it stands in one line. */
+const CALLED_BY = 2;
+
+function rowInShort(field: Field, row: Texts): string {
+  const columns = field.columns?.filter(({ as }) => as !== "file" && as !== "files" && as !== "yes");
+  return rowAsWritten({ ...field, columns: columns?.slice(0, CALLED_BY) ?? [] }, row);
 }
 
 function RowActs({ field: { name, isOrdered }, index, called }: { field: Field; index: number; called: string }) {
