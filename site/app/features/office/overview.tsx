@@ -82,6 +82,7 @@ export function Overview({ title, lead, parts, rows, sought, at, person, now }: 
 function OverviewRow({ row, sought, now }: { row: DeskRow; sought: string; now: Date }) {
   const { kind, id, title, state, last } = row;
   const { use, shownOn } = wordsOf(row);
+  const about = use || capital(shownOn.words);
   const address = `/office/${kind}/${id}`;
   return (
     <li className="row">
@@ -89,9 +90,11 @@ function OverviewRow({ row, sought, now }: { row: DeskRow; sought: string; now: 
         <a className="row__title" href={address}>
           {title}
         </a>
-        <p className="row__meta">
-          <span>{use || capital(shownOn.words)}</span>
-        </p>
+        {about !== title && (
+          <p className="row__meta">
+            <span>{about}</span>
+          </p>
+        )}
         {(state !== "live" || last) && (
           <p className="row__meta">
             {state !== "live" && <StateMark state={state} />}

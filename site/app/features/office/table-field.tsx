@@ -13,7 +13,7 @@ import "./style/table-field.css";
 const BLANK = 1;
 const MORE = 5;
 /** A table with more rows shows each in one line, which opens. */
-const MOST_OPEN = 3;
+const MOST_OPEN = 1;
 
 interface TableFieldProps {
   field: Field;
