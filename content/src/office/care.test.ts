@@ -32,7 +32,7 @@ test("pictures without a description and facts that nobody has entered are count
   const lines = careOf({ crest: { file: "crest.png", alt: "" }, quizPhotos: [{ file: "a.jpg", alt: "Two teams" }] });
   expect(lines).toContainEqual([
     "1 picture without a description",
-    "Name, town and crest. Blind parents hear only “picture”",
+    "Name and crest. Blind parents hear only “picture”",
     "name",
   ]);
   expect(lines.at(-1)?.[0]).toMatch(/^\d+ facts are empty or as delivered$/);
