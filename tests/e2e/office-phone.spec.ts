@@ -155,6 +155,22 @@ test("what is written on a phone is never lost, doubled or said to be where it i
     expect(await onPhone(page)).toBe(0);
   });
 
+  await test.step("a draft that somebody reads is not taken back from her by what is written meanwhile", async () => {
+    const asked = JSON.stringify({ author: "Meena Bisht", authorId: "", at: new Date(), note: "", answer: null });
+    inStore((store) => store.prepare("update drafts set asked = ?").run(asked));
+    await page.goto(form);
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts += 1;
+    });
+    await write(text, "Second thoughts");
+    await expect(said).toHaveText(/^On this phone since/);
+    expect(posts).toBe(0);
+    inStore((store) => store.exec("update drafts set asked = null"));
+    await page.goto(form);
+    await page.getByRole("button", { name: "Throw it away" }).click();
+  });
+
   await test.step("somebody else was quicker: nothing is overwritten, and both texts are shown", async () => {
     inStore((store) => store.exec("update drafts set version = version + 1, author = 'Suresh Negi', writing = null"));
     await write(text, "Mine");

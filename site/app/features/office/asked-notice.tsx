@@ -22,7 +22,7 @@ export function AskedNotice({ document, person, now }: { document: DeskDocument;
           : `${asked.author} sent it to the ${reader}, ${momentInWords(asked.at, now)}.`}
       </strong>
       <p>{answer ? `“${answer.word}”` : asked.note && `“${asked.note}”`}</p>
-      {!answer && !reads && <p className="small">What you change now takes it back: then send it again.</p>}
+      {!answer && !reads && <p className="small">To change it, write below and send it again.</p>}
       {!answer && reads && (
         <a className="text-button" href={`/office/${kind}/${id}/approval`}>
           Read what changes

@@ -24,6 +24,7 @@ export function keepsOnPhone({ document, person, now, done, isBehind }: Kept) {
     "data-is-new": isNew ? "" : undefined,
     "data-done": done ?? undefined,
     "data-is-behind": isBehind ? "" : undefined,
+    "data-waits": document.state === "wait" ? "" : undefined,
   };
 }
 

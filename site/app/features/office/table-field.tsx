@@ -42,7 +42,7 @@ export function TableField({ field, text, errors, files, hasMore, children }: Ta
           <Sign name="warn" /> <span>{errors[name]}</span>
         </p>
       )}
-      <ol className="table-rows">
+      <div className="table-rows">
         {rows.map((row, index) => (
           <TableRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
@@ -52,7 +52,7 @@ export function TableField({ field, text, errors, files, hasMore, children }: Ta
             {...{ field, row, index, errors, children }}
           />
         ))}
-      </ol>
+      </div>
       {kind === undefined && (
         <button
           className="button button--quiet"
@@ -90,10 +90,10 @@ function TableRow({ field, row, index, errors, isFolded, isBlank, children }: Ta
       {kind === undefined && !isBlank && <RowActs {...{ field, index, called }} />}
     </div>
   );
-  if (kind === "one") return <li id={id}>{cells}</li>;
+  if (kind === "one") return <div id={id}>{cells}</div>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of each row would be one too many in the fieldset of the table
-    <li className="table-row" id={id} role="group" aria-label={called}>
+    <div className="table-row" id={id} role="group" aria-label={called}>
       {isFolded ? (
         <details className="fold" open={hasError}>
           <summary>
@@ -108,7 +108,7 @@ function TableRow({ field, row, index, errors, isFolded, isBlank, children }: Ta
           {cells}
         </>
       )}
-    </li>
+    </div>
   );
 }
 

@@ -26,15 +26,19 @@ class KeptForm {
   /** There is something that the school does not have. */
   #isBehind = false;
   #isSending = false;
-  /** A verb was pressed, or somebody else changed the document: nothing is sent by itself any more. */
+  /**
+   * Nothing is sent by itself: a verb was pressed, somebody else changed the document, or it waits for somebody who reads it (a save would
+   * take it back from her).
+   */
   #isOver = false;
   #wait = FIRST_WAIT;
   #toPhoneSoon: number | undefined;
   #toSchoolSoon: number | undefined;
 
   constructor(form: HTMLFormElement) {
-    const { person = "", now, zone = "UTC", isNew, done, isBehind } = form.dataset;
+    const { person = "", now, zone = "UTC", isNew, done, isBehind, waits } = form.dataset;
     this.#form = form;
+    this.#isOver = waits !== undefined;
     this.#clock = schoolClock(Number(now), zone);
     this.#texts = phoneTexts(person);
     this.#where = sayWhere(form, this.#clock);
