@@ -69,10 +69,36 @@ test("nobody is led to another site by signing in", async () => {
   await linkFor(school.folder, "third@school.example", "clerk").then((path) =>
     visitor.post(path, { name: "Third", password: PASSWORD }),
   );
-  for (const to of ["https://other.example/", "//other.example", "/office\\other.example", "/News"]) {
+  const others = ["https://other.example/", "//other.example", "/office\\other.example", "/office/..//other.example"];
+  for (const to of [...others, "/News", "/office/../News"]) {
     const answer = await visitor.post("/office/sign-in", { email: "third@school.example", password: PASSWORD, to });
     expect([to, answer.headers.get("location")]).toEqual([to, "/office"]);
   }
+  const odd = await visitor.post("/office/sign-in", {
+    email: "third@school.example",
+    password: PASSWORD,
+    to: "/office/\u2028",
+    held: JSON.stringify({ path: "/office/../News", fields: {} }),
+  });
+  expect([odd.status, odd.headers.get("location")]).toEqual([303, "/office/%E2%80%A8"]);
+});
+
+test("a cookie that is none of ours is refused like a code whose time is over", async () => {
+  const stranger = officeVisitor(school.origin, "office.two_factor=%; office.device=x.%");
+  expect((await stranger.post("/office/sign-in", { code: "123456" })).status).toBe(401);
+});
+
+test("one address does not keep others from signing in", async () => {
+  const stranger = officeVisitor(school.origin);
+  const from = { "X-Forwarded-For": "192.0.2.77" };
+  const posts = Array.from({ length: 30 }, async () => (await stranger.post("/office/me", {}, from)).status);
+  const other = officeVisitor(school.origin).post("/office/sign-in", {
+    email: "third@school.example",
+    password: PASSWORD,
+  });
+  const statuses = await Promise.all(posts);
+  expect((await other).status).toBe(303);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(15);
 });
 
 test("neither a link nor a password stands in the store as it is", () => {

@@ -203,6 +203,19 @@ test("who gets another role, or leaves, is signed out at once; an ended link let
   expect(await statusOf(officeVisitor(school.origin).post(ended, { name: "Ended", password: PASSWORD }))).toBe(403);
 });
 
+test("who is let go while her password is being proved is not let in", async () => {
+  const boss = await staffMember(school, "administrator");
+  const email = "racing@school.example";
+  const member = officeVisitor(school.origin);
+  await member.post(await linkFor(school.folder, email, "clerk"), { name: "Racing", password: PASSWORD });
+  const id = idOf(email);
+  const browsers = Array.from({ length: 3 }, () => officeVisitor(school.origin));
+  const signIns = browsers.map((browser) => browser.post("/office/sign-in", { email, password: PASSWORD }));
+  await boss.post("/office/staff", { leaves: id });
+  await Promise.all(signIns);
+  expect(await Promise.all([member, ...browsers].map(isIn))).toEqual([false, false, false, false]);
+});
+
 function idOf(email: string): string {
   const store = new DatabaseSync(`${school.folder}/school.sqlite`, { readOnly: true });
   const row = store.prepare("select id from staff where email = ?").get(email);

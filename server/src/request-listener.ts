@@ -10,6 +10,7 @@ import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { renderQueue } from "./page-cache/render-queue.ts";
 import { serveAssets } from "./page-cache/serve-assets.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
+import { openShares } from "./page-cache/shares.ts";
 import type { Changes } from "./store/changes.ts";
 
 export interface ListenerServices extends Omit<AppServices, "site"> {
@@ -31,6 +32,8 @@ const PAGE_QUEUE = { max: 100, pauseFactor: 1 };
  * visitors.
  */
 const FORM_QUEUE = { max: 25, pauseFactor: 49 };
+/** Posted forms of one address that may wait: it alone must not keep others from sending theirs, or from signing in. */
+const FORMS_OF_ADDRESS = 5;
 
 /**
  * Returns the whole server as a listener for Node: cached pages and files from memory, everything else from the app.
@@ -38,6 +41,7 @@ const FORM_QUEUE = { max: 25, pauseFactor: 49 };
 export function requestListener(services: ListenerServices): RequestListener {
   const pageQueue = renderQueue(PAGE_QUEUE.max, PAGE_QUEUE.pauseFactor);
   const formQueue = renderQueue(FORM_QUEUE.max, FORM_QUEUE.pauseFactor);
+  const formShares = openShares(FORMS_OF_ADDRESS);
   const urgentRequests = new WeakSet<Request>();
   const app = createApp({
     ...services,
@@ -45,8 +49,11 @@ export function requestListener(services: ListenerServices): RequestListener {
       const answer = await services.site(request, from);
       if (answer instanceof Response) return answer;
       if (urgentRequests.has(request)) return pageQueue.addFirst(answer);
-      const queue = request.method === "POST" ? formQueue : pageQueue;
-      return (await queue.add(answer)) ?? tooBusy();
+      const answered =
+        request.method === "POST"
+          ? await formShares.add(from.clientAddress, () => formQueue.add(answer))
+          : await pageQueue.add(answer);
+      return answered ?? tooBusy();
     },
   });
   const pages = openPageCache((request, isUrgent) => {

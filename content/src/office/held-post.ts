@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { officeAddress } from "./address.ts";
 
 /** A post that came from somebody whose session had ended: it goes on once she has signed in. */
 export interface HeldPost {
@@ -6,7 +7,10 @@ export interface HeldPost {
   fields: Readonly<Record<string, string>>;
 }
 
-const schema = z.object({ path: z.string().startsWith("/office/"), fields: z.record(z.string(), z.string()) });
+const schema = z.object({
+  path: z.string().refine((path) => officeAddress(path) === path),
+  fields: z.record(z.string(), z.string()),
+});
 
 /** Returns the post that a page has held; null when it is none. */
 export function readHeldPost(text: string): HeldPost | null {

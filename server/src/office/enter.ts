@@ -18,6 +18,7 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
   const wait = door.tries.take(account, asking.clientAddress);
   if (wait !== null) return refusal(tooMany(wait), wait);
   const headers = door.asked(asking);
+  const kept = await keptPassword(door, email);
   const proved = await door.inTurn(() =>
     door.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(asRefused),
   );
@@ -29,8 +30,30 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
   }
   door.tries.giveBack(account, asking.clientAddress);
   const cookies = proved.headers.getSetCookie();
+  if ((await keptPassword(door, email)) !== kept) {
+    await endBegun(door, asking, cookies);
+    return refusal(WRONG);
+  }
   if ("twoFactorRedirect" in proved.response) return { status: "code asked", cookies };
   return entered(door, asking, proved.response.user.id, cookies);
+}
+
+/** Returns the digest of an account's password. It is another one, or none, after she was let go or got a new link while it was proved. */
+async function keptPassword({ db }: Door, email: string): Promise<string | null> {
+  const kept = await db
+    .selectFrom("staff_passwords")
+    .innerJoin("staff", "staff.id", "staff_passwords.staff_id")
+    .select("password")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return kept?.password ?? null;
+}
+
+/** Ends the session that an answer with these cookies begins. */
+async function endBegun(door: Door, { clientAddress }: Asking, cookies: string[]) {
+  const headers = new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+  const begun = await door.session({ headers, clientAddress });
+  if (begun) await endSession(door.db, begun.person.id, { id: begun.id });
 }
 
 /** Notes a wrong password of somebody who is here. What others type may be a secret in the wrong field. */
@@ -43,12 +66,9 @@ async function noteWrong({ db, note }: Door, email: string) {
 export async function enterByCode(door: Door, asking: Asking, code: string): Promise<SignedIn> {
   const staffId = await personAtFirstStep(door, asking);
   if (staffId === null) return isOver();
-  const { email } = await door.db
-    .selectFrom("staff")
-    .select("email")
-    .where("id", "=", staffId)
-    .executeTakeFirstOrThrow();
-  const account = `code ${door.devices.markOf(asking.headers, email) ?? email}`;
+  const person = await door.db.selectFrom("staff").select("email").where("id", "=", staffId).executeTakeFirst();
+  if (!person) return isOver();
+  const account = `code ${door.devices.markOf(asking.headers, person.email) ?? person.email}`;
   const headers = await withoutSession(door, asking);
   const proved = await proveCode(door, asking, headers, { staffId, account, code });
   return proved.status === "refused" ? proved : entered(door, asking, staffId, proved.headers.getSetCookie());
@@ -108,7 +128,7 @@ async function personAtFirstStep({ auth }: Door, { headers }: Asking): Promise<s
   const { internalAdapter, createAuthCookie } = await auth.$context;
   const { name } = createAuthCookie("two_factor");
   const signed = cookiesOf(headers).find((cookie) => cookie.startsWith(`${name}=`));
-  const step = decodeURIComponent(signed?.slice(name.length + 1) ?? "").replace(/\.[^.]*$/, "");
+  const [, step] = /^([\w-]+)(?:\.|$)/.exec(signed?.slice(name.length + 1) ?? "") ?? [];
   const known = step ? await internalAdapter.findVerificationValue(step) : null;
   return known?.value ?? null;
 }

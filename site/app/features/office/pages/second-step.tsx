@@ -1,4 +1,4 @@
-import { isOffice } from "@school/content/office/address";
+import { officeAddress } from "@school/content/office/address";
 import type { AccountState } from "@school/content/office/own-account";
 import type { SecondStepState } from "@school/content/office/second-step";
 import { data, redirect } from "react-router";
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, asking } = signedIn(context);
   const account = await (await office()).account.read(asking);
   const to = new URL(request.url).searchParams.get("to") ?? "";
-  return { person, account, to: isOffice(to) && !/[\\\r\n]/.test(to) ? to : "/office" };
+  return { person, account, to: officeAddress(to) ?? "/office" };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

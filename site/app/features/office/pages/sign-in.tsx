@@ -1,4 +1,4 @@
-import { isOffice } from "@school/content/office/address";
+import { officeAddress } from "@school/content/office/address";
 import { doorFault } from "@school/content/office/door";
 import { fileControls } from "@school/content/office/file-texts";
 import { passkeyFault } from "@school/content/office/passkey-fault";
@@ -66,7 +66,7 @@ function signInBy(
 
 /** Nobody is led away from the office by a link to it. */
 function localAddress(to: string | null): string {
-  return to !== null && isOffice(to) && !/[\\\r\n]/.test(to) ? to : "/office";
+  return officeAddress(to ?? "") ?? "/office";
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { isOffice } from "@school/content/office/address";
+import { officeAddress } from "@school/content/office/address";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { OfficePage } from "../frame.tsx";
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     person,
     noPasskeys: account?.noPasskeys,
     isFresh: account?.isFresh,
-    to: isOffice(to) && !/[\\\r\n]/.test(to) ? to : "/office/me",
+    to: officeAddress(to) ?? "/office/me",
   };
 }
 
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { passkey = "", password = "", to = "" } = await readPosted(request);
   const added = await (await office()).account.addPasskey(asking, passkey, password);
   if (added.status === "refused") return data({ sentence: added.sentence }, { status: 400 });
-  return redirect(isOffice(to) ? to : "/office/me", { status: 303, headers: setCookies(added.cookies) });
+  return redirect(officeAddress(to) ?? "/office/me", { status: 303, headers: setCookies(added.cookies) });
 }
 
 export default function ThisPhone({ loaderData, actionData }: Route.ComponentProps) {

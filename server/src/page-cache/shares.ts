@@ -1,0 +1,27 @@
+import { networksOf } from "../network/addresses.ts";
+
+/** Counts what each address has under way, so that one alone does not fill a queue. */
+export interface Shares {
+  /** Does a piece of work for an address. Returns null, at once, when the address has its share under way. */
+  add<Result>(address: string, work: () => Promise<Result>): Promise<Result | null>;
+}
+
+/** @param most pieces of work that one address may have under way; of IPv6, one household. */
+export function openShares(most: number): Shares {
+  const taken = new Map<string, number>();
+  return {
+    async add(address, work) {
+      const household = networksOf(address).address ?? address;
+      const count = taken.get(household) ?? 0;
+      if (count >= most) return null;
+      taken.set(household, count + 1);
+      try {
+        return await work();
+      } finally {
+        const left = (taken.get(household) ?? 1) - 1;
+        if (left > 0) taken.set(household, left);
+        else taken.delete(household);
+      }
+    },
+  };
+}
