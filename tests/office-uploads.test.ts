@@ -153,6 +153,9 @@ test("what a file is its bytes say; a bad one is listed with what to do, and nei
     ...good,
   ]);
   expect([answer.status, page.includes("11 files were not taken")]).toEqual([200, true]);
+  // The script of the form would keep a new draft of what is on the website already.
+  expect(page).toContain('data-done="publish"');
+  expect(page).not.toContain("data-is-behind");
   for (const [, , sentence] of bad) expect(page).toContain(sentence);
   expect(page).not.toContain("<img src=x");
   expect(paths).toEqual([expect.stringMatching(/\.jpg$/), expect.stringMatching(/\.pdf$/)]);

@@ -1,11 +1,12 @@
 import type { DeskDocument, Verb } from "@school/content/office/desk";
+import { appointmentInWords, lastDayInWords } from "@school/content/office/times";
 import { wordsOf } from "./edit-request.ts";
 import { Notice } from "./notice.tsx";
 
 const words: Record<Verb, { done: string; after: string }> = {
   keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
   publish: { done: "It is on the website.", after: "Parents see it within two seconds." },
-  schedule: { done: "It goes up by itself.", after: "Until then parents do not see it." },
+  schedule: { done: "It waits for its day.", after: "Until then parents do not see it." },
   send: { done: "It is with the principal.", after: "You find her answer here." },
   approve: { done: "Approved.", after: "What was sent is published." },
   "send back": { done: "It is sent back.", after: "Your word stands at the form." },
@@ -17,14 +18,14 @@ const words: Record<Verb, { done: string; after: string }> = {
   undo: { done: "Undone.", after: "It stands as it stood before." },
 };
 
-/** Says what was done, and offers to undo it. */
-export function DoneNotice({ verb, document }: { verb: Verb; document: DeskDocument }) {
+/** Says what was done and for which days, and offers to undo it. */
+export function DoneNotice({ verb, document, now }: { verb: Verb; document: DeskDocument; now: Date }) {
   const { kind, id, seen, canUndo } = document;
   const { done, after } = words[verb];
   const { shownOn } = wordsOf(document);
   return (
     <Notice kind="done" words={done}>
-      <p className="small">{after}</p>
+      <p className="small">{[...daysOf(verb, document, now), after].join(" ")}</p>
       <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>
         <input type="hidden" name="seen" value={seen} />
         {verb === "publish" && (
@@ -40,4 +41,12 @@ export function DoneNotice({ verb, document }: { verb: Verb; document: DeskDocum
       </form>
     </Notice>
   );
+}
+
+function daysOf(verb: Verb, { when: { from, until } }: DeskDocument, now: Date): string[] {
+  if (!/^(publish|schedule|approve)$/.test(verb)) return [];
+  return [
+    ...(from && from > now ? [`It goes up on ${appointmentInWords(from, now)}.`] : []),
+    ...(until && until > now ? [`It comes down after ${lastDayInWords(until, now)}.`] : []),
+  ];
 }

@@ -108,7 +108,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {stays && !fields.some(({ shows }) => shows) && <Shows on={[shownOn]} />}
       </div>
       <div className="stack">
-        {isDone && <DoneNotice verb={isDone} document={document} />}
+        {isDone && <DoneNotice verb={isDone} document={document} now={now} />}
         {hasLostFiles && !actionData && (
           <Notice kind="failed" words="Choose the files again.">
             <p className="small">They did not come along, because your time here had run out. Your text is kept.</p>
@@ -135,13 +135,20 @@ function Form({ document, person, now, files, done, answer }: FormProps) {
   const { kind, id, seen, entry } = document;
   const words = wordsOf(document);
   const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
+  const isKept = answer?.outcome.status === "done, but for files";
   return (
     <form
       className="edit"
       method="post"
       encType="multipart/form-data"
       action={`/office/${kind}/${id}`}
-      {...keepsOnPhone({ document, person, now, done, isBehind: answer !== undefined })}
+      {...keepsOnPhone({
+        document,
+        person,
+        now,
+        done: isKept ? answer.verb : done,
+        isBehind: !isKept && answer !== undefined,
+      })}
     >
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
       {/* The first button of a form is the one that Enter in a field presses. */}
