@@ -71,8 +71,12 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
           <div className="stack">
             <h2>What changes</h2>
             <p className="small">
-              {inWords(changes.length, published !== null)} Words <del>struck out</del> go, words <ins>underlined</ins>{" "}
-              come.
+              {inWords(changes.length, published !== null)}{" "}
+              {published && (
+                <>
+                  Words <del>struck out</del> go, words <ins>underlined</ins> come.
+                </>
+              )}
             </p>
             {changes.map((change) => (
               <Change
@@ -80,6 +84,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
                 change={change}
                 author={asked?.author ?? "somebody"}
                 isOnSite={isSeenAt(document.visible, now)}
+                isNew={!published}
               />
             ))}
             <p>
@@ -121,16 +126,26 @@ function inWords(count: number, isChange: boolean): string {
   return `${count === 1 ? "1 place" : `${count} places`}. The rest stays as it is.`;
 }
 
-function Change({ change, author, isOnSite }: { change: FieldChange; author: string; isOnSite: boolean }) {
+interface ChangeProps {
+  change: FieldChange;
+  author: string;
+  isOnSite: boolean;
+  /** Nothing was published before: only what was written is shown. */
+  isNew: boolean;
+}
+
+function Change({ change, author, isOnSite, isNew }: ChangeProps) {
   const { field, before, after } = change;
   return (
     <section aria-label={field.label}>
       <h3>{field.label}</h3>
       <div className="was-now">
-        <div className="was-now__side">
-          <p className="small strong">{isOnSite ? "On the website now" : "Before"}</p>
-          <SideOfChange before={before} after={after} side="before" />
-        </div>
+        {!isNew && (
+          <div className="was-now__side">
+            <p className="small strong">{isOnSite ? "On the website now" : "Before"}</p>
+            <SideOfChange before={before} after={after} side="before" />
+          </div>
+        )}
         <div className="was-now__side was-now__side--new">
           <p className="small strong">As {author} wrote it</p>
           <SideOfChange before={before} after={after} side="after" />
