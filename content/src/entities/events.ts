@@ -65,7 +65,7 @@ export const events = entity<SchoolEvent>({
         isOptional: true,
         hint: "The first one is shown.",
       },
-      { name: "attachments", label: "PDFs", as: "files", isOptional: true, hint: "The first one is linked." },
+      { name: "attachments", label: "PDFs", as: "files", isOptional: true, hint: "Parents can open the first one." },
     ],
   },
 });

@@ -48,7 +48,7 @@ export const news = entity<NewsItem>({
         label: "Photos and PDFs",
         as: "files",
         isOptional: true,
-        hint: "The first one is linked.",
+        hint: "Parents can open the first one.",
       },
     ],
   },

@@ -59,7 +59,7 @@ export function FileField({ field, text, error, files }: FileFieldProps) {
             </p>
           ),
       )}
-      <NewFiles field={field} />
+      <NewFiles field={field} hasOne={rows.length > 0} />
       {offer && <OfferedFiles field={field} address={files.address} offer={offer} />}
     </fieldset>
   );

@@ -14,17 +14,17 @@ const accepted: Record<Takes, { types: string[]; words: string }> = {
 };
 
 /** The control by which files are brought along from the phone or the computer. */
-export function NewFiles({ field: { name, as, takes = "files" } }: { field: Field }) {
+export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { field: Field; hasOne: boolean }) {
   const control = fileControls.new(name);
   const { types, words } = accepted[takes];
   const most = as === "files" ? `, ${MAX_UPLOADS} at once` : "";
   return (
     <div className="field">
       <label className="field__label" htmlFor={control}>
-        {as === "file" ? "Another one from this phone or computer" : "Add from this phone or computer"}
+        {as === "file" && hasOne ? "Another one from this phone or computer" : "Add from this phone or computer"}
       </label>
       <p className="field__hint" id={`${control}-hint`}>
-        {words}, {MAX_UPLOAD_MEGABYTES} MB each{most}.
+        {words}, {MAX_UPLOAD_MEGABYTES} MB each{most}. They are sent when you press a button below.
       </p>
       <input
         className="upload__new"

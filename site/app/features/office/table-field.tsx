@@ -116,8 +116,11 @@ function TableRow({ field, row, index, errors, isFolded, isBlank, children }: Ta
 const CALLED_BY = 2;
 
 function rowInShort(field: Field, row: Texts): string {
-  const columns = field.columns?.filter(({ as }) => as !== "file" && as !== "files" && as !== "yes");
-  return rowAsWritten({ ...field, columns: columns?.slice(0, CALLED_BY) ?? [] }, row);
+  const columns = field.columns?.filter(({ as }) => as !== "file" && as !== "files" && as !== "yes") ?? [];
+  // A number says nothing without its name: all of them, each with its own.
+  if (columns.every(({ as }) => as === "number"))
+    return columns.map(({ label, name }) => `${label} ${row[name] ?? ""}`).join(", ");
+  return rowAsWritten({ ...field, columns: columns.slice(0, CALLED_BY) }, row);
 }
 
 function RowActs({ field: { name, isOrdered }, index, called }: { field: Field; index: number; called: string }) {

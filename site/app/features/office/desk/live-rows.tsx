@@ -1,6 +1,6 @@
 import { entities } from "@school/content/entities/all";
 import type { LiveRow } from "@school/content/office/overview";
-import { dayInWords, momentInWords } from "@school/content/office/times";
+import { dayInWords, lastDayInWords, momentInWords } from "@school/content/office/times";
 import { schoolDay } from "@school/content/rules/dates";
 import { kindSigns } from "../rows.tsx";
 import { Sign } from "../sign.tsx";
@@ -43,5 +43,5 @@ export function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date })
 
 function whenInWords(from: Date | null, until: Date | null, now: Date): string {
   if (from) return `Goes up ${momentInWords(from, now)}`;
-  return until ? `Ends ${momentInWords(until, now)}` : "On the website";
+  return until ? `On the website until ${lastDayInWords(until, now)}` : "On the website";
 }
