@@ -7,7 +7,14 @@ const root = resolve(import.meta.dirname, "..");
 /** The floors of a workspace from the ground up: a file imports from its own room and from rooms on lower floors. */
 const floors = {
   "server/src": [
-    ["cause-in-words.ts", "operator-error.ts", "network/addresses.ts", "store/tables", "store/sqlite/migrations"],
+    [
+      "cause-in-words.ts",
+      "open-once.ts",
+      "operator-error.ts",
+      "network/addresses.ts",
+      "store/tables",
+      "store/sqlite/migrations",
+    ],
     ["log.ts", "config.ts", "storage"],
     ["store"],
     ["clock"],

@@ -5,8 +5,7 @@ import { storedFiles } from "./api/stored-files.ts";
 import { readConfig } from "./config.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { logError, logEvent } from "./log.ts";
-import type { OpenOffice } from "./office/open-office.ts";
-import type { OpenPreviews } from "./office/previews.ts";
+import { openOnce } from "./open-once.ts";
 import { openSeededStore } from "./publish/open-seeded-store.ts";
 import { seedOf } from "./publish/seeds.ts";
 import { closeToOthers } from "./storage/private-data.ts";
@@ -26,15 +25,11 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const changes = await watchChanges(store.db, config.schoolCode, now);
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;
-  let office: Promise<OpenOffice> | undefined;
   const files = storedFiles(store, visibleFiles(store.db, schoolCode, now));
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
   const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
-  let previews: Promise<OpenPreviews> | undefined;
-  const openOffice = () => {
-    office ??= import("./office/open-office.ts").then((module) => module.openOffice(store, config, now));
-    return office;
-  };
+  const office = openOnce(async () => (await import("./office/open-office.ts")).openOffice(store, config, now));
+  const previews = openOnce(async () => (await import("./office/previews.ts")).openPreviews({ ...store, now }));
   return {
     config,
     store,
@@ -46,11 +41,8 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
     },
     siteServices: {
       ...shared,
-      office: openOffice,
-      async preview(kind: string, id: string, token: string) {
-        previews ??= import("./office/previews.ts").then((module) => module.openPreviews({ ...store, now }));
-        return (await previews).open(kind, id, token);
-      },
+      office,
+      preview: async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token),
       retentionMonths,
       logFailure: (call: string, cause: unknown) => logError(`call ${call}`, cause),
     },
@@ -58,7 +50,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       ...shared,
       files,
       everyFile: storedFiles(store, async () => true),
-      office: openOffice,
+      office,
       drawn: drawnFiles(store.content, store.files, files),
       clientAddress,
       postLimiter: forms.postLimiter,

@@ -19,7 +19,7 @@ interface PreviewServices {
 
 const TWO_DAYS = 48 * 3_600_000;
 
-export interface OpenPreviews extends Previews {
+interface OpenPreviews extends Previews {
   /** Returns what a link shows; null when it is none, has ended, or there is no draft any more. */
   open(kind: string, id: string, token: string): Promise<Preview | null>;
 }
