@@ -49,8 +49,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function Approval({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, document, changes, look } = loaderData;
   const { kind, id, title, asked, published } = document;
-  const { one } = wordsOf(document);
-  const name = title ? `${capital(one)}: ${title}` : capital(one);
+  const { one, stays } = wordsOf(document);
+  const name = stays ? title : title ? `${capital(one)}: ${title}` : capital(one);
   const waits = asked !== null && asked.answer === null;
   return (
     <OfficePage title={name} person={person} back={{ to: "/office", words: "Desk" }} offersPost={false}>
