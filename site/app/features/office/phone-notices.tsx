@@ -74,6 +74,9 @@ export function PhoneNotices() {
           </button>
         </div>
       </PhoneNotice>
+      <PhoneNotice name="no line" words="There is no signal.">
+        <p className="small">Your text is on this phone. Press the button again when the signal is back.</p>
+      </PhoneNotice>
       <PhoneNotice name="refused" words="The school could not take this.">
         <p className="small">
           <span data-gap="sentence" /> Your text is on this phone.

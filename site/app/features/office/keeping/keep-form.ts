@@ -70,7 +70,10 @@ class KeptForm {
     form.addEventListener("input", () => this.#changed());
     // Another field: what was written in this one is whole.
     form.addEventListener("change", () => this.#toSchool());
-    form.addEventListener("submit", ({ submitter }) => this.#submitted(submitter));
+    form.addEventListener("submit", (event) => {
+      if (navigator.onLine) this.#submitted(event.submitter);
+      else this.#stays(event);
+    });
     // A phone takes much memory for its camera, and may end this page meanwhile.
     form.addEventListener("click", ({ target }) => {
       if (target instanceof HTMLInputElement && target.type === "file") this.#toPhone();
@@ -132,6 +135,7 @@ class KeptForm {
     Object.assign(this.#text, { seen, isNew: false });
     const { address, writing } = this.#text;
     if (location.pathname !== address) history.replaceState(history.state, "", address);
+    hideNotice(this.#form, "no line");
     hideNotice(this.#form, "signed out");
     hideNotice(this.#form, "refused");
     this.#isBehind = false;
@@ -156,6 +160,14 @@ class KeptForm {
     } else if (kept.status === "refused") {
       showNotice(this.#form, "refused", { sentence: kept.sentence });
     }
+  }
+
+  /** Without a line the browser would leave the text for a page of its own that says so. */
+  #stays(event: SubmitEvent) {
+    event.preventDefault();
+    this.#changed();
+    this.#toPhone();
+    showNotice(this.#form, "no line");
   }
 
   #submitted(submitter: HTMLElement | null) {

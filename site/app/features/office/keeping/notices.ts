@@ -1,7 +1,7 @@
-const names = ["offer", "conflict", "signed out", "refused"] as const;
+const names = ["offer", "conflict", "no line", "signed out", "refused"] as const;
 type NoticeName = (typeof names)[number];
 
-/** Shows one of the notices that the page has ready, below the field in which somebody writes; words go into its gaps. */
+/** Shows one of the notices that the page has ready, below the field or buttons in which somebody is; words go into its gaps. */
 export function showNotice(form: HTMLFormElement, name: NoticeName, words: Record<string, string> = {}) {
   for (const other of names) hideNotice(form, other);
   const notice = noticeIn(form, name);
@@ -10,7 +10,7 @@ export function showNotice(form: HTMLFormElement, name: NoticeName, words: Recor
     const place = notice.querySelector(`[data-gap="${gap}"]`);
     if (place) place.textContent = text;
   }
-  [...form.querySelectorAll(".field:focus-within, .part:focus-within")].at(-1)?.after(notice);
+  [...form.querySelectorAll(".field:focus-within, .part:focus-within, .verbs__row:focus-within")].at(-1)?.after(notice);
   notice.hidden = false;
 }
 
