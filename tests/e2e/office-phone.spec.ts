@@ -112,6 +112,9 @@ test("what is written on a phone is never lost, doubled or said to be where it i
     await write(text, "Without a line");
     await expect(said).toHaveText(/^On this phone since \d.*It goes to school by itself when there is a signal\.$/);
     expect([atSchool(page), await onPhone(page)]).toEqual(["Owls in the towers", 1]);
+    await page.getByRole("button", { name: "Keep draft" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "There is no signal" })).toBeInViewport();
+    expect(page.url()).toBe(form);
     await page.context().setOffline(false);
     await expect(said).toHaveText(/^At school/);
     expect(atSchool(page)).toBe("Without a line");
