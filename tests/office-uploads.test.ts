@@ -88,6 +88,14 @@ test("a PDF and a photo come with the text, under their own names; visitors have
   await expectAll(404);
   await clerk.post(action, { ...postedBy(await (await clerk.get(action)).text()), verb: "publish" });
   await expectAll(200);
+  await school.look();
+  await vi.waitFor(async () => {
+    const news = await school.textOf("/News");
+    expect(news, "the first is linked, further photos stand below the text").toContain(`/api/image/${paper}?v=`);
+    expect(news).toMatch(
+      new RegExp(`<a href="/api/image/${picture}\\?v=[^>]*><img [^>]*alt="Item ${action}, photo 1"`),
+    );
+  }, PATIENCE);
   const saved = await school.ask(`/api/image/${paper}`);
   expect(saved.headers.get("content-disposition")).toContain(encodeURIComponent("फीस 2026.pdf"));
   const { width, height, exif, orientation } = await sharp(

@@ -48,7 +48,7 @@ export const news = entity<NewsItem>({
         label: "Photos and PDFs",
         as: "files",
         isOptional: true,
-        hint: "Parents can open the first one.",
+        hint: "Parents can open the first one; further photos stand below the text.",
       },
     ],
   },

@@ -1,11 +1,12 @@
 import type { NewsItem } from "@school/content/entities/news";
 import { placeholders } from "@school/content/entities/placeholders";
-import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
+import { type FilesByPath, fileAddress, fileTitle, isPicture } from "@school/content/files/file-address";
 import { dateParts } from "@school/content/rules/dates";
 import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { FilteredList } from "../../widgets/list/filtered-list.tsx";
 import type { ListIsland } from "../../widgets/list/use-list-page.ts";
+import { Picture } from "../../widgets/photos/picture.tsx";
 import "./news-list.css";
 
 export interface NewsListProps extends ListIsland<NewsItem> {
@@ -42,13 +43,31 @@ export default function NewsList(first: NewsListProps) {
 }
 
 function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; place: string | undefined }) {
-  const file = item.attachments[0];
+  const [file] = item.attachments;
+  const photos = furtherPhotos(item);
   return (
     <li className="news-list__item" id={place} tabIndex={place ? -1 : undefined}>
       <DayStone date={item.fromDate} />
       <div>
         <h3>{item.title}</h3>
         {item.description && <p className="news-list__text">{item.description}</p>}
+        {photos.length > 0 && (
+          <ul className="news-list__photos">
+            {photos.map((path, index) => (
+              <li key={path}>
+                <a href={fileAddress(path, files[path])}>
+                  <Picture
+                    path={path}
+                    facts={files[path]}
+                    alt={`${item.title}, photo ${index + 1}`}
+                    className="news-list__photo"
+                    sizes="6rem"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {file && (
         <p className="news-list__file">
@@ -58,6 +77,9 @@ function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; plac
     </li>
   );
 }
+
+/** Returns the pictures among the attachments after the first, which is linked (§3). */
+export const furtherPhotos = ({ attachments }: Pick<NewsItem, "attachments">) => attachments.slice(1).filter(isPicture);
 
 function Placeholder() {
   return (
