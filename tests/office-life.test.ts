@@ -85,6 +85,7 @@ test("what a clerk sends the principal reads, sends back with a word, and approv
   expect([wordless.status, (await wordless.text()).includes("Write what is missing")]).toEqual([400, true]);
   await principal.post(approval, { ...(await seenAt(principal, approval)), verb: "send back", word: "Which stream?" });
   expect(await pageOf(clerk, at)).toMatch(/The principal sent it back.*Which stream\?/s);
+  expect(await pageOf(principal, at), "it is still the clerk’s text").not.toContain("you alone have written");
 
   await write(clerk, at, "send", { ...topper(), stream: "Commerce" });
   const read = await seenAt(principal, approval);

@@ -198,7 +198,7 @@ test("a form that did not go out is seen, and tried again", async () => {
 test("the desk says what is new, what is on the website and what needs care; what was looked at is left in peace for a year", async () => {
   await sent(toAdmission, { ...enquiry, phone: "9800000008" });
   const desk = await textOf("/office");
-  for (const words of ["new enquiries", "On the website now", "Needs care"]) {
+  for (const words of ["new enquiries", "On the website, or soon", "Needs care"]) {
     expect([words, desk.includes(words)]).toEqual([words, true]);
   }
   expect(await textOf("/office/care")).not.toContain("Looked at, it is right");

@@ -26,7 +26,6 @@ export interface Unseen {
 export interface Overview {
   /** First what ends soon or goes up soon, then the newest. */
   live: LiveRow[];
-  liveInAll: number;
   /** The urgent first. */
   care: CareItem[];
   unseen: Unseen[];

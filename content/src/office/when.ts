@@ -7,6 +7,8 @@ export interface Visible {
   until: Date | null;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 export const always: Visible = { from: null, until: null };
 
 /** Returns whether parents see at a moment what is published; null when nothing is. */
@@ -23,11 +25,11 @@ export function whenIn(posted: Readonly<Record<string, string>>): WhenTexts | un
   return Object.fromEntries(whenFields.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])));
 }
 
-/** Returns what a form shows of a time. A new one has eight o'clock in it: a day is all that has to be chosen. */
-export function whenTexts({ from, until }: Visible): WhenTexts {
+/** Returns what a form shows of a time. Where no day was chosen it offers tomorrow at eight o'clock. */
+export function whenTexts({ from, until }: Visible, now: Date): WhenTexts {
   return {
     when: from ? "later" : "now",
-    "from-day": from ? schoolDay(from) : "",
+    "from-day": schoolDay(from ?? new Date(now.getTime() + DAY)),
     "from-time": from ? timeField(from) : "08:00",
     ...(until && { ends: "on" }),
     "to-day": until ? schoolDay(new Date(until.getTime() - 1)) : "",

@@ -37,7 +37,6 @@ export function openOverview({ db, schoolCode, content, presentSystem, now }: Se
       ];
       return {
         live: await liveRows(db, schoolCode, time),
-        liveInAll: [...visible.values()].reduce((sum, count) => sum + count, 0),
         care: [...care.filter(({ isUrgent }) => isUrgent), ...care.filter(({ isUrgent }) => !isUrgent)],
         unseen: await unseenFor(db, schoolCode, new Date(time.getTime() - YEAR)),
       };

@@ -140,7 +140,7 @@ function describedRow(kind: DocumentKind, id: string, described: Described, stan
     title: titleOf(words, entry),
     state: stateOf(standing, described, now),
     date: typeof day === "string" && day !== "" ? day : null,
-    last: draft ? { author: draft.author, authorId: draft.author_id, at: new Date(draft.saved_at) } : null,
+    last: lastIn(draft),
     visible: published ? visibleIn(published) : null,
     asked: draft?.body ? askedIn(draft) : null,
     seen: seenOf(standing),
@@ -153,6 +153,10 @@ function entryOf({ draft, published }: Standing, { words, blank }: Described): F
   if (body !== undefined) return readEntry(body);
   return words.stays ? blank("") : {};
 }
+
+/** Returns who did the last thing to a document, and when. */
+export const lastIn = (draft: Standing["draft"]): DeskRow["last"] =>
+  draft ? { author: draft.author, authorId: draft.author_id, at: new Date(draft.saved_at) } : null;
 
 /** Orders by the last act, newest first, then by the day. */
 function newestFirst(one: DeskRow, other: DeskRow): number {

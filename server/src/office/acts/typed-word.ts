@@ -1,4 +1,7 @@
 import { typedWord } from "@school/content/office/typed-word";
+import { writerOf } from "@school/content/office/writer";
+import { askedIn } from "../asked.ts";
+import { lastIn } from "../read-desk.ts";
 import type { Standing } from "../standing.ts";
 import type { Acting } from "../write-act.ts";
 
@@ -9,8 +12,8 @@ import type { Acting } from "../write-act.ts";
 export function typedFault({ act, person, described }: Acting, { draft }: Standing, body: string): string | null {
   const word = typedWord(act.kind, described.words);
   if (word === null) return null;
-  const theirs =
-    draft?.body && draft.author_id !== person.id ? described.rules.safeParse(JSON.parse(draft.body)).data : null;
+  const isTheirs = draft !== undefined && writerOf({ last: lastIn(draft), asked: askedIn(draft) }) !== person.id;
+  const theirs = isTheirs && draft.body ? described.rules.safeParse(JSON.parse(draft.body)).data : null;
   if (JSON.stringify(theirs) === body) return null;
   const typed = (act.typed ?? "").trim().toLowerCase();
   return typed === word ? null : `Type “${word}” here: nobody else has read what you wrote.`;

@@ -3,6 +3,7 @@ import type { Person } from "@school/content/office/people";
 import { approverOf, hasRightsOf } from "@school/content/office/roles";
 import { typedWord } from "@school/content/office/typed-word";
 import { isSeenAt } from "@school/content/office/when";
+import { writerOf } from "@school/content/office/writer";
 import { type Answer, LOOK, wordsOf } from "./edit-request.ts";
 import { LongTextField, TextField } from "./field.tsx";
 import { Where } from "./where.tsx";
@@ -60,7 +61,7 @@ export function Verbs(props: VerbsProps) {
 function TypedWord({ document, person, answer }: VerbsProps) {
   const word = typedWord(document.kind, wordsOf(document));
   const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.typed : undefined;
-  const isTheirs = document.last !== null && document.last.authorId !== person.id;
+  const isTheirs = document.last !== null && writerOf(document) !== person.id;
   if (word === null || (isTheirs && !error)) return null;
   return (
     <TextField

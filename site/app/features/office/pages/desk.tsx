@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const { desk, inbox, overview } = await office();
   const { toRead, drafts, withOthers } = await waitsOf(desk, person);
-  const { live, liveInAll, care, unseen } = await overview.read();
+  const { live, care, unseen } = await overview.read();
   const lines = careLines(care, unseen);
   return {
     person,
@@ -31,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     withOthers: withOthers.slice(0, MOST),
     post: await inbox.waiting(),
     live,
-    liveInAll,
     care: lines.slice(0, MOST),
     careInAll: lines.length,
   };
@@ -39,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Shows what waits, what is on the website and what of it needs care. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { person, now, toRead, drafts, withOthers, post, live, liveInAll, care, careInAll } = loaderData;
+  const { person, now, toRead, drafts, withOthers, post, live, care, careInAll } = loaderData;
   const waiting = toRead.length + drafts.length + post.length;
   return (
     <OfficePage title="Desk" person={person} current="/office" offersPost={false}>
@@ -69,9 +68,9 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
           </section>
           <section aria-labelledby="live">
             <div className="part-head">
-              <h2 id="live">On the website now</h2>
+              <h2 id="live">On the website, or soon</h2>
               <a className="text-button" href="/office/news">
-                All {liveInAll}
+                All, by kind
               </a>
             </div>
             {live.length > 0 ? (

@@ -169,7 +169,7 @@ function Form({ document, person, now, files, done, answer }: FormProps) {
         />
         {!words.stays && (
           <WhenField
-            texts={answer?.posted.when ?? whenTexts(document.when)}
+            texts={answer?.posted.when ?? whenTexts(document.when, now)}
             errors={errors}
             isSeen={isSeenAt(document.visible, now)}
           />
