@@ -16,6 +16,12 @@ export function benchFolder() {
   return folder;
 }
 
+/** A bench that fails leaves no server behind. */
+const started = new Set();
+process.on("exit", () => {
+  for (const child of started) child.kill();
+});
+
 /**
  * Starts the server as `npm start` does and resolves when it is ready. `core` binds it to one processor; `settings` adds to its
  * environment; `log` is called with what it writes to its log, which is shown otherwise.
@@ -27,8 +33,7 @@ export async function startSchool({ folder, port, core = null, settings = {}, lo
     stdio: ["ignore", "pipe", log ? "pipe" : "inherit"],
     command: core === null ? [] : ["taskset", "-c", String(core)],
   });
-  // A bench that fails leaves no server behind.
-  process.on("exit", () => child.kill());
+  started.add(child);
   child.stderr?.on("data", log);
   if (log) child.stdout.on("data", log);
   const closed = new Promise((resolve) => child.once("close", resolve));

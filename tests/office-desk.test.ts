@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fieldsOf, type OfficeVisitor, officeVisitor, PASSWORD, staffMember } from "./support/office.ts";
+import { fieldsOf, type OfficeVisitor, officeVisitor, PASSWORD, staffMember, write } from "./support/office.ts";
 import { addresses } from "./support/routes.ts";
 import { PATIENCE, ServedSchool } from "./support/served-school.ts";
 
@@ -20,13 +20,6 @@ beforeEach(() => {
   number += 1;
   title = `Owls counted ${number} times`;
 });
-
-/** Opens a form, writes into it and sends it with a verb. Returns the answer and the address of the document. */
-async function write(visitor: OfficeVisitor, at: string, verb: string, texts: Record<string, string> = {}) {
-  const { action, fields } = fieldsOf(await (await visitor.get(at)).text());
-  const answer = await visitor.post(action || at, { ...fields, ...texts, verb });
-  return { answer, at: action || at };
-}
 
 /** What somebody who has the form open sends from it. */
 const seenAt = async (visitor: OfficeVisitor, at: string) =>

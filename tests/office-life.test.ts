@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fieldsOf, type OfficeVisitor, staffMember } from "./support/office.ts";
+import { fieldsOf, type OfficeVisitor, staffMember, write } from "./support/office.ts";
 import { addresses } from "./support/routes.ts";
 import { PATIENCE, ServedSchool } from "./support/served-school.ts";
 
@@ -21,13 +21,6 @@ beforeEach(() => {
 });
 
 const pageOf = async (visitor: OfficeVisitor, at: string) => (await visitor.get(at)).text();
-
-/** Opens a form, writes into it and sends it with a verb. */
-async function write(visitor: OfficeVisitor, at: string, verb: string, texts: Record<string, string> = {}) {
-  const { action, fields } = fieldsOf(await pageOf(visitor, at));
-  const answer = await visitor.post(action || at, { ...fields, ...texts, verb });
-  return { answer, at: action || at };
-}
 
 /** What somebody sends who has a page of the document open. */
 const seenAt = async (visitor: OfficeVisitor, at: string) => fieldsOf(await pageOf(visitor, at)).fields;

@@ -116,3 +116,10 @@ const plain = (text: string) =>
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
+
+/** Opens a form, writes into it and sends it with a verb. Returns the answer and the address of the document. */
+export async function write(visitor: OfficeVisitor, at: string, verb: string, texts: Record<string, string> = {}) {
+  const { action, fields } = fieldsOf(await (await visitor.get(at)).text());
+  const answer = await visitor.post(action || at, { ...fields, ...texts, verb });
+  return { answer, at: action || at };
+}
