@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { staffCommand } from "../server/src/commands/staff-command.ts";
 import { readConfig } from "../server/src/config.ts";
-import { invitationMail } from "../server/src/office/invitation-mail.ts";
+import { invitationMail } from "../server/src/office/doors/invitation-mail.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { saidBy } from "./support/said-by.ts";
 

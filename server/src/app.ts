@@ -12,8 +12,8 @@ import {
   securityHeaders,
   WORKER_POLICY,
 } from "./middleware/security-headers.ts";
-import { OFFICE_FILES, type OfficeServices, officeFileAnswers } from "./office/answer-office-file.ts";
-import { mayBringFiles, receiveForms } from "./office/uploads/receive-forms.ts";
+import { OFFICE_FILES, type OfficeServices, officeFileAnswers } from "./office/files/answer-office-file.ts";
+import { mayBringFiles, receiveForms } from "./office/files/receive-forms.ts";
 
 export interface AppServices extends ApiServices, OfficeServices {
   site(request: Request, from: { clientAddress: string }): Promise<Response>;

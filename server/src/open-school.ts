@@ -29,7 +29,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
   const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
   const office = openOnce(async () => (await import("./office/open-office.ts")).openOffice(store, config, now));
-  const previews = openOnce(async () => (await import("./office/previews.ts")).openPreviews({ ...store, now }));
+  const previews = openOnce(async () => (await import("./office/desk/previews.ts")).openPreviews({ ...store, now }));
   return {
     config,
     store,

@@ -1,10 +1,10 @@
 import { readEmail } from "@school/content/office/email";
 import { isRole, roles, roleWords } from "@school/content/office/roles";
 import { type Config, readConfig } from "../config.ts";
-import { invitationMail } from "../office/invitation-mail.ts";
-import { invite, listInvitations } from "../office/invitations.ts";
+import { invitationMail } from "../office/doors/invitation-mail.ts";
+import { invite, listInvitations } from "../office/doors/invitations.ts";
+import { letGo, membersOf } from "../office/doors/staff.ts";
 import { noteInLog } from "../office/log.ts";
-import { letGo, membersOf } from "../office/staff.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
 import { storedContent } from "../store/stored-content.ts";

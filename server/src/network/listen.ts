@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Config } from "../config.ts";
 import { refuseBrokenRequests } from "../middleware/broken-requests.ts";
-import { mayBringFiles } from "../office/uploads/receive-forms.ts";
+import { mayBringFiles } from "../office/files/receive-forms.ts";
 import { OperatorError } from "../operator-error.ts";
 import { addressList, plainAddress } from "./addresses.ts";
 import { connectionLimits, limitConnections } from "./connections.ts";

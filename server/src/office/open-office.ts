@@ -3,19 +3,19 @@ import type { Office } from "@school/content/office/office";
 import type { Config } from "../config.ts";
 import { folderTrash } from "../storage/trash.ts";
 import type { ServedStore } from "../store/open-store.ts";
-import { openDesk } from "./desk.ts";
-import { openDoor } from "./door.ts";
-import { openInbox } from "./inbox.ts";
-import { invitationMail } from "./invitation-mail.ts";
+import { openDesk } from "./desk/desk.ts";
+import { openPreviews } from "./desk/previews.ts";
+import { openDoor } from "./doors/door.ts";
+import { invitationMail } from "./doors/invitation-mail.ts";
+import { openOwnAccount } from "./doors/own-account.ts";
+import { openPeople } from "./doors/people.ts";
+import { officeFiles } from "./files/office-files.ts";
+import { openUploads, type Uploads } from "./files/store-uploads.ts";
+import { openInbox } from "./inbox/inbox.ts";
 import { openLog } from "./log.ts";
-import { officeFiles } from "./office-files.ts";
 import { officeSecret } from "./office-secret.ts";
-import { openOverview } from "./overview.ts";
-import { openOwnAccount } from "./own-account.ts";
-import { openPeople } from "./people.ts";
+import { openOverview } from "./overview/overview.ts";
 import { openPresentSystem } from "./present-system.ts";
-import { openPreviews } from "./previews.ts";
-import { openUploads, type Uploads } from "./uploads/store-uploads.ts";
 
 /** The office with what only the server does in it. */
 export interface OpenOffice extends Office {

@@ -1,0 +1,65 @@
+import { whenFaults } from "@school/content/office/when";
+import { Refusal } from "../../../operator-error.ts";
+import { askedIn } from "../asked.ts";
+import type { Standing } from "../standing.ts";
+import { isVisible } from "../visible.ts";
+import type { Acting } from "../write-act.ts";
+import { type CarryOut, done, draftIn, judged, wishedTime, writeBeside } from "./carry-out.ts";
+import { putOnSite } from "./publish.ts";
+
+/** Sends the draft to whoever may put it on the website. */
+export const send: CarryOut = async (services, acting, standing) => {
+  const { act, person, now } = acting;
+  const read = judged(acting, standing);
+  const errors = { ...("errors" in read && read.errors), ...(act.when && whenFaults(act.when, now)) };
+  if (!("body" in read) || Object.keys(errors).length > 0) return { status: "wrong", errors };
+  const { body } = read;
+  const note = (act.word ?? "").trim();
+  const asked = { author: person.name, authorId: person.id, at: now, note, answer: null };
+  const visible = wishedTime(acting, standing);
+  const noted = { verb: act.verb, body, visible, word: note };
+  await writeBeside(services, acting, () => ({ body, isBinned: false, visible, asked, noted }));
+  return done;
+};
+
+/** Publishes a draft as it was sent, at the time that was asked for. */
+export const approve: CarryOut = async (services, acting, standing) => {
+  waitingIn(acting, standing);
+  const { texts: _, when: __, ...act } = acting.act;
+  const asSent = { ...acting, act };
+  const read = judged(asSent, standing);
+  if (!("body" in read)) return read;
+  const { from, until } = wishedTime(asSent, standing);
+  const isLater = from !== null && from > acting.now && !isVisible(standing.published, acting.now);
+  const isOver = until !== null && until <= acting.now;
+  await putOnSite(services, acting, "approve", read.body, {
+    from: isLater ? from : null,
+    until: isOver ? null : until,
+  });
+  return done;
+};
+
+/** Gives a draft back to who sent it, with a word. */
+export const sendBack: CarryOut = async (services, acting, standing) => {
+  const { act, person, now } = acting;
+  const asked = waitingIn(acting, standing);
+  const word = (act.word ?? "").trim();
+  if (word === "") return { status: "wrong", errors: { word: `Write what is missing: ${asked.author} reads it.` } };
+  const body = draftIn(standing);
+  const answer = { author: person.name, at: now, word };
+  await writeBeside(services, acting, () => ({
+    body,
+    isBinned: false,
+    asked: { ...asked, answer },
+    noted: { verb: act.verb, body, word },
+  }));
+  return done;
+};
+
+/** @throws Refusal when it does not wait for this person. */
+function waitingIn({ person }: Acting, standing: Standing) {
+  const asked = standing.draft?.body ? askedIn(standing.draft) : null;
+  if (!asked || asked.answer) throw new Refusal("It does not wait for anybody’s word any more.");
+  if (asked.authorId === person.id) throw new Refusal("You have sent it yourself: somebody else reads it.");
+  return asked;
+}

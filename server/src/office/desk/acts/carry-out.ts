@@ -1,0 +1,61 @@
+import type { ActOutcome, Verb } from "@school/content/office/desk";
+import { fieldFaults } from "@school/content/office/field-faults";
+import { readWhen, type Visible } from "@school/content/office/when";
+import { withTexts } from "@school/content/office/words";
+import { schoolDay } from "@school/content/rules/dates";
+import { Refusal } from "../../../operator-error.ts";
+import type { StoreWithTrash } from "../../../pictures/former-files.ts";
+import { readEntry } from "../read-desk.ts";
+import type { Standing } from "../standing.ts";
+import { visibleIn } from "../visible.ts";
+import { type Acting, type Result, writeAct } from "../write-act.ts";
+
+export interface DeskServices extends StoreWithTrash {
+  now(): Date;
+}
+
+/** Carries out one verb. It throws a `Refusal` or `Changed` when it cannot be done; nothing is written then. */
+export type CarryOut = (services: DeskServices, acting: Acting, standing: Standing) => Promise<ActOutcome>;
+
+export const done: ActOutcome = { status: "done" };
+
+/** Writes what changes nothing on the website. */
+export async function writeBeside({ db }: DeskServices, acting: Acting, resultOf: (standing: Standing) => Result) {
+  await db.transaction().execute((transaction) => writeAct(transaction, acting, resultOf));
+}
+
+/** Returns the document with what the form has in it, not yet judged. */
+export function writtenIn({ act, described, now }: Acting, { draft, published }: Standing) {
+  const body = draft?.body ?? published?.body;
+  const entry = body === undefined ? described.blank(schoolDay(now)) : readEntry(body);
+  return withTexts(described.words, { ...entry, ...described.key }, act.texts ?? {});
+}
+
+/** Returns the document as it can be published, or what is wrong with its fields. */
+export function judged(
+  acting: Acting,
+  standing: Standing,
+): { body: string } | Extract<ActOutcome, { status: "wrong" }> {
+  const { words, rules } = acting.described;
+  const written = writtenIn(acting, standing);
+  const { data, error } = rules.safeParse(written);
+  const errors = fieldFaults(words, written, error?.issues ?? []);
+  if (!data || Object.keys(errors).length > 0) return { status: "wrong", errors };
+  return { body: JSON.stringify(data) };
+}
+
+/** Returns when the document is to be seen: as its form says, or as it was said before. */
+export function wishedTime({ act, described }: Acting, { draft, published }: Standing): Visible {
+  if (described.words.stays) return { from: null, until: null };
+  if (act.when) return readWhen(act.when);
+  const known = draft?.body ? draft : published;
+  return known ? visibleIn(known) : { from: null, until: null };
+}
+
+/** Returns the draft of a document. @throws Refusal when it has none. */
+export function draftIn({ draft }: Standing): string {
+  if (!draft?.body) throw new Refusal("There is no draft.");
+  return draft.body;
+}
+
+export type Acts = Readonly<Record<Verb, CarryOut>>;

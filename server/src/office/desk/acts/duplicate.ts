@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { describeDocument } from "@school/content/office/documents";
+import { titleOf, withTexts } from "@school/content/office/words";
+import { Refusal } from "../../../operator-error.ts";
+import { seenOf } from "../standing.ts";
+import { type CarryOut, writeBeside, writtenIn } from "./carry-out.ts";
+
+/** Makes a new draft of the text as it stands in the form. Undone, the copy lies in the bin. */
+export const duplicate: CarryOut = async (services, acting, standing) => {
+  const { act, place, described, now } = acting;
+  const { words } = described;
+  const id = randomUUID();
+  const copy = describeDocument(act.kind, id);
+  if (words.stays || !copy) throw new Refusal("There is only one of it.");
+  const written = writtenIn(acting, standing);
+  const named =
+    typeof words.calledBy === "string"
+      ? withTexts(words, written, { [words.calledBy]: `Copy of ${titleOf(words, written)}` })
+      : written;
+  const body = JSON.stringify({ ...named, ...copy.key });
+  const none = { down_at: null, visible_from: null, visible_until: null, asked: null };
+  await writeBeside(
+    services,
+    {
+      ...acting,
+      place: { ...place, id },
+      described: copy,
+      act: { ...act, id, seen: seenOf({ draft: undefined, published: undefined }) },
+    },
+    () => ({
+      body,
+      isBinned: false,
+      before: { draft: { body, binned_at: now.toISOString(), ...none }, published: null },
+    }),
+  );
+  return { status: "done", copy: id };
+};

@@ -1,0 +1,41 @@
+import { Refusal } from "../../../operator-error.ts";
+import { askedIn } from "../asked.ts";
+import { type Before, isPutOtherwise } from "../before.ts";
+import { changePublished } from "../change-published.ts";
+import { visibleIn } from "../visible.ts";
+import { type Result, writeAct } from "../write-act.ts";
+import { type CarryOut, done, writeBeside } from "./carry-out.ts";
+
+/**
+ * Brings back how a document stood before the last thing that was done to it. No text is lost: what was not there before stays as
+ * a draft, or lies in the bin.
+ */
+export const undo: CarryOut = async (services, acting, standing) => {
+  const { draft, published } = standing;
+  if (draft?.before == null) throw new Refusal("There is nothing to undo.");
+  const before: Before = JSON.parse(draft.before);
+  const isSeen = isPutOtherwise(before, standing);
+  const text = published?.body ?? draft.body;
+  const resultOf = (): Result => ({
+    ...draftBefore(before, text),
+    ...(isSeen && { noted: { verb: "undo", body: before.published?.body ?? text ?? "{}" } }),
+    before: null,
+  });
+  if (isSeen) {
+    await changePublished(services, acting.place, before.published, (db) => writeAct(db, acting, resultOf));
+  } else {
+    await writeBeside(services, acting, resultOf);
+  }
+  return done;
+};
+
+function draftBefore({ draft, published }: Before, text: string | null): Omit<Result, "noted" | "before"> {
+  if (!draft) return { body: published ? null : text, isBinned: false, downAt: null, asked: null };
+  return {
+    body: draft.body,
+    isBinned: draft.binned_at !== null,
+    downAt: draft.down_at,
+    visible: visibleIn(draft),
+    asked: askedIn(draft),
+  };
+}

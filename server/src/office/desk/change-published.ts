@@ -1,0 +1,56 @@
+import type { Transaction } from "kysely";
+import { Refusal } from "../../operator-error.ts";
+import { restoreFile, type StoreWithTrash } from "../../pictures/former-files.ts";
+import { filesNamedBy } from "../../publish/named-files.ts";
+import { publish, withdraw } from "../../publish/publish.ts";
+import type { Database } from "../../store/tables/database.ts";
+import type { Put } from "./before.ts";
+import type { Place } from "./standing.ts";
+
+/**
+ * Puts a document on the website, or takes it down (`put` is null), in the transaction in which `first` writes before that.
+ * Files that went with it when it came down come back with it.
+ * @throws Refusal when it cannot be published; nothing is changed then.
+ */
+export async function changePublished(
+  store: StoreWithTrash,
+  place: Place,
+  put: Put | null,
+  first: (transaction: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  const { kind, id } = place;
+  if (put === null) {
+    if (kind === "profile") throw new Refusal("The facts of the school stay on the website.");
+    await withdraw(store, kind, [id], first);
+    return;
+  }
+  const { body, ...placed } = put;
+  const document: unknown = JSON.parse(body);
+  await bringBackFiles(store, filesNamedBy(document));
+  const part = { [kind]: kind === "profile" ? document : [document] };
+  await publish(store, part, null, first, (transaction) => writePlaced(transaction, place, placed));
+}
+
+/** All facts of the school are one published document: a group of them is always seen. */
+async function writePlaced(db: Transaction<Database>, { school_code, kind, id }: Place, placed: Omit<Put, "body">) {
+  if (kind === "profile") return;
+  await db
+    .updateTable("published")
+    .set(placed)
+    .where("school_code", "=", school_code)
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .execute();
+}
+
+async function bringBackFiles(store: StoreWithTrash, paths: readonly string[]) {
+  if (paths.length === 0) return;
+  const rows = await store.db
+    .selectFrom("files")
+    .select("path")
+    .where("school_code", "=", store.schoolCode)
+    .where("path", "in", paths)
+    .execute();
+  const stored = new Set(rows.map(({ path }) => path));
+  for (const path of new Set(paths)) if (!stored.has(path)) await restoreFile(store, path);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { DocumentKind } from "@school/content/entities/all";
+import type { Act, ActOutcome, Desk, DeskDocument, DeskState, Verb } from "@school/content/office/desk";
+import { type Described, describeDocument } from "@school/content/office/documents";
+import type { Person } from "@school/content/office/people";
+import { withTexts } from "@school/content/office/words";
+import { Refusal } from "../../operator-error.ts";
+import { mirroredKinds } from "../present-system.ts";
+import { approve, send, sendBack } from "./acts/ask.ts";
+import { bringBack } from "./acts/bring-back.ts";
+import type { Acts, DeskServices } from "./acts/carry-out.ts";
+import { duplicate } from "./acts/duplicate.ts";
+import { keep } from "./acts/keep.ts";
+import { publishNow, schedule } from "./acts/publish.ts";
+import { takeDown } from "./acts/take-down.ts";
+import { takeOut } from "./acts/take-out.ts";
+import { undo } from "./acts/undo.ts";
+import { blankDocument, readDesk } from "./read-desk.ts";
+import { refusalOf, writtenElsewhere } from "./rights.ts";
+import { readStanding } from "./standing.ts";
+import { Changed } from "./write-act.ts";
+import { buildsOn, isOvertaken } from "./writing.ts";
+
+const acts: Acts = {
+  keep,
+  publish: publishNow,
+  schedule,
+  send,
+  approve,
+  "send back": sendBack,
+  "take down": takeDown,
+  bin: takeDown,
+  "take out": takeOut,
+  "bring back": bringBack,
+  duplicate,
+  undo,
+};
+
+/** Opens what the office writes. Everything that visitors see of it goes through `publish`. */
+export function openDesk(services: DeskServices): Desk {
+  const { db, schoolCode, now } = services;
+  const read = readDesk(db, schoolCode, now);
+
+  async function act(person: Person, asked: Act): Promise<ActOutcome> {
+    const { kind, id, verb } = asked;
+    const place = { school_code: schoolCode, kind, id };
+    const described = describedAs(kind, id);
+    const standing = await readStanding(db, place);
+    const isElsewhere = (await mirroredKinds(db, schoolCode)).has(kind);
+    const refused = isElsewhere ? writtenElsewhere(described.words) : refusalOf(person, asked, standing, described);
+    if (refused) return { status: "refused", sentence: refused };
+    try {
+      if (!buildsOn(standing, asked)) throw new Changed();
+      return await acts[verb](services, { place, described, person, act: asked, now: now() }, standing);
+    } catch (cause) {
+      if (cause instanceof Refusal) return { status: "refused", sentence: cause.message };
+      if (!(cause instanceof Changed)) throw cause;
+      const theirs = (await read.find(kind, id)) ?? blankDocument(kind, id, described, now());
+      if (isAsAsked(asked, theirs, described)) return { status: "done" };
+      return isOvertaken(await readStanding(db, place), asked) ? { status: "older" } : { status: "changed", theirs };
+    }
+  }
+
+  return {
+    ...read,
+    blank(kind) {
+      const id = randomUUID();
+      return blankDocument(kind, id, describedAs(kind, id), now());
+    },
+    act,
+  };
+}
+
+function describedAs(kind: DocumentKind, id: string): Described {
+  const described = describeDocument(kind, id);
+  if (!described) throw new Error(`there is no document ${kind} ${id}`);
+  return described;
+}
+
+const stateAfter: Partial<Record<Verb, DeskState>> = {
+  keep: "draft",
+  publish: "live",
+  schedule: "later",
+  send: "wait",
+};
+
+/** Whoever taps twice asks for what is done already. */
+function isAsAsked({ verb, texts }: Act, { state, entry }: DeskDocument, { words }: Described): boolean {
+  if (texts === undefined || state !== stateAfter[verb]) return false;
+  return JSON.stringify(withTexts(words, entry, texts)) === JSON.stringify(entry);
+}

@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { describeDocument, isDocumentKind } from "@school/content/office/documents";
+import { type Preview, type Previewed, type Previews, previewPath } from "@school/content/office/preview";
+import type { ContentSource } from "@school/content/source";
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import { officeSecret } from "../office-secret.ts";
+import { overlaidContent } from "./overlaid-content.ts";
+import { readEntry } from "./read-desk.ts";
+import { readStanding, type Standing } from "./standing.ts";
+import { isVisible } from "./visible.ts";
+
+interface PreviewServices {
+  db: Kysely<Database>;
+  schoolCode: string;
+  content: ContentSource;
+  now(): Date;
+}
+
+const TWO_DAYS = 48 * 3_600_000;
+
+interface OpenPreviews extends Previews {
+  /** Returns what a link shows; null when it is none, has ended, or there is no draft any more. */
+  open(kind: string, id: string, token: string): Promise<Preview | null>;
+}
+
+/** Opens the previews of drafts. Who has a link needs no account, and sees nothing else of the office. */
+export async function openPreviews({ db, schoolCode, content, now }: PreviewServices): Promise<OpenPreviews> {
+  const secret = await officeSecret(db);
+  const sealOf = ({ kind, id, version }: Previewed, ends: string) =>
+    createHmac("sha256", secret).update(`preview ${schoolCode} ${kind} ${id} ${version} ${ends}`).digest("base64url");
+
+  return {
+    linkTo(previewed) {
+      const { kind, id, version } = previewed;
+      const ends = (now().getTime() + TWO_DAYS).toString(36);
+      return `/office/preview/${kind}/${id}/${version}.${ends}.${sealOf(previewed, ends)}`;
+    },
+    async open(kind, id, token) {
+      const [version = "", ends = "", seal = ""] = token.split(".");
+      const endsAt = new Date(Number.parseInt(ends, 36));
+      if (!isDocumentKind(kind) || !(endsAt > now())) return null;
+      if (!areEqual(seal, sealOf({ kind, id, version: Number(version) }, ends))) return null;
+      const described = describeDocument(kind, id);
+      const standing = await readStanding(db, { school_code: schoolCode, kind, id });
+      const body = hiddenIn(standing, now());
+      const data = body === null ? null : described?.rules.safeParse(readEntry(body)).data;
+      if (!data || !standing.draft) return null;
+      const { draft } = standing;
+      return {
+        content: overlaidContent(content, kind, id, data),
+        path: previewPath(kind, id, data),
+        form: `/office/${kind}/${id}`,
+        author: draft.author,
+        keptAt: new Date(draft.saved_at),
+        version: draft.version,
+        isAsLinked: draft.version === Number(version),
+        endsAt,
+      };
+    },
+  };
+}
+
+/** Returns what visitors do not see yet of a document; null when there is no such thing, or it lies in the bin. */
+function hiddenIn({ draft, published }: Standing, now: Date): string | null {
+  if (draft?.binned_at) return null;
+  return draft?.body ?? (published && !isVisible(published, now) ? published.body : null);
+}
+
+function areEqual(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

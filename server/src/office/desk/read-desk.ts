@@ -1,0 +1,164 @@
+import type { DocumentKind } from "@school/content/entities/all";
+import type { DeskDocument, DeskRow, Revision } from "@school/content/office/desk";
+import { type Described, describeDocument, standingIds } from "@school/content/office/documents";
+import { always } from "@school/content/office/when";
+import { titleOf } from "@school/content/office/words";
+import { schoolDay } from "@school/content/rules/dates";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Database } from "../../store/tables/database.ts";
+import type { DraftsTable } from "../../store/tables/office.ts";
+import type { PublishedTable } from "../../store/tables/published.ts";
+import { askedIn } from "./asked.ts";
+import { groupsOf, readStanding, type Standing, seenOf, stateOf } from "./standing.ts";
+import { visibleIn } from "./visible.ts";
+
+const entrySchema = z.record(z.string(), z.unknown());
+type Fields = z.infer<typeof entrySchema>;
+
+/** Returns an entry as it was written, whether or not it keeps the rules of its kind. */
+export const readEntry = (body: string): Fields => entrySchema.parse(JSON.parse(body));
+
+/** Rows that the desk's first page has of what was touched last. */
+const LATEST = 40;
+
+/** Reads what the office writes and what it has published. */
+export function readDesk(db: Kysely<Database>, schoolCode: string, now: () => Date) {
+  const drafts = () => db.selectFrom("drafts").selectAll().where("school_code", "=", schoolCode);
+  const published = () => db.selectFrom("published").selectAll().where("school_code", "=", schoolCode);
+  const revisions = (kind: DocumentKind, id: string) =>
+    db.selectFrom("revisions").where("school_code", "=", schoolCode).where("kind", "=", kind).where("id", "=", id);
+
+  /** Returns the rows of drafts, with what is published of them asked for at once. */
+  async function rowsOf(touched: DraftsTable[]): Promise<DeskRow[]> {
+    if (touched.length === 0) return [];
+    const rows = await published()
+      .where("kind", "in", [...new Set(touched.map(({ kind }) => kind))])
+      .where("id", "in", ["profile", ...touched.map(({ id }) => id)])
+      .execute();
+    const known = new Map(rows.flatMap(asDocuments).map((row) => [`${row.kind} ${row.id}`, row]));
+    return touched.flatMap((draft) => {
+      const { kind, id } = draft;
+      return rowOf(kind, id, { draft, published: known.get(`${kind} ${id}`) }, now()) ?? [];
+    });
+  }
+
+  return {
+    async list(kind: DocumentKind): Promise<DeskRow[]> {
+      const standings = new Map((standingIds(kind) ?? []).map((id): [string, Standing] => [id, nothing]));
+      const rows = await published().where("kind", "=", kind).orderBy("position", "desc").execute();
+      for (const row of rows.flatMap(asDocuments)) standings.set(row.id, { draft: undefined, published: row });
+      for (const draft of await drafts().where("kind", "=", kind).execute()) {
+        standings.set(draft.id, { draft, published: standings.get(draft.id)?.published });
+      }
+      const moment = now();
+      return [...standings].flatMap(([id, standing]) => rowOf(kind, id, standing, moment) ?? []).sort(newestFirst);
+    },
+    latest: async (): Promise<DeskRow[]> => rowsOf(await drafts().orderBy("saved_at", "desc").limit(LATEST).execute()),
+    asked: async (): Promise<DeskRow[]> =>
+      rowsOf(await drafts().where("asked", "is not", null).orderBy("saved_at").limit(LATEST).execute()),
+    async find(kind: DocumentKind, id: string): Promise<DeskDocument | null> {
+      const described = describeDocument(kind, id);
+      const standing = await readStanding(db, { school_code: schoolCode, kind, id });
+      if (!described || (!standing.draft && !standing.published && !described.words.stays)) return null;
+      const { versions } = await revisions(kind, id)
+        .select(({ fn }) => fn.countAll<number>().as("versions"))
+        .executeTakeFirstOrThrow();
+      const last = await revisions(kind, id)
+        .select("at")
+        .where("verb", "in", ["publish", "schedule", "approve"])
+        .orderBy("number", "desc")
+        .executeTakeFirst();
+      return {
+        ...documentOf(kind, id, described, standing, now()),
+        versions,
+        publishedAt: standing.published && last ? new Date(standing.published.visible_from ?? last.at) : null,
+      };
+    },
+    async versions(kind: DocumentKind, id: string, most: number, before?: number): Promise<Revision[]> {
+      const rows = await revisions(kind, id)
+        .selectAll()
+        .where("number", "<", before ?? Number.MAX_SAFE_INTEGER)
+        .orderBy("number", "desc")
+        .limit(most)
+        .execute();
+      return rows.map(({ number, verb, body, author, at, word, ...times }) => ({
+        number,
+        verb,
+        entry: readEntry(body),
+        author,
+        at: new Date(at),
+        visible: visibleIn(times),
+        word: word ?? "",
+      }));
+    },
+  };
+}
+
+/** Returns the groups of facts of a profile, and every other document as it is. */
+const asDocuments = (row: PublishedTable) => (row.kind === "profile" ? groupsOf(row) : [row]);
+
+/** Returns a document that nobody has written yet; its form has what a blank one has. */
+export function blankDocument(kind: DocumentKind, id: string, described: Described, now: Date): DeskDocument {
+  return {
+    ...documentOf(kind, id, described, nothing, now),
+    entry: described.blank(schoolDay(now)),
+    versions: 0,
+    publishedAt: null,
+  };
+}
+
+const nothing: Standing = { draft: undefined, published: undefined };
+
+function documentOf(kind: DocumentKind, id: string, described: Described, standing: Standing, now: Date) {
+  const { draft, published } = standing;
+  const timed = draft?.body ? draft : published;
+  return {
+    ...describedRow(kind, id, described, standing, now),
+    entry: entryOf(standing, described),
+    published: published ? readEntry(published.body) : null,
+    when: timed ? visibleIn(timed) : always,
+    version: draft?.version ?? 0,
+    canUndo: draft?.before != null,
+  };
+}
+
+/** Returns null for what an earlier release has written and no description names any more. */
+function rowOf(kind: DocumentKind, id: string, standing: Standing, now: Date): DeskRow | null {
+  const described = describeDocument(kind, id);
+  return described && describedRow(kind, id, described, standing, now);
+}
+
+function describedRow(kind: DocumentKind, id: string, described: Described, standing: Standing, now: Date): DeskRow {
+  const { words } = described;
+  const entry = entryOf(standing, described);
+  const day = entry[words.fields.find(({ as }) => as === "date")?.name ?? ""];
+  const { draft, published } = standing;
+  return {
+    kind,
+    id,
+    title: titleOf(words, entry),
+    state: stateOf(standing, described, now),
+    date: typeof day === "string" && day !== "" ? day : null,
+    last: lastIn(draft),
+    visible: published ? visibleIn(published) : null,
+    asked: draft?.body ? askedIn(draft) : null,
+    seen: seenOf(standing),
+  };
+}
+
+/** Returns the working draft, or what is published, or what stands in the form of a document that nobody has written. */
+function entryOf({ draft, published }: Standing, { words, blank }: Described): Fields {
+  const body = draft?.body ?? published?.body;
+  if (body !== undefined) return readEntry(body);
+  return words.stays ? blank("") : {};
+}
+
+/** Returns who did the last thing to a document, and when. */
+export const lastIn = (draft: Standing["draft"]): DeskRow["last"] =>
+  draft ? { author: draft.author, authorId: draft.author_id, at: new Date(draft.saved_at) } : null;
+
+/** Orders by the last act, newest first, then by the day. */
+function newestFirst(one: DeskRow, other: DeskRow): number {
+  return (other.date ?? "").localeCompare(one.date ?? "");
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { DocumentKind } from "@school/content/entities/all";
+import type { DeskState } from "@school/content/office/desk";
+import type { Described } from "@school/content/office/documents";
+import { factGroups, factsOf } from "@school/content/office/facts/groups";
+import { schoolProfileSchema } from "@school/content/school/school";
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import type { DraftsTable } from "../../store/tables/office.ts";
+import type { PublishedTable } from "../../store/tables/published.ts";
+import { askedIn } from "./asked.ts";
+import { isVisible } from "./visible.ts";
+
+/** A document's place in the office. A group of facts has one too, though all of them are published as one profile. */
+export interface Place {
+  school_code: string;
+  kind: DocumentKind;
+  id: string;
+}
+
+/** The state of a document in the office and on the website. */
+export interface Standing {
+  draft: DraftsTable | undefined;
+  published: PublishedTable | undefined;
+}
+
+export async function readStanding(db: Kysely<Database>, place: Place): Promise<Standing> {
+  const { kind, id } = place;
+  const at = <Table extends "drafts" | "published">(table: Table, at: string) =>
+    db
+      .selectFrom<"drafts" | "published">(table)
+      .where("school_code", "=", place.school_code)
+      .where("kind", "=", kind)
+      .where("id", "=", at);
+  const published = await at("published", kind === "profile" ? "profile" : id)
+    .selectAll("published")
+    .executeTakeFirst();
+  return {
+    draft: await at("drafts", id).selectAll("drafts").executeTakeFirst(),
+    published: published && kind === "profile" ? groupsOf(published).find((group) => group.id === id) : published,
+  };
+}
+
+/** Returns the groups of facts as if each was published by itself. */
+export function groupsOf(row: PublishedTable): PublishedTable[] {
+  const profile = schoolProfileSchema.parse(JSON.parse(row.body));
+  return factGroups.map((group) => ({ ...row, id: group, body: JSON.stringify(factsOf(group, profile)) }));
+}
+
+/** Returns what tells one standing from every other: also from one that the command line has published meanwhile. */
+export function seenOf({ draft, published }: Standing): string {
+  const digest = createHash("sha256")
+    .update(published ? JSON.stringify([published.body, published.visible_from, published.visible_until]) : "")
+    .digest("base64url");
+  return `${draft?.version ?? 0}.${digest.slice(0, 10)}`;
+}
+
+export function stateOf({ draft, published }: Standing, { words, hasDefault }: Described, now: Date): DeskState {
+  if (draft?.binned_at) return "bin";
+  const asked = draft?.body ? askedIn(draft) : null;
+  if (asked) return asked.answer ? "back" : "wait";
+  if (published) return draft?.body && isVisible(published, now) ? "changed" : stateOnSite(published, now);
+  if (words.stays && !draft?.body) return hasDefault ? "default" : "empty";
+  return draft?.down_at ? "down" : "draft";
+}
+
+function stateOnSite(published: PublishedTable, now: Date): "live" | "later" | "ended" {
+  if (isVisible(published, now)) return "live";
+  return published.visible_from !== null && published.visible_from > now.toISOString() ? "later" : "ended";
+}

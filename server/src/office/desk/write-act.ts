@@ -1,0 +1,114 @@
+import type { Act, Asked, Verb } from "@school/content/office/desk";
+import type { Described } from "@school/content/office/documents";
+import type { Person } from "@school/content/office/people";
+import type { Visible } from "@school/content/office/when";
+import { titleOf } from "@school/content/office/words";
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import type { DraftsTable } from "../../store/tables/office.ts";
+import { noteInLog } from "../log.ts";
+import { askedIn } from "./asked.ts";
+import { type Before, beforeOf } from "./before.ts";
+import { type Place, readStanding, type Standing } from "./standing.ts";
+import { boundariesOf } from "./visible.ts";
+import { buildsOn, isOfSameForm } from "./writing.ts";
+
+/** A document has changed since its form was shown. */
+export class Changed extends Error {}
+
+/** The result of an act on a document. */
+export interface Result {
+  body: string | null;
+  isBinned: boolean;
+  /** Since when it is not on the website any more; as it was before when this is left out. */
+  downAt?: string | null;
+  /** When the draft is to be seen; as it was before when this is left out. */
+  visible?: Visible;
+  /** Who is asked to read it. When this is left out nobody is any more, and an answer that was given stays. */
+  asked?: Asked | null;
+  /** What is kept among the versions. */
+  noted?: { verb: Verb; body: string; visible?: Visible; word?: string };
+  /** What undo restores, where that is not how it stood before. */
+  before?: Before | null;
+}
+
+/** The person who acts, the document and the time. */
+export interface Acting {
+  place: Place;
+  described: Described;
+  person: Person;
+  act: Act;
+  now: Date;
+}
+
+/**
+ * Writes what an act makes of a document, in the transaction that also changes what is published, and before that change.
+ * @throws Changed when the document is not any more what the writer had before her.
+ */
+export async function writeAct(
+  db: Kysely<Database>,
+  { place, described, person, act, now }: Acting,
+  resultOf: (standing: Standing) => Result,
+): Promise<void> {
+  const standing = await readStanding(db, place);
+  if (!buildsOn(standing, act)) throw new Changed();
+  const result = resultOf(standing);
+  const { noted, before = beforeIn(standing, act) } = result;
+  const by = { author: person.name, author_id: person.id };
+  const row = {
+    ...by,
+    ...draftOf(result, standing.draft),
+    version: (standing.draft?.version ?? 0) + 1,
+    binned_at: result.isBinned ? now.toISOString() : null,
+    saved_at: now.toISOString(),
+    writing: act.writing?.id ?? null,
+    sequence: act.writing?.sequence ?? null,
+    before: before && JSON.stringify(before),
+  };
+  await db
+    .insertInto("drafts")
+    .values({ ...place, ...row })
+    .onConflict((known) => known.columns(["school_code", "kind", "id"]).doUpdateSet(row))
+    .execute();
+  if (!noted) return;
+  await writeRevision(db, place, { ...noted, ...by, at: now.toISOString() });
+  const about = titleOf(described.words, JSON.parse(noted.body));
+  const address = `/office/${place.kind}/${place.id}`;
+  await noteInLog(db, { schoolCode: place.school_code, person, act: noted.verb, about, address, at: now });
+}
+
+function draftOf({ body, downAt, visible, asked }: Result, draft: DraftsTable | undefined) {
+  const known = { visible_from: draft?.visible_from ?? null, visible_until: draft?.visible_until ?? null };
+  const before = draft ? askedIn(draft) : null;
+  const asking = asked === undefined ? (before?.answer ? before : null) : asked;
+  return {
+    body,
+    down_at: downAt === undefined ? (draft?.down_at ?? null) : downAt,
+    ...(body === null ? boundariesOf({ from: null, until: null }) : visible ? boundariesOf(visible) : known),
+    asked: asking && body !== null ? JSON.stringify(asking) : null,
+  };
+}
+
+/** What undo brings back. Saves that follow each other from one form are undone at once. */
+function beforeIn(standing: Standing, act: Act): Before | null {
+  const isMore = act.verb === "keep" && isOfSameForm(standing, act);
+  const known = isMore ? standing.draft?.before : null;
+  return known ? JSON.parse(known) : beforeOf(standing);
+}
+
+type Noted = NonNullable<Result["noted"]> & { author: string; author_id: string; at: string };
+
+async function writeRevision(db: Kysely<Database>, place: Place, { visible, word, ...noted }: Noted) {
+  const { last } = await db
+    .selectFrom("revisions")
+    .select(({ fn }) => fn.max("number").as("last"))
+    .where("school_code", "=", place.school_code)
+    .where("kind", "=", place.kind)
+    .where("id", "=", place.id)
+    .executeTakeFirstOrThrow();
+  const times = boundariesOf(visible ?? { from: null, until: null });
+  await db
+    .insertInto("revisions")
+    .values({ ...place, number: (last ?? 0) + 1, ...noted, ...times, word: word || null })
+    .execute();
+}

@@ -1,0 +1,124 @@
+import { doorFault } from "@school/content/office/door";
+import type { LogAct } from "@school/content/office/log";
+import type { Asking, Cookies, Person, Refused } from "@school/content/office/people";
+import { isRole } from "@school/content/office/roles";
+import { type SecondStepState, secondStepOf } from "@school/content/office/second-step";
+import { isAPIError } from "better-auth/api";
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import { noteInLog } from "../log.ts";
+import { knownDevices } from "./known-device.ts";
+import { oneAfterTheOther } from "./one-after-the-other.ts";
+import { CLIENT_ADDRESS, makeSignIn } from "./sign-in.ts";
+import { codeLimit, passwordLimit, signInTries } from "./tries.ts";
+
+/** The services of `openDoor`. */
+export interface DoorServices {
+  db: Kysely<Database>;
+  secret: string;
+  publicUrl: string;
+  schoolCode: string;
+  now(): Date;
+}
+
+/** What recognises people; sign-in and own accounts share it. */
+export type Door = ReturnType<typeof openDoor>;
+
+/** A session that has not ended, and its person. */
+export interface OpenSession {
+  id: string;
+  since: Date;
+  person: Person;
+  secondStep: SecondStepState;
+  cookies: Cookies;
+}
+
+/** Milliseconds after its begin that a session ends, however much it is used. */
+const LONGEST_SESSION = 30 * 24 * 3_600_000;
+/** Milliseconds after signing in for which somebody is known to be there. */
+const FRESH = 10 * 60_000;
+
+export function openDoor({ db, secret, publicUrl, schoolCode, now }: DoorServices) {
+  const auth = makeSignIn(db, secret, publicUrl);
+  const tries = signInTries(() => now().getTime(), passwordLimit);
+
+  /** As the package reads it: where a request came from is said by us. */
+  function asked({ headers, clientAddress }: Asking): Headers {
+    const copy = new Headers(headers);
+    copy.set(CLIENT_ADDRESS, clientAddress);
+    return copy;
+  }
+
+  // To prove a password takes a tenth of a second and 16 MB: a crowd at the door must not hold up the site.
+  const inTurn = oneAfterTheOther(20);
+
+  return {
+    db,
+    auth,
+    now,
+    publicUrl,
+    devices: knownDevices(secret, publicUrl),
+    tries,
+    codeTries: signInTries(() => now().getTime(), codeLimit),
+    inTurn,
+    asked,
+    /** Notes what was done in the log. @param about a name, or nothing. */
+    note: (act: LogAct, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
+      noteInLog(db, { schoolCode, person, act, about, at: now() }),
+    /** Whether somebody has signed in just now: what asks for the password once more does not then. */
+    isFresh: ({ since }: OpenSession) => Date.now() - since.getTime() < FRESH,
+    /** Why nobody can sign in by a request, in words. */
+    faultOf: ({ headers }: Asking) => doorFault(publicUrl, headers.get("Origin")),
+    async session(asking: Asking): Promise<OpenSession | null> {
+      const { headers, response } = await auth.api.getSession({ headers: asked(asking), returnHeaders: true });
+      if (!response || !isRole(response.user.role)) return null;
+      const { session, user } = response;
+      if (now().getTime() - session.createdAt.getTime() > LONGEST_SESSION) return null;
+      const person = { id: user.id, name: user.name, email: user.email, role: response.user.role };
+      return {
+        id: session.id,
+        since: session.createdAt,
+        person,
+        secondStep: secondStepOf(
+          person.role,
+          { isOn: user.twoFactorEnabled === true, putOffUntil: user.secondStepBy ?? null },
+          now(),
+        ),
+        cookies: headers.getSetCookie(),
+      };
+    },
+    /** Returns why the one who is signed in has not proved that she is there, in words; null when her password is right. */
+    async passwordRefusal(asking: Asking, { person }: OpenSession, password: string): Promise<Refused | null> {
+      const account = `own ${person.id}`;
+      const wait = tries.take(account, asking.clientAddress);
+      if (wait !== null) return refusal(tooMany(wait), wait);
+      const proved = await inTurn(() =>
+        auth.api.verifyPassword({ body: { password }, headers: asked(asking) }).catch(asRefused),
+      );
+      if (proved === null) return refusal(BUSY, 60);
+      if ("refused" in proved) return refusal("This is not your password. Write the one that you sign in with now.");
+      tries.giveBack(account, asking.clientAddress);
+      return null;
+    },
+  };
+}
+
+export const BUSY = "Very many try to sign in just now. Try again in a minute.";
+
+export const refusal = (sentence: string, retryAfter: number | null = null): Refused => ({
+  status: "refused",
+  sentence,
+  retryAfter,
+});
+
+/** Returns the package's word for why it refused. What is no refusal is thrown on. */
+export function asRefused(cause: unknown): { refused: string } {
+  if (!isAPIError(cause)) throw cause;
+  return { refused: String(cause.body?.code ?? "") };
+}
+
+export function tooMany(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return `Too many tries. Wait ${wait}, then try again; or ask the administrator for a new link.`;
+}

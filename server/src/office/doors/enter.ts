@@ -1,0 +1,134 @@
+import type { Asking, SignedIn } from "@school/content/office/people";
+import { secondStepOf } from "@school/content/office/second-step";
+import { logError } from "../../log.ts";
+import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.ts";
+import { readSignature } from "./passkey-answer.ts";
+import { isOver, proveCode } from "./prove-code.ts";
+import { endSession } from "./sessions.ts";
+
+/** Milliseconds for which principals and administrators may put off the second step. */
+const PUT_OFF = 14 * 24 * 3_600_000;
+
+const WRONG = "E-mail and password do not belong together. Look at the e-mail first, then write the password again.";
+const NO_PASSKEY = "This phone is not known here, or not any more. Sign in with e-mail and password.";
+
+/** Signs in by e-mail and password, or goes on to the code that is asked for after that. */
+export async function enterByPassword(door: Door, asking: Asking, email: string, password: string): Promise<SignedIn> {
+  const account = door.devices.markOf(asking.headers, email) ?? email;
+  const wait = door.tries.take(account, asking.clientAddress);
+  if (wait !== null) return refusal(tooMany(wait), wait);
+  const headers = door.asked(asking);
+  const kept = await keptPassword(door, email);
+  const proved = await door.inTurn(() =>
+    door.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(asRefused),
+  );
+  if (proved === null) return refusal(BUSY, 60);
+  if ("refused" in proved) {
+    // Nobody waits for it: a refusal takes as long for an account that there is as for one that there is not.
+    noteWrong(door, email).catch((cause) => logError("a wrong password was not noted", cause));
+    return refusal(WRONG);
+  }
+  door.tries.giveBack(account, asking.clientAddress);
+  const cookies = proved.headers.getSetCookie();
+  if ((await keptPassword(door, email)) !== kept) {
+    await endBegun(door, asking, cookies);
+    return refusal(WRONG);
+  }
+  if ("twoFactorRedirect" in proved.response) return { status: "code asked", cookies };
+  return entered(door, asking, proved.response.user.id, cookies);
+}
+
+/** Returns the digest of an account's password. It is another one, or none, after she was let go or got a new link while it was proved. */
+async function keptPassword({ db }: Door, email: string): Promise<string | null> {
+  const kept = await db
+    .selectFrom("staff_passwords")
+    .innerJoin("staff", "staff.id", "staff_passwords.staff_id")
+    .select("password")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return kept?.password ?? null;
+}
+
+/** Ends the session that an answer with these cookies begins. */
+async function endBegun(door: Door, { clientAddress }: Asking, cookies: string[]) {
+  const headers = new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+  const begun = await door.session({ headers, clientAddress });
+  if (begun) await endSession(door.db, begun.person.id, { id: begun.id });
+}
+
+/** Notes a wrong password of somebody who is here. What others type may be a secret in the wrong field. */
+async function noteWrong({ db, note }: Door, email: string) {
+  const known = await db.selectFrom("staff").select("name").where("email", "=", email).executeTakeFirst();
+  if (known) await note("wrong password", null, known.name);
+}
+
+/** Signs in by the code that was asked for. */
+export async function enterByCode(door: Door, asking: Asking, code: string): Promise<SignedIn> {
+  const staffId = await personAtFirstStep(door, asking);
+  if (staffId === null) return isOver();
+  const person = await door.db.selectFrom("staff").select("email").where("id", "=", staffId).executeTakeFirst();
+  if (!person) return isOver();
+  const account = `code ${door.devices.markOf(asking.headers, person.email) ?? person.email}`;
+  const headers = await withoutSession(door, asking);
+  const proved = await proveCode(door, asking, headers, { staffId, account, code });
+  return proved.status === "refused" ? proved : entered(door, asking, staffId, proved.headers.getSetCookie());
+}
+
+/** Signs in by a passkey. @param answer of the browser, as JSON. */
+export async function enterByPasskey(door: Door, asking: Asking, answer: string): Promise<SignedIn> {
+  const response = readSignature(answer);
+  if (!response) return refusal(NO_PASSKEY);
+  const proved = await door.inTurn(() =>
+    door.auth.api
+      .verifyPasskeyAuthentication({ body: { response }, headers: door.asked(asking), returnHeaders: true })
+      .catch(asRefused),
+  );
+  if (proved === null) return refusal(BUSY, 60);
+  if ("refused" in proved) return refusal(NO_PASSKEY);
+  return entered(door, asking, proved.response.user.id, proved.headers.getSetCookie());
+}
+
+/** Ends the session that the browser had before, marks the browser as known, and asks for a second step where it is missing. */
+async function entered(door: Door, asking: Asking, staffId: string, cookies: string[]): Promise<SignedIn> {
+  const before = await door.session(asking);
+  if (before) await endSession(door.db, before.person.id, { id: before.id });
+  const person = await door.db
+    .updateTable("staff")
+    .set(({ fn, ref, val }) => ({
+      second_step_by: fn.coalesce(ref("second_step_by"), val(new Date(door.now().getTime() + PUT_OFF).toISOString())),
+    }))
+    .where("id", "=", staffId)
+    .returning(["id", "name", "email", "role", "two_factor_enabled", "second_step_by"])
+    .executeTakeFirstOrThrow();
+  await door.note("sign in", person);
+  const state = {
+    isOn: person.two_factor_enabled === 1,
+    putOffUntil: person.second_step_by,
+  };
+  return {
+    status: "signed in",
+    cookies: [...cookies, door.devices.cookieFor(person.email)],
+    secondStep: secondStepOf(person.role, state, door.now()),
+  };
+}
+
+const cookiesOf = (headers: Headers) => (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
+
+/** Returns the headers without a session that the browser may still have: its code would be proved for that one. */
+async function withoutSession({ auth, asked }: Door, asking: Asking): Promise<Headers> {
+  const { authCookies } = await auth.$context;
+  const headers = asked(asking);
+  const others = cookiesOf(headers).filter((cookie) => !cookie.startsWith(`${authCookies.sessionToken.name}=`));
+  headers.set("Cookie", others.join("; "));
+  return headers;
+}
+
+/** Returns the id of the one whose password was right a moment ago; null when that is too long ago. */
+async function personAtFirstStep({ auth }: Door, { headers }: Asking): Promise<string | null> {
+  const { internalAdapter, createAuthCookie } = await auth.$context;
+  const { name } = createAuthCookie("two_factor");
+  const signed = cookiesOf(headers).find((cookie) => cookie.startsWith(`${name}=`));
+  const [, step] = /^([\w-]+)(?:\.|$)/.exec(signed?.slice(name.length + 1) ?? "") ?? [];
+  const known = step ? await internalAdapter.findVerificationValue(step) : null;
+  return known?.value ?? null;
+}

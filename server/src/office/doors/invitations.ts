@@ -1,0 +1,129 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { OpenInvitation } from "@school/content/office/people";
+import type { Role } from "@school/content/office/roles";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import { takeKeysAway } from "./staff.ts";
+
+/** Milliseconds that a link works. */
+const WORKS = 2 * 24 * 3_600_000;
+
+/** Makes a link by which somebody gets in, and returns its path. Earlier links of the same e-mail work no more. */
+export async function invite(
+  db: Kysely<Database>,
+  { email, role, invitedBy }: { email: string; role: Role; invitedBy: string | null },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("invitations").where("email", "=", email).execute();
+    await transaction
+      .insertInto("invitations")
+      .values({
+        token_hash: hashOf(token),
+        email,
+        role,
+        invited_by: invitedBy,
+        ends_at: new Date(now.getTime() + WORKS).toISOString(),
+        used_at: null,
+      })
+      .execute();
+  });
+  return `/office/invitation/${token}`;
+}
+
+/** Ends the links of an e-mail that nobody has used. */
+export async function endInvitation(db: Kysely<Database>, email: string): Promise<void> {
+  await db.deleteFrom("invitations").where("email", "=", email).where("used_at", "is", null).execute();
+}
+
+/** Returns whom a link invites; null when it is used, too old or none. */
+export async function readInvitation(db: Kysely<Database>, token: string, now: Date): Promise<OpenInvitation | null> {
+  const [row] = await openInvitations(db, now).where("token_hash", "=", hashOf(token)).execute();
+  return row ? inWords(row) : null;
+}
+
+export async function listInvitations(db: Kysely<Database>, now: Date): Promise<OpenInvitation[]> {
+  return (await openInvitations(db, now).orderBy("ends_at").execute()).map(inWords);
+}
+
+const openInvitations = (db: Kysely<Database>, now: Date) =>
+  db.selectFrom("invitations").selectAll().where("used_at", "is", null).where("ends_at", ">", now.toISOString());
+
+const inWords = ({ email, role, invited_by, ends_at }: InvitationRow): OpenInvitation => ({
+  email,
+  role,
+  invitedBy: invited_by,
+  endsAt: new Date(ends_at),
+});
+
+type InvitationRow = Database["invitations"];
+
+/**
+ * Uses up a link: gives its person a name, a role and a password. All that she signed in with before works no more.
+ * @param passwordHash as the sign-in keeps it.
+ * @returns her id and e-mail; null when the link is used, too old or none.
+ */
+export function useInvitation(
+  db: Kysely<Database>,
+  token: string,
+  { name, passwordHash }: { name: string; passwordHash: string },
+  now: Date,
+): Promise<{ id: string; email: string } | null> {
+  return db.transaction().execute(async (transaction) => {
+    const [invitation] = await transaction
+      .updateTable("invitations")
+      .set({ used_at: now.toISOString() })
+      .where("token_hash", "=", hashOf(token))
+      .where("used_at", "is", null)
+      .where("ends_at", ">", now.toISOString())
+      .returningAll()
+      .execute();
+    if (!invitation) return null;
+    const id = await writePerson(transaction, { ...invitation, name }, now);
+    await takeKeysAway(transaction, id);
+    const time = now.toISOString();
+    await transaction
+      .insertInto("staff_passwords")
+      .values({
+        id: randomUUID(),
+        staff_id: id,
+        account_id: id,
+        provider_id: "credential",
+        password: passwordHash,
+        created_at: time,
+        updated_at: time,
+      })
+      .execute();
+    return { id, email: invitation.email };
+  });
+}
+
+async function writePerson(
+  db: Transaction<Database>,
+  { email, role, name }: { email: string; role: Role; name: string },
+  now: Date,
+): Promise<string> {
+  const time = now.toISOString();
+  const { id } = await db
+    .insertInto("staff")
+    .values({
+      id: randomUUID(),
+      name,
+      email,
+      email_verified: 1,
+      image: null,
+      role,
+      two_factor_enabled: 0,
+      second_step_by: null,
+      created_at: time,
+      updated_at: time,
+    })
+    .onConflict((known) => known.column("email").doUpdateSet({ name, role, updated_at: time }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Only a digest is kept: who reads the database, or a copy of it, gets in by no link. */
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

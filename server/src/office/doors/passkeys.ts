@@ -1,0 +1,18 @@
+import type { Passkey } from "@school/content/office/own-account";
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+
+/** Returns the passkeys of a person, the newest first. */
+export async function passkeysOf(db: Kysely<Database>, staffId: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom("staff_passkeys")
+    .select(["id", "name", "created_at"])
+    .where("staff_id", "=", staffId)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map(({ id, name, created_at }) => ({
+    id,
+    name: name ?? "A phone or computer",
+    since: new Date(created_at ?? 0),
+  }));
+}

@@ -1,0 +1,23 @@
+import { hasOfficeCookie } from "@school/content/office/cookie";
+import type { Office } from "@school/content/office/office";
+import type { Person } from "@school/content/office/people";
+import type { Context } from "hono";
+import { askerOf, type ClientAddress } from "../../api/client-address.ts";
+
+/** What tells who asks. */
+export interface AskingServices<Opened extends Office = Office> {
+  office(): Promise<Opened>;
+  clientAddress: ClientAddress;
+}
+
+/** Returns who has sent a request, when she is signed in with all that it takes; null for anybody else. */
+export async function personAsking(
+  { office, clientAddress }: AskingServices,
+  context: Context,
+): Promise<Person | null> {
+  const { headers } = context.req.raw;
+  if (!hasOfficeCookie(headers)) return null;
+  const { people } = await office();
+  const found = await people.whoIs({ headers, clientAddress: clientAddress(askerOf(context)) });
+  return found && found.secondStep !== "overdue" ? found.person : null;
+}

@@ -1,0 +1,138 @@
+import { passkey } from "@better-auth/passkey";
+import { LONGEST_PASSWORD } from "@school/content/office/password";
+import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+
+/** Header by which the office tells the sign-in where a request came from: trusted proxies are judged before. */
+export const CLIENT_ADDRESS = "x-client-address";
+
+/** Seconds that a session lasts after the day it was last used, and how often its end is moved. */
+const LASTS = 7 * 24 * 3600;
+const MOVED_EVERY = 24 * 3600;
+
+/** The tables of better-auth, and our names of them. */
+const tables = {
+  user: {
+    modelName: "staff",
+    fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+    additionalFields: {
+      role: { type: "string", input: false, required: true },
+      secondStepBy: { type: "string", input: false, required: false, fieldName: "second_step_by" },
+    },
+  },
+  session: {
+    modelName: "staff_sessions",
+    fields: {
+      userId: "staff_id",
+      expiresAt: "expires_at",
+      ipAddress: "ip_address",
+      userAgent: "user_agent",
+      createdAt: "created_at",
+      updatedAt: "updated_at",
+    },
+    expiresIn: LASTS,
+    updateAge: MOVED_EVERY,
+    // Whether somebody has to prove once more that it is she, the office asks by itself.
+    freshAge: 0,
+  },
+  account: {
+    modelName: "staff_passwords",
+    fields: {
+      userId: "staff_id",
+      accountId: "account_id",
+      providerId: "provider_id",
+      accessToken: "access_token",
+      refreshToken: "refresh_token",
+      idToken: "id_token",
+      accessTokenExpiresAt: "access_token_expires_at",
+      refreshTokenExpiresAt: "refresh_token_expires_at",
+      createdAt: "created_at",
+      updatedAt: "updated_at",
+    },
+  },
+  verification: {
+    modelName: "staff_verifications",
+    fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+  },
+} as const;
+
+/** Codes of an app as a second step, and recovery codes, of which digests are kept. Limits of tries are the office's own. */
+const secondStep = () =>
+  twoFactor({
+    accountLockout: { enabled: false },
+    backupCodeOptions: {
+      // Those that are shown are made when the first code of the app was right.
+      customBackupCodesGenerate: () => [],
+      storeBackupCodes: { encrypt: async (kept) => kept, decrypt: async (kept) => kept },
+    },
+    schema: {
+      user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+      twoFactor: {
+        modelName: "staff_second_steps",
+        fields: {
+          userId: "staff_id",
+          backupCodes: "recovery_codes",
+          failedVerificationCount: "failed_verification_count",
+          lockedUntil: "locked_until",
+        },
+      },
+    },
+  });
+
+/** Phones and computers that sign in by their own lock: a finger, a face, a number. */
+const passkeys = () =>
+  passkey({
+    rpName: "School office",
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    advanced: { webAuthnChallengeCookie: "passkey" },
+    registration: { afterVerification: ({ verification }) => refuseUnlocked(verification.registrationInfo) },
+    authentication: { afterVerification: ({ verification }) => refuseUnlocked(verification.authenticationInfo) },
+    schema: {
+      passkey: {
+        modelName: "staff_passkeys",
+        fields: {
+          userId: "staff_id",
+          publicKey: "public_key",
+          credentialID: "credential_id",
+          deviceType: "device_type",
+          backedUp: "backed_up",
+          createdAt: "created_at",
+        },
+      },
+    },
+  });
+
+/** The package takes a passkey also from a phone that did not ask for finger, face or number. */
+function refuseUnlocked(info: { userVerified: boolean } | undefined) {
+  if (!info?.userVerified) throw new APIError("UNAUTHORIZED", { code: "NOT_UNLOCKED", message: "not unlocked" });
+}
+
+/**
+ * Makes the sign-in. Its own addresses are not served: the office calls it, and has limits of its own. Nobody signs up.
+ * @param publicUrl decides the cookie: over https it is of this host alone, and never sent over plain http.
+ */
+export function makeSignIn(db: Kysely<Database>, secret: string, publicUrl: string) {
+  const isSecure = publicUrl.startsWith("https:");
+  return betterAuth({
+    ...tables,
+    database: { db, type: "sqlite" },
+    secret,
+    baseURL: publicUrl,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    // The lengths of a new password are judged in letters before it comes here.
+    emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 4 * LONGEST_PASSWORD },
+    plugins: [secondStep(), passkeys()],
+    advanced: {
+      // The package knows no `__Host-` by itself; what it would add stands before the name.
+      useSecureCookies: false,
+      cookiePrefix: isSecure ? "__Host-office" : "office",
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import type { StaffMember } from "@school/content/office/people";
+import type { Role } from "@school/content/office/roles";
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+
+/** Returns everybody who works or has worked in the office, by name. */
+export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffMember[]> {
+  const people = await db.selectFrom("staff").selectAll().orderBy("name").execute();
+  const passwords = await db.selectFrom("staff_passwords").select("staff_id").execute();
+  const sessions = await db
+    .selectFrom("staff_sessions")
+    .select("staff_id")
+    .where("expires_at", ">", now.toISOString())
+    .execute();
+  return people.map(({ id, name, email, role, two_factor_enabled }) => ({
+    id,
+    name,
+    email,
+    role,
+    hasSecondStep: two_factor_enabled === 1,
+    canSignIn: passwords.some(({ staff_id }) => staff_id === id),
+    sessions: sessions.filter(({ staff_id }) => staff_id === id).length,
+  }));
+}
+
+/**
+ * Gives a person another role. Her sessions end: what she sees in them may not be hers any more.
+ * @returns her name; null when nobody has this id.
+ */
+export async function changeRole(db: Kysely<Database>, id: string, role: Role, now: Date): Promise<string | null> {
+  return db.transaction().execute(async (transaction) => {
+    const [person] = await transaction
+      .updateTable("staff")
+      .set({ role, second_step_by: null, updated_at: now.toISOString() })
+      .where("id", "=", id)
+      .returning("name")
+      .execute();
+    await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+    return person?.name ?? null;
+  });
+}
+
+/** Takes away all that a person signs in with, and ends her sessions. */
+export async function takeKeysAway(db: Kysely<Database>, id: string) {
+  for (const table of [
+    "staff_sessions",
+    "staff_passwords",
+    "staff_second_steps",
+    "staff_used_codes",
+    "staff_passkeys",
+  ] as const) {
+    await db.deleteFrom(table).where("staff_id", "=", id).execute();
+  }
+  await db.updateTable("staff").set({ two_factor_enabled: 0, second_step_by: null }).where("id", "=", id).execute();
+  // A first step that waits for its code would still let her in.
+  await db.deleteFrom("staff_verifications").where("value", "=", id).execute();
+}
+
+/**
+ * Ends a person's sessions. Who leaves cannot sign in any more; what she wrote stays under her name.
+ * @returns her name; null when nobody has this id.
+ */
+export async function letGo(db: Kysely<Database>, id: string, leaves: boolean): Promise<string | null> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await transaction
+      .selectFrom("staff")
+      .select(["name", "email"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!person) return null;
+    await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+    if (leaves) {
+      await takeKeysAway(transaction, id);
+      await transaction
+        .deleteFrom("invitations")
+        .where("email", "=", person.email)
+        .where("used_at", "is", null)
+        .execute();
+    }
+    return person.name;
+  });
+}

@@ -1,0 +1,46 @@
+import { filePathSchema } from "@school/content/fields";
+import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
+import type { Context } from "hono";
+import { answerFile } from "../../api/answer-file.ts";
+import { Problem, problemResponse } from "../../api/problem.ts";
+import type { ServedFile, StoredFiles } from "../../api/stored-files.ts";
+import { type AskingServices, personAsking } from "../doors/person-asking.ts";
+import type { OpenOffice } from "../open-office.ts";
+
+/** What the server does for the office beside its pages. */
+export interface OfficeServices extends AskingServices<OpenOffice> {
+  /** Every stored file, also one that no visitor sees. */
+  everyFile: StoredFiles;
+}
+
+/** Below this address the office shows files to those who are signed in. */
+export const OFFICE_FILES = "/office/files/";
+
+/** Answers a request for a file below `/office/files/`: to those who are signed in, and kept by no cache. */
+export function officeFileAnswers(services: OfficeServices) {
+  return async (context: Context): Promise<Response> => {
+    const { raw: request } = context.req;
+    const { pathname, searchParams } = new URL(request.url);
+    if (!(await personAsking(services, context)))
+      return context.redirect(`/office/sign-in?to=${encodeURIComponent(pathname)}`, 303);
+    try {
+      const file = await fileAt(services.everyFile, pathname.slice(OFFICE_FILES.length), searchParams);
+      if (!file) return context.text("There is no such file.", 404, noStore);
+      const answer = await answerFile(file, request, false);
+      for (const [name, value] of Object.entries(noStore)) answer.headers.set(name, value);
+      return answer;
+    } catch (cause) {
+      if (!(cause instanceof Problem)) throw cause;
+      return problemResponse(context, cause.status, cause.message, { ...cause.headers, ...noStore });
+    }
+  };
+}
+
+const noStore = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+async function fileAt(files: StoredFiles, path: string, asked: URLSearchParams): Promise<ServedFile | null> {
+  if (!filePathSchema.safeParse(path).success) return null;
+  const width = pictureWidths.find((known) => String(known) === asked.get("width"));
+  const format = pictureFormats.find((known) => known === asked.get("format"));
+  return width && format ? files.variant(path, { width, format }) : files.original(path);
+}

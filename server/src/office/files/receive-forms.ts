@@ -1,0 +1,89 @@
+import { isOffice } from "@school/content/office/address";
+import { fieldOfNew, fileControls } from "@school/content/office/file-texts";
+import type { Person } from "@school/content/office/people";
+import type { Context, MiddlewareHandler } from "hono";
+import { type AskingServices, personAsking } from "../doors/person-asking.ts";
+import type { OpenOffice } from "../open-office.ts";
+import { TooMuch } from "./body-of.ts";
+import type { SentForm } from "./read-multipart.ts";
+import type { Stored, Uploads } from "./store-uploads.ts";
+
+const MEGABYTE = 2 ** 20;
+
+/** What somebody who is not signed in may send: enough for a few photos, so that her texts come back when her session has ended. */
+const ofStrangers = { limit: { bytes: 16 * MEGABYTE, isCut: true }, texts: 64 * 1024, timeout: 30_000 };
+const ofStaff = { limit: { bytes: 512 * MEGABYTE }, texts: 512 * 1024, timeout: 20 * 60_000 };
+
+/** Returns whether a request is a form of the office that may bring files: it is read here and nowhere else. */
+export const mayBringFiles = (path: string, type: string | undefined): boolean =>
+  isOffice(path) && /^multipart\/form-data\b/i.test(type ?? "");
+
+/**
+ * Reads forms of the office that may bring files. Files of people who are signed in are stored; whatever reads the form then finds
+ * texts alone: the path of each file, or the sentence that refuses it. Of anybody else no file is stored, and only the names of files
+ * stay beside the texts.
+ */
+export function receiveForms(services: AskingServices<OpenOffice>): MiddlewareHandler {
+  return async (context, next) => {
+    const { req } = context;
+    if (req.method !== "POST" || !mayBringFiles(req.path, req.header("Content-Type"))) return next();
+    const person = await personAsking(services, context);
+    try {
+      const fields = person
+        ? await fieldsAndFiles(req.raw, (await services.office()).uploads, person)
+        : textsAlone(await readForm(req.raw, { folder: null, ...ofStrangers }));
+      req.raw = asTexts(req.raw, fields);
+    } catch (cause) {
+      return refuse(context, cause);
+    }
+    return next();
+  };
+}
+
+function fieldsAndFiles(request: Request, uploads: Uploads, { name }: Person): Promise<Record<string, string>> {
+  return uploads.withFolder(async (folder) => {
+    const { fields, files } = await readForm(request, { folder, ...ofStaff });
+    const stored = await uploads.store(name, files);
+    return { ...fields, ...fieldsOf(stored) };
+  });
+}
+
+/** What reads forms is loaded with the first one. */
+async function readForm(...form: Parameters<typeof import("./read-multipart.ts").readMultipart>): Promise<SentForm> {
+  const { readMultipart } = await import("./read-multipart.ts");
+  return readMultipart(...form);
+}
+
+function fieldsOf(stored: readonly Stored[]): Record<string, string> {
+  const fields = stored.map((file, index) => {
+    const field = fieldOfNew(file.field);
+    return "path" in file
+      ? [fileControls.brought(field, index), file.path]
+      : [fileControls.refused(field, index), file.refusal];
+  });
+  return Object.fromEntries(fields);
+}
+
+const textsAlone = ({ fields, files }: SentForm): Record<string, string> => ({
+  ...fields,
+  ...(files.length > 0 && { [fileControls.lost]: files.map(({ name }) => name).join("\n") }),
+});
+
+function asTexts(request: Request, fields: Readonly<Record<string, string>>): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Content-Length");
+  headers.delete("Transfer-Encoding");
+  headers.set("Content-Type", "application/x-www-form-urlencoded;charset=UTF-8");
+  return new Request(request.url, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
+}
+
+function refuse(context: Context, cause: unknown): Response {
+  context.header("Connection", "close");
+  context.header("Cache-Control", "no-store");
+  return cause instanceof TooMuch
+    ? context.text("This is more than a form of the office holds. Go back, and send fewer files at once.", 413)
+    : context.text(
+        "What was sent did not arrive whole. Go back, and send it again: what you wrote is still there.",
+        400,
+      );
+}

@@ -1,0 +1,134 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { FileRow } from "../../pictures/ingest.ts";
+import { type Ingester, openIngester } from "../../pictures/ingest-folder.ts";
+import { notePlaces } from "../../pictures/noted-places.ts";
+import { unlessMissing } from "../../storage/unless-missing.ts";
+import { filesInUse } from "../../store/named-files.ts";
+import type { SchoolStore } from "../../store/store.ts";
+import type { Database } from "../../store/tables/database.ts";
+import { oneAfterTheOther } from "../doors/one-after-the-other.ts";
+import type { SentFile } from "./read-multipart.ts";
+
+/** Milliseconds after which the process that ingests ends when nothing comes. */
+const IDLE = 5000;
+/** Posts whose files may wait for their turn. */
+const MAX_WAITING = 64;
+/** Milliseconds after which a folder of files that arrived is taken for a leftover. */
+const LEFTOVER = 6 * 60 * 60 * 1000;
+
+/** What became of a file that was sent. */
+export type Stored = { field: string } & ({ path: string } | { refusal: string });
+
+/** Takes files in that are sent to the office. */
+export interface Uploads {
+  /** Gives `work` a folder for the files of a post, and removes it after that. */
+  withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result>;
+  /** Stores the files of a post, one after the other. One that is refused does not touch the others. */
+  store(author: string, files: readonly SentFile[]): Promise<Stored[]>;
+}
+
+/** @param arriving folder on the disk of the store, for files that are not judged yet. */
+export function openUploads(
+  { db, files: storage, schoolCode }: SchoolStore,
+  arriving: string,
+  now: () => Date,
+): Uploads {
+  const inTurn = oneAfterTheOther(MAX_WAITING);
+  const ingester = sharedIngester(() => openIngester(storage, arriving, (places) => notePlaces(db, places)));
+
+  async function storeOne(author: string, { field, name, outcome }: SentFile): Promise<Stored> {
+    if ("fault" in outcome) return { field, refusal: `${name} ${outcome.fault}` };
+    const path = relative(arriving, outcome.place);
+    const ingested = await ingester.ingest({ path, uploadedAs: name });
+    if ("refusal" in ingested) return { field, refusal: ingested.refusal };
+    await db.transaction().execute((transaction) => writeUpload(transaction, schoolCode, ingested.row, author, now()));
+    return { field, path: ingested.row.path };
+  }
+
+  return {
+    async withFolder(work) {
+      await removeLeftovers(arriving, now());
+      const folder = join(arriving, crypto.randomUUID());
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      try {
+        return await work(folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async store(author, files) {
+      const stored = await inTurn(async () => {
+        const all: Stored[] = [];
+        for (const file of files) all.push(await storeOne(author, file));
+        return all;
+      });
+      return (
+        stored ??
+        files.map(({ field, name }) => ({
+          field,
+          refusal: `${name} was not taken: very many files come just now. Send it again in a minute.`,
+        }))
+      );
+    },
+  };
+}
+
+/** Writes the row of a file, unless it is stored already. The name of one that visitors see stays. */
+async function writeUpload(db: Kysely<Database>, school_code: string, row: FileRow, author: string, now: Date) {
+  await db
+    .insertInto("files")
+    .values({ school_code, ...row })
+    .onConflict((known) => known.columns(["school_code", "path"]).doNothing())
+    .execute();
+  if (!(await filesInUse(db, school_code)).has(row.path)) {
+    await db
+      .updateTable("files")
+      .set({ name: row.name })
+      .where("school_code", "=", school_code)
+      .where("path", "=", row.path)
+      .where("name", "is not", row.name)
+      .execute();
+  }
+  const uploaded = { uploaded_at: now.toISOString(), author };
+  await db
+    .insertInto("uploads")
+    .values({ school_code, path: row.path, ...uploaded })
+    .onConflict((known) => known.columns(["school_code", "path"]).doUpdateSet(uploaded))
+    .execute();
+}
+
+/** One process for all posts, which ends when nothing comes for a while. A broken one is followed by another. */
+function sharedIngester(open: () => Ingester) {
+  let current: Ingester | null = null;
+  let uses = 0;
+  return {
+    async ingest(file: Parameters<Ingester["ingest"]>[0]) {
+      if (current?.isBroken) await current.close();
+      if (!current || current.isBroken) current = open();
+      uses += 1;
+      const ingested = await current.ingest(file);
+      void closeWhenIdle(uses);
+      return ingested;
+    },
+  };
+
+  async function closeWhenIdle(use: number) {
+    await pause(IDLE, null, { ref: false });
+    if (use !== uses || !current) return;
+    const idle = current;
+    current = null;
+    await idle.close();
+  }
+}
+
+/** Removes what a server left that was ended while files arrived. */
+async function removeLeftovers(arriving: string, now: Date) {
+  for (const name of (await unlessMissing(readdir(arriving))) ?? []) {
+    const stats = await unlessMissing(stat(join(arriving, name)));
+    const age = now.getTime() - (stats?.mtimeMs ?? now.getTime());
+    if (age > LEFTOVER) await rm(join(arriving, name), { recursive: true, force: true });
+  }
+}

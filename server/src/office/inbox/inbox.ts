@@ -1,0 +1,86 @@
+import { type AfterCall, type Inbox, reasonFault } from "@school/content/office/inbox";
+import type { Person } from "@school/content/office/people";
+import type { Kysely, Transaction } from "kysely";
+import { eraseOne } from "../../forms/erase.ts";
+import { asCsv, submissionRows } from "../../forms/list-submissions.ts";
+import type { Write } from "../../forms/writer.ts";
+import type { Database } from "../../store/tables/database.ts";
+import { noteInLog } from "../log.ts";
+import { findInInbox, listInbox, newSubmissions } from "./read-inbox.ts";
+
+interface InboxServices {
+  db: Kysely<Database>;
+  schoolCode: string;
+  now(): Date;
+}
+
+/** Opens what visitors have sent. States and notes stay with a submission while it is put aside, and go when it goes. */
+export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
+  const write: Write = (work) => db.transaction().execute(work);
+  return {
+    list: (form, question) => listInbox(db, schoolCode, form, question),
+    find: (form, id) => findInInbox(db, schoolCode, form, id),
+    waiting: () => newSubmissions(db, schoolCode),
+    note: (person, form, id, written) =>
+      write(async (transaction) => {
+        const entry = await findInInbox(transaction, schoolCode, form, id);
+        if (!entry) return false;
+        await writeState(transaction, { school_code: schoolCode, submission_id: id }, written);
+        const state = written.state === entry.state ? null : written.state;
+        const [last] = entry.notes;
+        // Whoever taps twice has written it once.
+        const isTwice = state === null && last?.note === written.note && last.author === person.name;
+        if (isTwice || (state === null && written.note === "")) return true;
+        await transaction
+          .insertInto("inbox_notes")
+          .values({
+            school_code: schoolCode,
+            submission_id: id,
+            number: entry.notes.length + 1,
+            state,
+            note: written.note,
+            author: person.name,
+            at: now().toISOString(),
+          })
+          .execute();
+        return true;
+      }),
+    async erase(person, form, id, reason) {
+      const entry = await findInInbox(db, schoolCode, form, id);
+      if (!entry) return null;
+      const fault = reasonFault(reason, entry.fields);
+      if (fault) return fault;
+      const act = form === "Admission" ? "erase enquiry" : "erase feedback";
+      await eraseOne(write, db, schoolCode, id, (transaction) => noted(transaction, person, act, reason.trim()));
+      return null;
+    },
+    async table(person, form) {
+      const rows = await submissionRows(db, schoolCode, form);
+      await noted(db, person, form === "Admission" ? "take enquiries" : "take feedback", null);
+      return asCsv(rows);
+    },
+  };
+
+  function noted(
+    transaction: Kysely<Database>,
+    person: Person,
+    act: Parameters<typeof noteInLog>[1]["act"],
+    about: string | null,
+  ) {
+    return noteInLog(transaction, { schoolCode, person, act, about, at: now() });
+  }
+}
+
+async function writeState(
+  db: Transaction<Database>,
+  key: { school_code: string; submission_id: string },
+  { state, dueOn }: AfterCall,
+) {
+  // Nobody is reminded of what is closed.
+  const known = { state, due_on: state === "closed" ? null : dueOn };
+  await db
+    .insertInto("inbox")
+    .values({ ...key, ...known })
+    .onConflict((row) => row.columns(["school_code", "submission_id"]).doUpdateSet(known))
+    .execute();
+}

@@ -1,0 +1,186 @@
+import type { FormType } from "@school/content/forms/form-contract";
+import {
+  type InboxEntry,
+  type InboxPage,
+  type InboxQuestion,
+  type InboxRow,
+  type InboxTab,
+  inboxTabs,
+  type SubmissionState,
+  type Waiting,
+} from "@school/content/office/inbox";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+
+/** Rows on one page. */
+const MOST = 50;
+
+const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
+/** A field of what was sent. */
+const field = (name: string) => sql<string>`coalesce(fields ->> ${sql.lit(name)}, '')`;
+/** All that somebody may be looked for by. */
+const searched = sql`lower(${field("name")} || ' ' || ${field("fatherName")} || ' ' || ${field("motherName")} || ' ' || ${field("phone")} || ' ' || ${field("email")})`;
+
+/** Returns a list of submissions: first new ones, the oldest on top, then those whose day has come, then the rest. */
+export async function listInbox(
+  db: Kysely<Database>,
+  schoolCode: string,
+  form: FormType,
+  question: InboxQuestion,
+): Promise<InboxPage> {
+  const { tab, today } = question;
+  const found = matching(db, schoolCode, form, question);
+  const isDue = sql<number>`coalesce(inbox.due_on <= ${today}, 0)`;
+  const counted = await found
+    .select([state.as("state"), isDue.as("isDue")])
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
+    .groupBy([state, isDue])
+    .execute();
+  const counts = countsOf(counted);
+  const pages = Math.max(1, Math.ceil(counts[tab] / MOST));
+  const page = Math.min(Math.max(1, question.page), pages);
+  const group = sql<number>`case when ${state} = 'new' then 0 when ${isDue} = 1 then 1 else 2 end`;
+  const due = sql<string>`case when ${state} = 'new' then received_at else coalesce(inbox.due_on, '9999') end`;
+  const inTab = {
+    open: sql<boolean>`${state} <> 'closed'`,
+    new: sql<boolean>`${state} = 'new'`,
+    due: sql<boolean>`${isDue} = 1 and ${state} not in ('new', 'closed')`,
+    closed: sql<boolean>`${state} = 'closed'`,
+  }[tab];
+  const ordered =
+    tab === "closed" ? found.orderBy("received_at", "desc") : found.orderBy(group).orderBy(due).orderBy("received_at");
+  const chosen = await ordered
+    .where(inTab)
+    .select("submissions.id")
+    .limit(MOST)
+    .offset((page - 1) * MOST)
+    .execute();
+  const ids = chosen.map(({ id }) => id);
+  const rows = await readRows(db, schoolCode, ids);
+  const notes = await lastNotes(db, schoolCode, ids);
+  const oldest = counted.flatMap(({ state, oldest }) => (state === "new" && oldest ? [oldest] : [])).sort()[0];
+  return {
+    rows: ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [{ ...rowOf(row), lastNote: notes.get(id) ?? "" }] : [];
+    }),
+    counts,
+    pages,
+    page,
+    oldestNew: oldest === undefined ? null : new Date(oldest),
+  };
+}
+
+/** Reads rows by their ids: what visitors wrote is too long to be sorted along. */
+async function readRows(db: Kysely<Database>, schoolCode: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, StoredRow>();
+  const rows = await withState(db, schoolCode)
+    .where("submissions.id", "in", ids)
+    .select(["submissions.id", "fields", "received_at", "due_on", state.as("state")])
+    .execute();
+  return new Map<string, StoredRow>(rows.map((row) => [row.id, row]));
+}
+
+function matching(db: Kysely<Database>, schoolCode: string, form: FormType, { words, class: ofClass }: InboxQuestion) {
+  let query = withState(db, schoolCode).where("form", "=", form);
+  for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
+    query = query.where(sql<boolean>`instr(${searched}, ${word}) > 0`);
+  }
+  return ofClass === "" ? query : query.where(field("class"), "=", ofClass);
+}
+
+const withState = (db: Kysely<Database>, schoolCode: string) =>
+  db
+    .selectFrom("submissions")
+    .leftJoin("inbox", (join) =>
+      join
+        .onRef("inbox.school_code", "=", "submissions.school_code")
+        .onRef("inbox.submission_id", "=", "submissions.id"),
+    )
+    .where("submissions.school_code", "=", schoolCode);
+
+function countsOf(counted: readonly { state: SubmissionState; isDue: number; count: number }[]) {
+  const belongs: Record<InboxTab, (of: { state: SubmissionState; isDue: number }) => boolean> = {
+    open: ({ state }) => state !== "closed",
+    new: ({ state }) => state === "new",
+    due: ({ state, isDue }) => isDue === 1 && state !== "new" && state !== "closed",
+    closed: ({ state }) => state === "closed",
+  };
+  const sum = (tab: InboxTab) => counted.filter(belongs[tab]).reduce((all, { count }) => all + count, 0);
+  return Object.fromEntries(inboxTabs.map((tab) => [tab, sum(tab)])) as Record<InboxTab, number>;
+}
+
+async function lastNotes(db: Kysely<Database>, schoolCode: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await db
+    .selectFrom("inbox_notes")
+    .select(["submission_id", "note"])
+    .where("school_code", "=", schoolCode)
+    .where("submission_id", "in", ids)
+    .where("note", "<>", "")
+    .orderBy("number")
+    .execute();
+  return new Map(rows.map(({ submission_id, note }) => [submission_id, note]));
+}
+
+interface StoredRow {
+  id: string;
+  fields: string;
+  received_at: string;
+  due_on: string | null;
+  state: SubmissionState;
+}
+
+function rowOf({ id, fields, received_at, due_on, state }: StoredRow): Omit<InboxRow, "lastNote"> {
+  const { name = "", class: ofClass = "" }: Record<string, string> = JSON.parse(fields);
+  return { id, name, class: ofClass, state, dueOn: due_on, receivedAt: new Date(received_at) };
+}
+
+/** Returns one submission with its notes, and whether it was delivered; null when it is not there or put aside. */
+export async function findInInbox(
+  db: Kysely<Database>,
+  schoolCode: string,
+  form: FormType,
+  id: string,
+): Promise<InboxEntry | null> {
+  const row = await withState(db, schoolCode)
+    .where("form", "=", form)
+    .where("submissions.id", "=", id)
+    .select(["submissions.id", "fields", "received_at", "due_on", state.as("state")])
+    .executeTakeFirst();
+  if (!row) return null;
+  const notes = await db
+    .selectFrom("inbox_notes")
+    .select(["state", "note", "author", "at"])
+    .where("school_code", "=", schoolCode)
+    .where("submission_id", "=", id)
+    .orderBy("number", "desc")
+    .execute();
+  return {
+    ...rowOf(row),
+    fields: JSON.parse(row.fields),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: new Date(at) })),
+    mail: await delivery(db, "outbox", schoolCode, id),
+    forward: await delivery(db, "forwards", schoolCode, id),
+  };
+}
+
+async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", schoolCode: string, id: string) {
+  const row = await db
+    .selectFrom(table)
+    .select(["sent_at", "last_failure"])
+    .where("school_code", "=", schoolCode)
+    .where("submission_id", "=", id)
+    .executeTakeFirst();
+  return row ? { sentAt: row.sent_at ? new Date(row.sent_at) : null, failure: row.last_failure } : null;
+}
+
+/** Returns how many new submissions of each form there are, and when the oldest came. */
+export async function newSubmissions(db: Kysely<Database>, schoolCode: string): Promise<Waiting[]> {
+  const rows = await withState(db, schoolCode)
+    .where(state, "=", "new")
+    .select(({ fn }) => ["form", fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
+    .groupBy("form")
+    .execute();
+  return rows.map(({ form, count, oldest }) => ({ form, count, oldest: new Date(oldest) }));
+}

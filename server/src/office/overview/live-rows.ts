@@ -1,0 +1,57 @@
+import { entities, entryKinds, isEntryKind } from "@school/content/entities/all";
+import type { LiveRow } from "@school/content/office/overview";
+import { titleOf } from "@school/content/office/words";
+import { schoolDay } from "@school/content/rules/dates";
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import { readEntry } from "../desk/read-desk.ts";
+
+/** Rows of what is on the website that the first page has, and how many of them end or begin soon. */
+const MOST = 6;
+const SOON = 3;
+
+const entriesOf = (db: Kysely<Database>, schoolCode: string) =>
+  db.selectFrom("published").where("school_code", "=", schoolCode).where("kind", "in", entryKinds);
+
+/** Returns what ends or goes up next, then the newest of what is on the website. */
+export async function liveRows(db: Kysely<Database>, schoolCode: string, now: Date): Promise<LiveRow[]> {
+  const time = now.toISOString();
+  const chosen = () =>
+    entriesOf(db, schoolCode).select(["kind", "id", "date", "visible_from", "visible_until", "body"]);
+  const ending = await chosen()
+    .where("visible_until", ">", time)
+    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
+    .orderBy("visible_until")
+    .limit(SOON)
+    .execute();
+  const coming = await chosen().where("visible_from", ">", time).orderBy("visible_from").limit(SOON).execute();
+  const newest = await chosen()
+    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
+    .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]))
+    .where("date", "<=", schoolDay(now))
+    .orderBy("date", "desc")
+    .orderBy("position", "desc")
+    .limit(MOST)
+    .execute();
+  const once = new Map([...ending, ...coming, ...newest].map((row) => [`${row.kind} ${row.id}`, row]));
+  return [...once.values()]
+    .slice(0, MOST)
+    .flatMap(({ kind, id, date, visible_from, visible_until, body }): LiveRow[] => {
+      if (!isEntryKind(kind)) return [];
+      const title = titleOf(entities[kind].office, readEntry(body));
+      const from = visible_from !== null && visible_from > time ? new Date(visible_from) : null;
+      return [{ kind, id, title, date, from, until: visible_until === null ? null : new Date(visible_until) }];
+    });
+}
+
+/** Returns how many entries of each kind visitors see; a kind of which they see none is left out. */
+export async function visibleByKind(db: Kysely<Database>, schoolCode: string, now: Date): Promise<Map<string, number>> {
+  const time = now.toISOString();
+  const rows = await entriesOf(db, schoolCode)
+    .where((row) => row.or([row("visible_from", "is", null), row("visible_from", "<=", time)]))
+    .where((row) => row.or([row("visible_until", "is", null), row("visible_until", ">", time)]))
+    .select(({ fn }) => ["kind", fn.countAll<number>().as("count")])
+    .groupBy("kind")
+    .execute();
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
