@@ -15,8 +15,8 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
       panelOf(tab).hidden = !isChosen;
     }
     box.dataset.tabs = "ready";
-    // Reads the layout once, after all changes. In a sideways list the chosen tab comes to the middle.
-    list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+    // Reads the layout once, after all changes.
+    toMiddle(list, chosen);
   };
   // Other fragments, such as the skip link's, choose no tab. The fragment of a photo chooses its place.
   const named = () => {
@@ -33,6 +33,13 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
   nameRoles(list, tabs);
   const first = named() ?? tabs[0];
   if (first) choose(first);
+  // A font that comes later makes the tabs wider.
+  if (document.fonts.status === "loading") {
+    void document.fonts.ready.then(() => {
+      const chosen = tabs.find((tab) => tab.tabIndex === 0);
+      if (chosen) toMiddle(list, chosen);
+    });
+  }
   addEventListener("hashchange", () => {
     const chosen = named();
     if (chosen) choose(chosen);
@@ -48,6 +55,11 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
     const tab = tabs.at((keys[event.key as keyof typeof keys] ?? at) % tabs.length);
     if (tab && tab !== event.target && !event.altKey && !event.ctrlKey && !event.metaKey) goTo(tab, event);
   });
+}
+
+/** Brings the chosen tab of a sideways list to its middle. */
+function toMiddle(list: HTMLElement, chosen: HTMLElement) {
+  list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }
 
 /** Sets the roles only now: without script they are links and sections. */
