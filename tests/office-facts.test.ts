@@ -13,7 +13,7 @@ beforeAll(async () => {
   await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
   clerk = await staffMember(school, "clerk");
   principal = await staffMember(school, "principal");
-}, 60_000);
+}, 240_000);
 afterAll(() => school.close());
 
 /** Sends the form of a document with a verb. */
@@ -68,7 +68,7 @@ test("what a form shows, posted as it stands, gives the same document: each grou
   }
   const after = published();
   for (const [at, document] of before) expect([at, after.get(at)]).toEqual([at, document]);
-}, 60_000);
+}, 240_000);
 
 test("a clerk’s draft of a fact is on no page; what the principal publishes is, and undo takes it back", async () => {
   const at = "/office/profile/aims";
@@ -162,4 +162,4 @@ test("what is written as code is text on every page, and stands where the form s
     pages.filter((page) => !texts.get(page)?.includes(`F${number}F`)).map((page) => `${name} is not on ${page}`),
   );
   expect(missing).toEqual([]);
-}, 60_000);
+}, 240_000);

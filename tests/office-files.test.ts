@@ -7,7 +7,7 @@ let clerk: OfficeVisitor;
 beforeAll(async () => {
   await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
   clerk = await staffMember(school, "clerk");
-}, 60_000);
+}, 240_000);
 afterAll(() => school.close());
 
 const ALBUM = "/office/albums/sports-day";

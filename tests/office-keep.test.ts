@@ -14,7 +14,7 @@ beforeAll(async () => {
   await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
   clerk = await staffMember(school, "clerk");
   principal = await staffMember(school, "principal");
-}, 60_000);
+}, 240_000);
 afterAll(() => school.close());
 
 /** A form that is open in a browser with script, and what it sends. */
@@ -134,4 +134,4 @@ test("a server that is killed while it saves has the old text or the new one, wh
   expect(rows).toHaveLength(1);
   expect([told, told + 1]).toContain(row?.sequence);
   expect(JSON.parse(String(row?.body)).description).toBe(textOf(Number(row?.sequence)));
-}, 60_000);
+}, 240_000);

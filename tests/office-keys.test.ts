@@ -9,7 +9,7 @@ let principal: OfficeVisitor;
 beforeAll(async () => {
   await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
   principal = await staffMember(school, "principal");
-}, 60_000);
+}, 240_000);
 afterAll(() => school.close());
 const today = new Date("2026-11-20T06:30:00Z");
 afterEach(() => {

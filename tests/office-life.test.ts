@@ -10,7 +10,7 @@ beforeAll(async () => {
   await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
   clerk = await staffMember(school, "clerk");
   principal = await staffMember(school, "principal");
-}, 60_000);
+}, 240_000);
 afterAll(() => school.close());
 
 let number = 0;
@@ -257,4 +257,4 @@ test("a draft, and what waits for its day, has ended or lies in the bin, is nowh
     }
   }
   await other.close();
-}, 60_000);
+}, 240_000);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
   clerk = await staffMember(school, "clerk");
   principal = await staffMember(school, "principal");
-}, 60_000);
+}, 240_000);
 afterAll(() => school.close());
 
 /** Sends a form as a visitor does. Returns the address at which the office reads it. */
