@@ -1,7 +1,7 @@
 import { entryKinds } from "@school/content/entities/all";
-import { describeDocument } from "@school/content/office/documents";
+import { describeDocument } from "@school/content/office/document/documents";
+import { textsOf, withTexts } from "@school/content/office/document/words";
 import { factGroups, factsOf } from "@school/content/office/facts/groups";
-import { textsOf, withTexts } from "@school/content/office/words";
 import { expect, test } from "vitest";
 import { demoContent } from "./school.ts";
 

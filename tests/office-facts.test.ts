@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import { describeDocument, isDocumentKind } from "@school/content/office/documents";
+import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
+import type { Field } from "@school/content/office/document/words";
 import { factGroups } from "@school/content/office/facts/groups";
-import type { Field } from "@school/content/office/words";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fieldsOf, type OfficeVisitor, postedBy, staffMember } from "./support/office.ts";
 import { PATIENCE, ServedSchool } from "./support/served-school.ts";

@@ -1,11 +1,11 @@
 import * as build from "virtual:react-router/server-build";
-import { isOffice } from "@school/content/office/address";
-import type { Preview } from "@school/content/office/preview";
+import type { Preview } from "@school/content/office/document/preview";
+import { isOffice } from "@school/content/office/doors/address";
 import { schoolDay } from "@school/content/rules/dates";
 import { emptyProfile } from "@school/content/school/school";
 import type { ContentSource } from "@school/content/source";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { officeGate } from "./features/office/gate.ts";
+import { officeGate } from "./features/office/frame/gate.ts";
 import { asPreview, previewContext } from "./features/office/preview/preview-context.ts";
 import { canonicalPaths, NOT_FOUND, pageForms, pageKeys } from "./page-key.ts";
 import { LastGood } from "./reading/last-good.ts";

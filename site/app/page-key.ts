@@ -1,4 +1,4 @@
-import { isOffice } from "@school/content/office/address";
+import { isOffice } from "@school/content/office/doors/address";
 import type { ServerBuild } from "react-router";
 import type { PageHandle } from "./shell/page-handle.ts";
 

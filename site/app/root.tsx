@@ -4,7 +4,7 @@ import fraunces from "../../brand/fonts/fraunces-520.woff2?url";
 import mukta from "../../brand/fonts/mukta-400.woff2?url";
 import muktaBold from "../../brand/fonts/mukta-600.woff2?url";
 import type { Route } from "./+types/root";
-import type { OfficeHandle } from "./features/office/office-request.ts";
+import type { OfficeHandle } from "./features/office/frame/office-request.ts";
 import { servicesContext } from "./reading/services.ts";
 import { EntryScripts } from "./shell/entry-scripts.tsx";
 import { Footer } from "./shell/footer/footer.tsx";

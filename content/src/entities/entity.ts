@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { OfficeWords } from "../office/words.ts";
+import type { OfficeWords } from "../office/document/words.ts";
 
 /** The server makes the key of an entry, safe in URLs, and never uses it again. */
 interface Keyed {

@@ -1,12 +1,12 @@
-import type { Desk } from "./desk.ts";
-import type { OfficeFiles } from "./files.ts";
-import type { Inbox } from "./inbox.ts";
-import type { Log } from "./log.ts";
-import type { Overseer } from "./overview.ts";
-import type { OwnAccount } from "./own-account.ts";
-import type { People } from "./people.ts";
-import type { PresentSystem } from "./present-system.ts";
-import type { Previews } from "./preview.ts";
+import type { Desk } from "./document/desk.ts";
+import type { Previews } from "./document/preview.ts";
+import type { OwnAccount } from "./doors/own-account.ts";
+import type { People } from "./doors/people.ts";
+import type { OfficeFiles } from "./files/files.ts";
+import type { Inbox } from "./inbox/inbox.ts";
+import type { Log } from "./overview/log.ts";
+import type { Overseer } from "./overview/overview.ts";
+import type { PresentSystem } from "./overview/present-system.ts";
 
 /** All that the pages of the office may do. */
 export interface Office {

@@ -1,5 +1,5 @@
-import { readEmail } from "@school/content/office/email";
-import { isRole, roles, roleWords } from "@school/content/office/roles";
+import { readEmail } from "@school/content/office/doors/email";
+import { isRole, roles, roleWords } from "@school/content/office/doors/roles";
 import { type Config, readConfig } from "../config.ts";
 import { invitationMail } from "../office/doors/invitation-mail.ts";
 import { invite, listInvitations } from "../office/doors/invitations.ts";

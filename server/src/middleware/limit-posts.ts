@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { isOffice } from "@school/content/office/address";
+import { isOffice } from "@school/content/office/doors/address";
 import { problemOf } from "../api/problem.ts";
 import { BODY_LIMIT } from "./check-posts.ts";
 import { PostSlots, type SlotLimits } from "./post-slots.ts";

@@ -1,5 +1,5 @@
-import type { Log, LogAct, LogLine, LogQuestion } from "@school/content/office/log";
-import type { Person } from "@school/content/office/people";
+import type { Person } from "@school/content/office/doors/people";
+import type { Log, LogAct, LogLine, LogQuestion } from "@school/content/office/overview/log";
 import { addDays, dayEnd } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";

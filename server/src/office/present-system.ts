@@ -1,5 +1,10 @@
 import { type DocumentKind, entities } from "@school/content/entities/all";
-import type { Exchange, MirroredKind, PresentSystem, Undelivered } from "@school/content/office/present-system";
+import type {
+  Exchange,
+  MirroredKind,
+  PresentSystem,
+  Undelivered,
+} from "@school/content/office/overview/present-system";
 import type { Kysely } from "kysely";
 import type { VendorConfig } from "../config.ts";
 import { tryAgain } from "../forms/try-again.ts";

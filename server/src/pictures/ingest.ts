@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileFactsSchema } from "@school/content/files/files";
 import { isStoredPath, nameGiven, storedPath } from "@school/content/files/stored-path";
-import { MAX_UPLOAD_MEGABYTES } from "@school/content/office/files";
+import { MAX_UPLOAD_MEGABYTES } from "@school/content/office/files/files";
 import sharp from "sharp";
 import type { z } from "zod";
 import { Refusal } from "../operator-error.ts";

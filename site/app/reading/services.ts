@@ -1,6 +1,6 @@
 import type { Outcome, SubmissionSink } from "@school/content/forms/form-contract";
+import type { Preview } from "@school/content/office/document/preview";
 import type { Office } from "@school/content/office/office";
-import type { Preview } from "@school/content/office/preview";
 import type { ContentSource } from "@school/content/source";
 import { createContext } from "react-router";
 

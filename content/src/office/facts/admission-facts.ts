@@ -1,4 +1,4 @@
-import type { Field } from "../words.ts";
+import type { Field } from "../document/words.ts";
 import { address, line, lines, month, neededAddress, neededLine, neededNumber, table, yes } from "./fields.ts";
 import { places } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import type { Field } from "../words.ts";
+import type { Field } from "../document/words.ts";
 import { address, count, day, kept, line, neededLine, neededNumber, pdf, table, yes } from "./fields.ts";
 import { places } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import type { Field } from "../words.ts";
+import type { Field } from "../document/words.ts";
 
 /** What may be said of a field beside its name, label and kind. */
 type More = Omit<Partial<Field>, "name" | "label" | "as">;

@@ -1,4 +1,4 @@
-import type { Field, OfficeWords, Shown } from "../words.ts";
+import type { Field, OfficeWords, Shown } from "../document/words.ts";
 import { admissionFields, feeFields, linkFields, paymentFields } from "./admission-facts.ts";
 import {
   buildingFields,

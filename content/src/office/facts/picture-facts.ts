@@ -1,6 +1,6 @@
 import { type TextPage, textPages } from "../../text/page-texts.ts";
 import { screenTitles } from "../../text/screens.ts";
-import type { Field } from "../words.ts";
+import type { Field } from "../document/words.ts";
 import { kept, line, neededLine, picture, pictures, table, text, yes } from "./fields.ts";
 import { places } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import type { Shown } from "../words.ts";
+import type { Shown } from "../document/words.ts";
 
 /** The places of the website where facts stand. */
 export const places = {

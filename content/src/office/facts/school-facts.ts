@@ -1,4 +1,4 @@
-import type { Field } from "../words.ts";
+import type { Field } from "../document/words.ts";
 import { address, count, line, lines, neededLine, neededNumber, picture, pictures, table, text } from "./fields.ts";
 import { places } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import type { Field } from "../words.ts";
+import type { Field } from "../document/words.ts";
 import { line, month, neededDay, neededLine, neededLines, neededTime, pdf, table } from "./fields.ts";
 import { places } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import type { Asked } from "@school/content/office/desk";
+import type { Asked } from "@school/content/office/document/desk";
 import { z } from "zod";
 import type { DraftsTable } from "../../store/tables/office.ts";
 

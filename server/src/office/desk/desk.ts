@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentKind } from "@school/content/entities/all";
-import type { Act, ActOutcome, Desk, DeskDocument, DeskState, Verb } from "@school/content/office/desk";
-import { type Described, describeDocument } from "@school/content/office/documents";
-import type { Person } from "@school/content/office/people";
-import { withTexts } from "@school/content/office/words";
+import type { Act, ActOutcome, Desk, DeskDocument, DeskState, Verb } from "@school/content/office/document/desk";
+import { type Described, describeDocument } from "@school/content/office/document/documents";
+import { withTexts } from "@school/content/office/document/words";
+import type { Person } from "@school/content/office/doors/people";
 import { Refusal } from "../../operator-error.ts";
 import { mirroredKinds } from "../present-system.ts";
 import { approve, send, sendBack } from "./acts/ask.ts";

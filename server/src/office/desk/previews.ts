@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { describeDocument, isDocumentKind } from "@school/content/office/documents";
-import { type Preview, type Previewed, type Previews, previewPath } from "@school/content/office/preview";
+import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
+import { type Preview, type Previewed, type Previews, previewPath } from "@school/content/office/document/preview";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";

@@ -1,8 +1,8 @@
 import type { DocumentKind } from "@school/content/entities/all";
-import type { DeskDocument, DeskRow, Revision } from "@school/content/office/desk";
-import { type Described, describeDocument, standingIds } from "@school/content/office/documents";
-import { always } from "@school/content/office/when";
-import { titleOf } from "@school/content/office/words";
+import type { DeskDocument, DeskRow, Revision } from "@school/content/office/document/desk";
+import { type Described, describeDocument, standingIds } from "@school/content/office/document/documents";
+import { titleOf } from "@school/content/office/document/words";
+import { always } from "@school/content/office/times/when";
 import { schoolDay } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
 import { z } from "zod";

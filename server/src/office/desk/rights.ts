@@ -1,8 +1,8 @@
-import type { Act, Verb } from "@school/content/office/desk";
-import type { Described } from "@school/content/office/documents";
-import type { Person } from "@school/content/office/people";
-import { approverOf, hasRightsOf } from "@school/content/office/roles";
-import type { OfficeWords } from "@school/content/office/words";
+import type { Act, Verb } from "@school/content/office/document/desk";
+import type { Described } from "@school/content/office/document/documents";
+import type { OfficeWords } from "@school/content/office/document/words";
+import type { Person } from "@school/content/office/doors/people";
+import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
 import { type Before, isPutOtherwise } from "./before.ts";
 import type { Standing } from "./standing.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DocumentKind } from "@school/content/entities/all";
-import type { DeskState } from "@school/content/office/desk";
-import type { Described } from "@school/content/office/documents";
+import type { DeskState } from "@school/content/office/document/desk";
+import type { Described } from "@school/content/office/document/documents";
 import { factGroups, factsOf } from "@school/content/office/facts/groups";
 import { schoolProfileSchema } from "@school/content/school/school";
 import type { Kysely } from "kysely";

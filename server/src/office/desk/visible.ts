@@ -1,4 +1,4 @@
-import { isSeenAt, type Visible } from "@school/content/office/when";
+import { isSeenAt, type Visible } from "@school/content/office/times/when";
 import type { PublishedTable } from "../../store/tables/published.ts";
 
 /** The time in which a document is seen, as the store has it. */

@@ -1,8 +1,8 @@
-import type { Act, Asked, Verb } from "@school/content/office/desk";
-import type { Described } from "@school/content/office/documents";
-import type { Person } from "@school/content/office/people";
-import type { Visible } from "@school/content/office/when";
-import { titleOf } from "@school/content/office/words";
+import type { Act, Asked, Verb } from "@school/content/office/document/desk";
+import type { Described } from "@school/content/office/document/documents";
+import { titleOf } from "@school/content/office/document/words";
+import type { Person } from "@school/content/office/doors/people";
+import type { Visible } from "@school/content/office/times/when";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import type { DraftsTable } from "../../store/tables/office.ts";

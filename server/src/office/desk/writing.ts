@@ -1,4 +1,4 @@
-import type { Act } from "@school/content/office/desk";
+import type { Act } from "@school/content/office/document/desk";
 import { type Standing, seenOf } from "./standing.ts";
 
 /** Returns whether a document was last written by the form that an act comes from. */

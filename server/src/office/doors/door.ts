@@ -1,8 +1,8 @@
-import { doorFault } from "@school/content/office/door";
-import type { LogAct } from "@school/content/office/log";
-import type { Asking, Cookies, Person, Refused } from "@school/content/office/people";
-import { isRole } from "@school/content/office/roles";
-import { type SecondStepState, secondStepOf } from "@school/content/office/second-step";
+import { doorFault } from "@school/content/office/doors/door";
+import type { Asking, Cookies, Person, Refused } from "@school/content/office/doors/people";
+import { isRole } from "@school/content/office/doors/roles";
+import { type SecondStepState, secondStepOf } from "@school/content/office/doors/second-step";
+import type { LogAct } from "@school/content/office/overview/log";
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";

@@ -1,5 +1,5 @@
-import type { Asking, SignedIn } from "@school/content/office/people";
-import { secondStepOf } from "@school/content/office/second-step";
+import type { Asking, SignedIn } from "@school/content/office/doors/people";
+import { secondStepOf } from "@school/content/office/doors/second-step";
 import { logError } from "../../log.ts";
 import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.ts";
 import { readSignature } from "./passkey-answer.ts";

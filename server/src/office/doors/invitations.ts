@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { OpenInvitation } from "@school/content/office/people";
-import type { Role } from "@school/content/office/roles";
+import type { OpenInvitation } from "@school/content/office/doors/people";
+import type { Role } from "@school/content/office/doors/roles";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { takeKeysAway } from "./staff.ts";

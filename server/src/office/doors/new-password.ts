@@ -1,4 +1,4 @@
-import { passwordFault } from "@school/content/office/password";
+import { passwordFault } from "@school/content/office/doors/password";
 
 /** Returns why a new password cannot be taken, in words; null when it can. */
 export async function newPasswordFault(

@@ -1,6 +1,6 @@
-import type { OwnAccount } from "@school/content/office/own-account";
-import { passkeyFault } from "@school/content/office/passkey-fault";
-import type { Asking } from "@school/content/office/people";
+import type { OwnAccount } from "@school/content/office/doors/own-account";
+import { passkeyFault } from "@school/content/office/doors/passkey-fault";
+import type { Asking } from "@school/content/office/doors/people";
 import { asRefused, BUSY, type Door, type OpenSession, refusal } from "./door.ts";
 import { newPasswordFault } from "./new-password.ts";
 import { readNewPasskey } from "./passkey-answer.ts";

@@ -1,4 +1,4 @@
-import type { Passkey } from "@school/content/office/own-account";
+import type { Passkey } from "@school/content/office/doors/own-account";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 

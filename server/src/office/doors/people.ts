@@ -1,5 +1,5 @@
-import type { Joined, People, SignedIn } from "@school/content/office/people";
-import { roleWords } from "@school/content/office/roles";
+import type { Joined, People, SignedIn } from "@school/content/office/doors/people";
+import { roleWords } from "@school/content/office/doors/roles";
 import { BUSY, type Door, refusal } from "./door.ts";
 import { enterByCode, enterByPasskey, enterByPassword } from "./enter.ts";
 import { endInvitation, invite, listInvitations, readInvitation, useInvitation } from "./invitations.ts";

@@ -1,6 +1,6 @@
-import { hasOfficeCookie } from "@school/content/office/cookie";
+import { hasOfficeCookie } from "@school/content/office/doors/cookie";
+import type { Person } from "@school/content/office/doors/people";
 import type { Office } from "@school/content/office/office";
-import type { Person } from "@school/content/office/people";
 import type { Context } from "hono";
 import { askerOf, type ClientAddress } from "../../api/client-address.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Asking, Refused } from "@school/content/office/people";
+import type { Asking, Refused } from "@school/content/office/doors/people";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.ts";

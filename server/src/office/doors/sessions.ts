@@ -1,4 +1,4 @@
-import type { SessionPlace } from "@school/content/office/people";
+import type { SessionPlace } from "@school/content/office/doors/people";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 

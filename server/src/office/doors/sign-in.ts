@@ -1,5 +1,5 @@
 import { passkey } from "@better-auth/passkey";
-import { LONGEST_PASSWORD } from "@school/content/office/password";
+import { LONGEST_PASSWORD } from "@school/content/office/doors/password";
 import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";

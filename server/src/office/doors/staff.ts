@@ -1,5 +1,5 @@
-import type { StaffMember } from "@school/content/office/people";
-import type { Role } from "@school/content/office/roles";
+import type { StaffMember } from "@school/content/office/doors/people";
+import type { Role } from "@school/content/office/doors/roles";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 

@@ -1,5 +1,5 @@
 import { isPicture } from "@school/content/files/file-address";
-import type { OfficeFiles, Takes } from "@school/content/office/files";
+import type { OfficeFiles, Takes } from "@school/content/office/files/files";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { fileFacts } from "../../store/tables/files.ts";

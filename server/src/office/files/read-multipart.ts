@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS } from "@school/content/office/files";
+import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS } from "@school/content/office/files/files";
 import { causeInWords } from "../../cause-in-words.ts";
 import { type BodyLimit, bodyOf, TooMuch } from "./body-of.ts";
 

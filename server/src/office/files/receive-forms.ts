@@ -1,6 +1,6 @@
-import { isOffice } from "@school/content/office/address";
-import { fieldOfNew, fileControls } from "@school/content/office/file-texts";
-import type { Person } from "@school/content/office/people";
+import { isOffice } from "@school/content/office/doors/address";
+import type { Person } from "@school/content/office/doors/people";
+import { fieldOfNew, fileControls } from "@school/content/office/files/file-texts";
 import type { Context, MiddlewareHandler } from "hono";
 import { type AskingServices, personAsking } from "../doors/person-asking.ts";
 import type { OpenOffice } from "../open-office.ts";

@@ -1,5 +1,5 @@
-import { type AfterCall, type Inbox, reasonFault } from "@school/content/office/inbox";
-import type { Person } from "@school/content/office/people";
+import type { Person } from "@school/content/office/doors/people";
+import { type AfterCall, type Inbox, reasonFault } from "@school/content/office/inbox/inbox";
 import type { Kysely, Transaction } from "kysely";
 import { eraseOne } from "../../forms/erase.ts";
 import { asCsv, submissionRows } from "../../forms/list-submissions.ts";

@@ -8,7 +8,7 @@ import {
   inboxTabs,
   type SubmissionState,
   type Waiting,
-} from "@school/content/office/inbox";
+} from "@school/content/office/inbox/inbox";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 

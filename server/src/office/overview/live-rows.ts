@@ -1,6 +1,6 @@
 import { entities, entryKinds, isEntryKind } from "@school/content/entities/all";
-import type { LiveRow } from "@school/content/office/overview";
-import { titleOf } from "@school/content/office/words";
+import { titleOf } from "@school/content/office/document/words";
+import type { LiveRow } from "@school/content/office/overview/overview";
 import { schoolDay } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";

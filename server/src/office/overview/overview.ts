@@ -1,9 +1,9 @@
 import { type DocumentKind, entities, entryKinds } from "@school/content/entities/all";
-import { type CareItem, careOfFacts } from "@school/content/office/care";
-import { describeDocument, isDocumentKind, standingIds } from "@school/content/office/documents";
-import type { Overseer, Unseen } from "@school/content/office/overview";
-import type { PresentSystem } from "@school/content/office/present-system";
-import { titleOf } from "@school/content/office/words";
+import { describeDocument, isDocumentKind, standingIds } from "@school/content/office/document/documents";
+import { titleOf } from "@school/content/office/document/words";
+import { type CareItem, careOfFacts } from "@school/content/office/overview/care";
+import type { Overseer, Unseen } from "@school/content/office/overview/overview";
+import type { PresentSystem } from "@school/content/office/overview/present-system";
 import { schoolDay } from "@school/content/rules/dates";
 import type { ContentSource } from "@school/content/source";
 import { defaultPageText } from "@school/content/text/default-texts/default-page-text";

@@ -1,5 +1,5 @@
-import type { SubmissionState } from "@school/content/office/inbox";
-import type { LogAct } from "@school/content/office/log";
+import type { SubmissionState } from "@school/content/office/inbox/inbox";
+import type { LogAct } from "@school/content/office/overview/log";
 import type { Generated } from "kysely";
 
 /** What the office knows of a submission, in use or put aside; without a row it is new. */

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@school/content/entities/all";
-import type { Verb } from "@school/content/office/desk";
-import type { Role } from "@school/content/office/roles";
+import type { Verb } from "@school/content/office/document/desk";
+import type { Role } from "@school/content/office/doors/roles";
 
 /** Who works in the office. Times are ISO 8601. What the sign-in's package names by itself is not read here. */
 export interface StaffTable {

@@ -1,4 +1,4 @@
-import { whenFaults } from "@school/content/office/when";
+import { whenFaults } from "@school/content/office/times/when";
 import { Refusal } from "../../../operator-error.ts";
 import { askedIn } from "../asked.ts";
 import type { Standing } from "../standing.ts";

@@ -1,7 +1,7 @@
-import type { ActOutcome, Verb } from "@school/content/office/desk";
-import { fieldFaults } from "@school/content/office/field-faults";
-import { readWhen, type Visible } from "@school/content/office/when";
-import { withTexts } from "@school/content/office/words";
+import type { ActOutcome, Verb } from "@school/content/office/document/desk";
+import { fieldFaults } from "@school/content/office/document/field-faults";
+import { withTexts } from "@school/content/office/document/words";
+import { readWhen, type Visible } from "@school/content/office/times/when";
 import { schoolDay } from "@school/content/rules/dates";
 import { Refusal } from "../../../operator-error.ts";
 import type { StoreWithTrash } from "../../../pictures/former-files.ts";

@@ -1,5 +1,5 @@
-import type { Verb } from "@school/content/office/desk";
-import { type Visible, whenFaults } from "@school/content/office/when";
+import type { Verb } from "@school/content/office/document/desk";
+import { type Visible, whenFaults } from "@school/content/office/times/when";
 import { changePublished } from "../change-published.ts";
 import type { Standing } from "../standing.ts";
 import { boundariesOf, isVisible } from "../visible.ts";

@@ -1,5 +1,5 @@
-import { typedWord } from "@school/content/office/typed-word";
-import { writerOf } from "@school/content/office/writer";
+import { typedWord } from "@school/content/office/document/typed-word";
+import { writerOf } from "@school/content/office/document/writer";
 import { askedIn } from "../asked.ts";
 import { lastIn } from "../read-desk.ts";
 import type { Standing } from "../standing.ts";

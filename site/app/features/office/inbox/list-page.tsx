@@ -1,12 +1,12 @@
-import { type InboxRow, type InboxTab, inboxes, inboxPath, inboxTabs } from "@school/content/office/inbox";
-import { momentInWords } from "@school/content/office/times";
+import { type InboxRow, type InboxTab, inboxes, inboxPath, inboxTabs } from "@school/content/office/inbox/inbox";
+import { momentInWords } from "@school/content/office/times/times";
 import { counted } from "@school/content/rules/counted";
 import { daysBetween, schoolDay } from "@school/content/rules/dates";
 import { useFrame } from "../../../shell/frame.ts";
-import { Field, TextField } from "../field.tsx";
-import { OfficePage } from "../frame.tsx";
-import { Notice } from "../notice.tsx";
-import { Sign } from "../sign.tsx";
+import { Field, TextField } from "../frame/field.tsx";
+import { OfficePage } from "../frame/frame.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { Sign } from "../frame/sign.tsx";
 import { listAddress, type readInbox } from "./list-request.ts";
 import { SubmissionRows } from "./submission-rows.tsx";
 import { classInWords } from "./words.ts";

@@ -1,8 +1,8 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import { type InboxQuestion, type InboxTab, inboxTabs } from "@school/content/office/inbox";
+import { type InboxQuestion, type InboxTab, inboxTabs } from "@school/content/office/inbox/inbox";
 import { schoolDay } from "@school/content/rules/dates";
 import type { RouterContextProvider } from "react-router";
-import { signedIn } from "../office-request.ts";
+import { signedIn } from "../frame/office-request.ts";
 
 /** Reads a list of what visitors have sent, as its address asks. */
 export async function readInbox(form: FormType, context: Readonly<RouterContextProvider>, request: Request) {

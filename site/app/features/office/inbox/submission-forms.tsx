@@ -1,8 +1,8 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import { type InboxEntry, inboxes, inboxPath, LONGEST_NOTE, LONGEST_REASON } from "@school/content/office/inbox";
-import { LongTextField, TextField } from "../field.tsx";
-import { Notice } from "../notice.tsx";
-import { Sign } from "../sign.tsx";
+import { type InboxEntry, inboxes, inboxPath, LONGEST_NOTE, LONGEST_REASON } from "@school/content/office/inbox/inbox";
+import { LongTextField, TextField } from "../frame/field.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { Sign } from "../frame/sign.tsx";
 import type { Faults } from "./submission-request.ts";
 import { stateWords } from "./words.ts";
 import "../style/field.css";

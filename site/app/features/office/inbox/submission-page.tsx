@@ -1,7 +1,7 @@
-import { inboxes, inboxPath } from "@school/content/office/inbox";
-import { momentInWords } from "@school/content/office/times";
-import { OfficePage } from "../frame.tsx";
-import { Notice } from "../notice.tsx";
+import { inboxes, inboxPath } from "@school/content/office/inbox/inbox";
+import { momentInWords } from "@school/content/office/times/times";
+import { OfficePage } from "../frame/frame.tsx";
+import { Notice } from "../frame/notice.tsx";
 import { AfterCallForm, EraseForm } from "./submission-forms.tsx";
 import type { Faults, readSubmission } from "./submission-request.ts";
 import { SubmissionStanding } from "./submission-rows.tsx";

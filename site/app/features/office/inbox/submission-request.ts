@@ -1,10 +1,10 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import { type AfterCall, inboxes, inboxPath, LONGEST_NOTE } from "@school/content/office/inbox";
+import { type AfterCall, inboxes, inboxPath, LONGEST_NOTE } from "@school/content/office/inbox/inbox";
 import { readDate } from "@school/content/rules/dates";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
-import { nothingHere } from "../nothing-here.ts";
-import { signedIn } from "../office-request.ts";
+import { nothingHere } from "../frame/nothing-here.ts";
+import { signedIn } from "../frame/office-request.ts";
 
 interface Asked {
   context: Readonly<RouterContextProvider>;

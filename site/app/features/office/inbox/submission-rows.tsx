@@ -1,8 +1,8 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import { type InboxRow, inboxPath } from "@school/content/office/inbox";
-import { dayInWords } from "@school/content/office/times";
+import { type InboxRow, inboxPath } from "@school/content/office/inbox/inbox";
+import { dayInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
-import { Sign } from "../sign.tsx";
+import { Sign } from "../frame/sign.tsx";
 import { classInWords, standing, stateWords } from "./words.ts";
 import "../style/rows.css";
 import "../style/state.css";

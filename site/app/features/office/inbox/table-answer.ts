@@ -1,8 +1,8 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import { inboxes } from "@school/content/office/inbox";
+import { inboxes } from "@school/content/office/inbox/inbox";
 import { schoolDay } from "@school/content/rules/dates";
 import type { RouterContextProvider } from "react-router";
-import { signedIn } from "../office-request.ts";
+import { signedIn } from "../frame/office-request.ts";
 
 /** Answers with all that visitors have sent by one form, as a file for a spreadsheet. */
 export async function tableAnswer(form: FormType, context: Readonly<RouterContextProvider>): Promise<Response> {

@@ -1,5 +1,5 @@
-import { reachOf } from "@school/content/office/reach";
-import { Sign } from "../sign.tsx";
+import { reachOf } from "@school/content/office/inbox/reach";
+import { Sign } from "../frame/sign.tsx";
 import "../style/inbox.css";
 
 /** Links to call or to write; none is opened before somebody chooses it. */

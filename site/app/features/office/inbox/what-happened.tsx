@@ -1,5 +1,5 @@
-import type { InboxEntry } from "@school/content/office/inbox";
-import { momentInWords } from "@school/content/office/times";
+import type { InboxEntry } from "@school/content/office/inbox/inbox";
+import { momentInWords } from "@school/content/office/times/times";
 import { stateWords } from "./words.ts";
 import "../style/inbox.css";
 

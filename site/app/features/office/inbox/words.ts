@@ -1,7 +1,7 @@
-import type { InboxRow, SubmissionState } from "@school/content/office/inbox";
-import { momentInWords } from "@school/content/office/times";
+import type { InboxRow, SubmissionState } from "@school/content/office/inbox/inbox";
+import { momentInWords } from "@school/content/office/times/times";
 import { daysBetween, schoolDay } from "@school/content/rules/dates";
-import type { SignName } from "../sign.tsx";
+import type { SignName } from "../frame/sign.tsx";
 
 /** Each state in words, with its drawing. */
 export const stateWords: Readonly<Record<SubmissionState, { words: string; sign: SignName; more?: string }>> = {

@@ -1,6 +1,6 @@
-import type { Preview } from "@school/content/office/preview";
-import { appointmentInWords, momentInWords } from "@school/content/office/times";
-import { Sign } from "../sign.tsx";
+import type { Preview } from "@school/content/office/document/preview";
+import { appointmentInWords, momentInWords } from "@school/content/office/times/times";
+import { Sign } from "../frame/sign.tsx";
 
 type DraftBandProps = Pick<Preview, "form" | "author" | "keptAt" | "version" | "isAsLinked" | "endsAt"> & { now: Date };
 

@@ -1,4 +1,4 @@
-import type { Preview } from "@school/content/office/preview";
+import type { Preview } from "@school/content/office/document/preview";
 import { createContext } from "react-router";
 
 /** The draft that a page of the website is shown with, and the time; null for every other page. */

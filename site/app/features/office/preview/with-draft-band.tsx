@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Preview } from "@school/content/office/preview";
+import type { Preview } from "@school/content/office/document/preview";
 import { renderToStaticMarkup } from "react-dom/server";
 import style from "./draft-band.css?inline";
 import { DraftBand } from "./draft-band.tsx";

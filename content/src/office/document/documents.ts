@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { type DocumentKind, documentKinds, entities } from "../../entities/all.ts";
+import { isId } from "../../fields.ts";
+import { emptyProfile } from "../../school/school.ts";
+import { defaultPageText } from "../../text/default-texts/default-page-text.ts";
+import { pageTextSchema, type TextPage, textPages } from "../../text/page-texts.ts";
+import { groupWords } from "../facts/group-words.ts";
+import { type FactGroup, factGroups, factsOf, isFactGroup, rulesOfGroup } from "../facts/groups.ts";
+import { isTextPage, textWords } from "./text-words.ts";
+import { blankEntry, type OfficeWords } from "./words.ts";
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** What the office knows of a document before it is read: an entry, the text of a page, or a group of facts. */
+export interface Described {
+  words: OfficeWords;
+  /** Judges what is published. */
+  rules: z.ZodType<Entry>;
+  /** The field that names the document, where it has one. */
+  key: Entry;
+  /** What stands in its form as long as nobody has written it. */
+  blank(today: string): Entry;
+  /** True when the website has a text of its own for it as long as the office has published none. */
+  hasDefault: boolean;
+}
+
+/** Returns the description of a document; null when there can be none of this kind and id. */
+export function describeDocument(kind: DocumentKind, id: string): Described | null {
+  if (kind === "profile") return isFactGroup(id) ? describeGroup(id) : null;
+  if (kind === "pageTexts") return isTextPage(id) ? describeText(id) : null;
+  if (!isId(id)) return null;
+  const { office, strict, example } = entities[kind];
+  return {
+    words: office,
+    rules: strict,
+    // A circular is called by both.
+    key: { _id: id, ...("id" in example && { id }) },
+    blank: (today) => blankEntry(office, { ...example }, id, today),
+    hasDefault: false,
+  };
+}
+
+function describeGroup(group: FactGroup): Described {
+  return {
+    words: groupWords[group],
+    rules: rulesOfGroup(group),
+    key: {},
+    blank: () => factsOf(group, emptyProfile),
+    hasDefault: false,
+  };
+}
+
+function describeText(page: TextPage): Described {
+  const stated = defaultPageText(page);
+  return {
+    words: textWords(page, stated !== null),
+    rules: pageTextSchema.strict(),
+    key: { page },
+    blank: () => ({ page, lead: stated?.lead ?? "", markdown: stated?.markdown ?? "" }),
+    hasDefault: stated !== null,
+  };
+}
+
+export const isDocumentKind = (name: string): name is DocumentKind => documentKinds.some((kind) => kind === name);
+
+/** Returns the ids that documents of a kind always have; null when they are as many as are written. */
+export function standingIds(kind: DocumentKind): readonly string[] | null {
+  if (kind === "profile") return factGroups;
+  return kind === "pageTexts" ? textPages : null;
+}

@@ -1,0 +1,39 @@
+import { type DocumentKind, entities } from "../../entities/all.ts";
+import type { ContentSource } from "../../source.ts";
+import { describeDocument } from "./documents.ts";
+
+/** A page of the website with a draft in it, for whoever has its link. */
+export interface Preview {
+  /** What the website shows, with the draft in it. */
+  content: ContentSource;
+  /** The page that shows it. */
+  path: string;
+  /** The form of the document in the office. */
+  form: string;
+  author: string;
+  keptAt: Date;
+  version: number;
+  /** False when it has changed since the link was made. */
+  isAsLinked: boolean;
+  endsAt: Date;
+}
+
+/** The draft that a link leads to. */
+export interface Previewed {
+  kind: DocumentKind;
+  id: string;
+  version: number;
+}
+
+/** Makes links to drafts, as parents will see them. */
+export interface Previews {
+  /** Returns the path of a page that shows the draft, to anybody, for two days. */
+  linkTo(previewed: Previewed): string;
+}
+
+/** Returns the page of the website on which a document stands. */
+export function previewPath(kind: DocumentKind, id: string, entry: Readonly<Record<string, unknown>>): string {
+  if (kind === "albums") return `/SubGallery?id=${id}`;
+  if (kind === "toppers") return entry.class === "X" ? "/Topperx" : entities.toppers.office.shownOn.path;
+  return describeDocument(kind, id)?.words.shownOn.path ?? "/";
+}

@@ -1,0 +1,107 @@
+import { inNewOrder } from "../document/new-order.ts";
+
+/** A file that a field names, with what is to be seen on it. */
+export interface NamedFile {
+  file: string;
+  alt: string;
+}
+
+/** What is known here of a field of files: of many, or of one. */
+interface FileField {
+  name: string;
+  as: string;
+  isDescribed?: true;
+  isList?: true;
+}
+
+export const isFileField = ({ as }: FileField): boolean => as === "files" || as === "file";
+
+/** Returns what a form keeps of the files of a field: one on each line, after its path what is to be seen. */
+export function textOfFiles(value: unknown): string {
+  const files = Array.isArray(value) ? value : [value];
+  return files.flatMap((file) => lineOf(file) ?? []).join("\n");
+}
+
+function lineOf(value: unknown): string | null {
+  if (typeof value === "string") return value || null;
+  if (typeof value !== "object" || value === null || !("file" in value)) return null;
+  return `${value.file} ${"alt" in value ? value.alt : ""}`.trim();
+}
+
+/** Returns the files of a text that `textOfFiles` has made. */
+export function filesIn(text: string): NamedFile[] {
+  return text.split("\n").flatMap((line) => {
+    const [, file, alt = ""] = /^(\S+) *(.*)$/.exec(line.trim()) ?? [];
+    return file ? [{ file, alt }] : [];
+  });
+}
+
+/** Returns the value of a field of files, as its kind has it. */
+export function readFiles({ as, isList, isDescribed }: FileField, text: string): unknown {
+  const files = filesIn(text).map(({ file, alt }) => (isDescribed ? { file, alt } : file));
+  return as === "files" || isList ? files : (files[0] ?? null);
+}
+
+/** The controls of a file that a form shows, and how its field calls them. */
+export const fileControls = {
+  file: (name: string, index: number) => `${name}.${index}.file`,
+  alt: (name: string, index: number) => `${name}.${index}.alt`,
+  place: (name: string, index: number) => `${name}.${index}.place`,
+  out: (name: string, index: number) => `${name}.${index}.out`,
+  /** A stored file that was chosen. */
+  chosen: (name: string, index: number) => `${name}.chosen.${index}`,
+  /** A file that came with the post: the server writes it there once it is stored. */
+  brought: (name: string, index: number) => `${name}.brought.${index}`,
+  /** The control by which files are brought along. */
+  new: (name: string) => `${name}.new`,
+  /** Why a file that came with the post is not stored, in a sentence: the server writes it there. */
+  refused: (name: string, index: number) => `${name}.refused.${index}`,
+  /** The names of files that came with the post of somebody who was not signed in, one on each line. */
+  lost: "files-lost",
+  /** Words by which stored files are looked for. */
+  words: (name: string) => `${name}.words`,
+} as const;
+
+/** Returns the field for which a control brings files. */
+export const fieldOfNew = (control: string): string => control.replace(/\.new$/, "");
+
+type Posted = Readonly<Record<string, string>>;
+
+/** Returns the text of a field of files after what was done in its form; undefined when the form had nothing of it. */
+export function postedFiles({ name, as }: FileField, posted: Posted): string | undefined {
+  const kept = keptRows(name, posted);
+  const added = [
+    ...valuesOf(posted, (index) => fileControls.chosen(name, index)),
+    ...valuesOf(posted, (index) => fileControls.brought(name, index)),
+  ];
+  if (kept === null && added.length === 0) return posted[name];
+  const lines = [...(kept ?? []), ...added];
+  const once = lines.filter((line, index) => lines.findIndex((other) => pathOf(other) === pathOf(line)) === index);
+  return (as === "file" ? once.slice(-1) : once).join("\n");
+}
+
+/** Returns the sentences that refuse files of a field. */
+export function refusalsOf({ name }: Pick<FileField, "name">, posted: Posted): string[] {
+  return valuesOf(posted, (index) => fileControls.refused(name, index));
+}
+
+const pathOf = (line: string) => line.split(" ", 1)[0];
+
+/** Returns a line for each file that stays, in its new order; null when no file stood in the form. */
+function keptRows(name: string, posted: Posted): string[] | null {
+  const rows = valuesOf(posted, (index) => fileControls.file(name, index)).map((file, index) => {
+    const alt = (posted[fileControls.alt(name, index)] ?? "").replaceAll(/\s+/g, " ");
+    const isOut = posted[fileControls.out(name, index)] !== undefined;
+    return { line: `${file} ${alt}`.trim(), place: posted[fileControls.place(name, index)], index, isOut };
+  });
+  if (rows.length === 0) return null;
+  return inNewOrder(rows).flatMap(({ line, isOut }) => (isOut ? [] : [line]));
+}
+
+/** Most files that one field of a form shows. */
+const MOST = 500;
+
+function valuesOf(posted: Posted, nameOf: (index: number) => string): string[] {
+  const values = Array.from({ length: MOST }, (_, index) => posted[nameOf(index)]);
+  return values.filter((value) => value !== undefined);
+}

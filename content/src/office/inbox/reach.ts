@@ -1,0 +1,25 @@
+import { readEmail } from "../doors/email.ts";
+
+/** The addresses by which a family is called or written to; null where what was given leads nowhere. */
+export interface Reach {
+  call: string | null;
+  /** The number as it is read. */
+  number: string;
+  whatsApp: string | null;
+  mail: string | null;
+}
+
+const INDIAN_MOBILE = /^[6-9][0-9]{9}$/;
+
+/** Returns the ways to reach somebody. Nothing of it is opened before somebody chooses it. */
+export function reachOf({ phone = "", email = "" }: Readonly<Record<string, string>>): Reach {
+  const digits = phone.replaceAll(/[\s-]/g, "");
+  const isMobile = INDIAN_MOBILE.test(digits);
+  const mail = readEmail(email);
+  return {
+    call: isMobile ? `tel:+91${digits}` : /^[0-9]{5,12}$/.test(digits) ? `tel:${digits}` : null,
+    number: isMobile ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : phone,
+    whatsApp: isMobile ? `https://wa.me/91${digits}` : null,
+    mail: mail && `mailto:${encodeURIComponent(mail).replace("%40", "@")}`,
+  };
+}

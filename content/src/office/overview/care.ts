@@ -1,0 +1,81 @@
+import { counted } from "../../rules/counted.ts";
+import { daysBetween, longDate } from "../../rules/dates.ts";
+import type { DisclosedDocument } from "../../school/disclosure.ts";
+import { defaultFacts, emptyProfile, type SchoolProfile } from "../../school/school.ts";
+import { titleOf } from "../document/words.ts";
+import { groupWords } from "../facts/group-words.ts";
+import { type FactGroup, factGroups, factsOf } from "../facts/groups.ts";
+
+/** Something of the website that somebody should look at. */
+export interface CareItem {
+  title: string;
+  /** Why, in a few words. */
+  words: string;
+  /** It comes first. */
+  isUrgent: boolean;
+  /** The page of the office where it can be mended. */
+  to: string;
+}
+
+/** Days before its end that a document of the disclosure is named. */
+const SOON = 60;
+
+/** Returns what of the school's facts needs care. `today` is `YYYY-MM-DD`. */
+export function careOfFacts(profile: SchoolProfile, today: string): CareItem[] {
+  const { documents, academicDocuments } = profile.disclosure;
+  const disclosed = [...documents, ...academicDocuments];
+  return [
+    ...disclosed.flatMap((document) => careOfDocument(document, today)),
+    ...missingDocuments(disclosed),
+    ...factGroups.flatMap((group) => withoutDescription(group, profile)),
+    ...asDelivered(profile),
+  ];
+}
+
+const ofGroup = (group: FactGroup) => `/office/profile/${group}`;
+const nameOf = (group: FactGroup) => titleOf(groupWords[group], {});
+
+function careOfDocument({ title, validUntil, file }: DisclosedDocument, today: string): CareItem[] {
+  if (validUntil === null || file === null) return [];
+  const days = daysBetween(today, validUntil);
+  if (days > SOON) return [];
+  const words =
+    days < 0
+      ? `Ran out on ${longDate(validUntil)}`
+      : days === 0
+        ? "Runs out today"
+        : `Runs out in ${counted(days, "day")}`;
+  return [{ title, words, isUrgent: true, to: ofGroup("disclosure-documents") }];
+}
+
+function missingDocuments(disclosed: readonly DisclosedDocument[]): CareItem[] {
+  const missing = disclosed.filter(({ file }) => file === null).length;
+  if (missing === 0) return [];
+  const title = `${counted(missing, "document")} of the disclosure ${missing === 1 ? "is" : "are"} not there`;
+  return [{ title, words: "The board asks for each", isUrgent: false, to: ofGroup("disclosure-documents") }];
+}
+
+function withoutDescription(group: FactGroup, profile: SchoolProfile): CareItem[] {
+  const count = picturesWithout(factsOf(group, profile));
+  if (count === 0) return [];
+  const title = `${counted(count, "picture")} without a description`;
+  return [{ title, words: `${nameOf(group)}. Blind parents hear only “picture”`, isUrgent: false, to: ofGroup(group) }];
+}
+
+function picturesWithout(facts: unknown): number {
+  if (typeof facts !== "object" || facts === null) return 0;
+  const isBare = "file" in facts && "alt" in facts && facts.alt === "";
+  return Object.values(facts).reduce((sum: number, fact) => sum + picturesWithout(fact), isBare ? 1 : 0);
+}
+
+function asDelivered(profile: SchoolProfile): CareItem[] {
+  const facts = defaultFacts(profile).length;
+  const groups = factGroups.filter(
+    (group) => JSON.stringify(factsOf(group, profile)) === JSON.stringify(factsOf(group, emptyProfile)),
+  );
+  const [first] = groups;
+  if (facts === 0 || !first) return [];
+  const names = groups.slice(0, 3).map(nameOf).join("; ");
+  const title = `${counted(facts, "fact")} ${facts === 1 ? "is" : "are"} empty or as delivered`;
+  return [{ title, words: groups.length > 3 ? `${names}; …` : names, isUrgent: false, to: ofGroup(first) }];
+}

@@ -1,0 +1,86 @@
+import type { Verb } from "../document/desk.ts";
+
+interface ActWords {
+  /** They stand before what it was done to; first comes who did it, when somebody did. */
+  words: string;
+  /** Somebody tried it in vain. */
+  isRefused?: true;
+}
+
+const ofDocuments = {
+  keep: { words: "kept a draft of" },
+  publish: { words: "published" },
+  schedule: { words: "set a day for" },
+  send: { words: "sent to be read:" },
+  approve: { words: "approved and published" },
+  "send back": { words: "sent back" },
+  "take down": { words: "took down" },
+  bin: { words: "put in the bin" },
+  "take out": { words: "took out of the bin" },
+  duplicate: { words: "made a copy:" },
+  "bring back": { words: "brought back an earlier version of" },
+  undo: { words: "undid the last act on" },
+} satisfies Record<Verb, ActWords>;
+
+/** Everything that is noted, in words. */
+const acts = {
+  ...ofDocuments,
+  invite: { words: "invited" },
+  join: { words: "set a new name and password" },
+  "sign in": { words: "signed in" },
+  "sign out": { words: "signed out everywhere:" },
+  "let go": { words: "took the password away from" },
+  "end link": { words: "took the link back from" },
+  "change role": { words: "changed the role of" },
+  "change password": { words: "changed the own password" },
+  "second step": { words: "set up a second step" },
+  "no second step": { words: "took the own second step away" },
+  "add phone": { words: "lets a phone sign in" },
+  "remove phone": { words: "lets a phone sign in no more" },
+  "wrong password": { words: "A wrong password for", isRefused: true },
+  "erase enquiry": { words: "erased an enquiry:" },
+  "erase feedback": { words: "erased a feedback:" },
+  "erase by command": { words: "erased a form by the command line" },
+  "take enquiries": { words: "took all enquiries along as a table" },
+  "take feedback": { words: "took all feedback along as a table" },
+  confirm: { words: "took over what was held back of" },
+  release: { words: "made the school’s own:" },
+  "look at": { words: "looked at and found right:" },
+} satisfies Record<string, ActWords>;
+
+export type LogAct = keyof typeof acts;
+export const logWords: Readonly<Record<LogAct, ActWords>> = acts;
+
+/** Something that was done. */
+export interface LogLine {
+  number: number;
+  at: Date;
+  /** Null for what nobody of the office has done. */
+  author: string | null;
+  act: LogAct;
+  about: string | null;
+  /** The page of the office that shows it. */
+  address: string | null;
+}
+
+/** A page of the log: the last first. */
+export interface LogPage {
+  lines: LogLine[];
+  /** The number of a line: the next page begins below it. Null on the last page. */
+  below: number | null;
+  /** Everybody who has done something. */
+  people: { id: string; name: string }[];
+}
+
+/** What a page of the log asks for. */
+export interface LogQuestion {
+  person: string | null;
+  /** `YYYY-MM`, in school time. */
+  month: string | null;
+  below: number | null;
+}
+
+/** What was done in the office. */
+export interface Log {
+  read(question: LogQuestion): Promise<LogPage>;
+}

@@ -1,0 +1,33 @@
+import { monthName } from "../../rules/dates.ts";
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The months as a form offers them. */
+export const monthChoices = MONTHS.map((month) => ({ value: String(month), words: monthName(month) }));
+
+/** Returns "07:55" of "07:55 AM", as a form shows a time; any other text as it is. */
+export function timeOfDay(value: unknown): string {
+  const text = String(value ?? "");
+  const [, hour, minute, half] = /^(\d{2}):(\d{2}) (AM|PM)$/.exec(text) ?? [];
+  if (!hour) return text;
+  const hours = (Number(hour) % 12) + (half === "PM" ? 12 : 0);
+  return `${String(hours).padStart(2, "0")}:${minute}`;
+}
+
+/** Returns "07:55 AM" of "07:55", as the school has a time; any other text as it is. */
+export function clockTime(text: string): string {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (!hour) return text;
+  const hours = Number(hour) % 12 || 12;
+  return `${String(hours).padStart(2, "0")}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
+}
+
+export const monthText = (month: unknown): string =>
+  typeof month === "number" ? monthName(month) || String(month) : String(month);
+
+/** Returns the number of a month by its name or the first three letters of it; any other text as it is. */
+export function monthNumber(text: string): number | string {
+  const letters = text.toLowerCase();
+  const month = MONTHS.find((one) => letters.length >= 3 && monthName(one).toLowerCase().startsWith(letters));
+  return month ?? text;
+}

@@ -1,0 +1,32 @@
+import { readDate, SCHOOL_TIME_ZONE } from "../../rules/dates.ts";
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: SCHOOL_TIME_ZONE,
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/** Returns the moment of a day (`YYYY-MM-DD`) and time (`HH:MM`) at the school; null when either is none. */
+export function schoolMoment(day: string, time: string): Date | null {
+  if (readDate(day) === null || !/^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(time)) return null;
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  // The school's clock is ahead of UTC by what it shows at that moment; asked twice, for a zone that changes its hours.
+  const first = asUtc - aheadAt(asUtc);
+  return new Date(asUtc - aheadAt(first));
+}
+
+/** Returns the milliseconds by which the school's clock is ahead of UTC. */
+function aheadAt(time: number): number {
+  const [, day, month, year, hours] = /^(\d+)\/(\d+)\/(\d+), (.+)$/.exec(clock.format(time)) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hours}Z`) - time;
+}
+
+const parts = new Intl.DateTimeFormat("en-GB", {
+  timeZone: SCHOOL_TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** Returns "08:00", as a field for a time holds it. */
+export const timeField = (moment: Date): string => parts.format(moment);

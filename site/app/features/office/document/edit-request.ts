@@ -1,0 +1,113 @@
+import { type DocumentKind, isEntryKind } from "@school/content/entities/all";
+import { type Act, type ActOutcome, type DeskDocument, isVerb, type Verb } from "@school/content/office/document/desk";
+import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
+import { previewPath } from "@school/content/office/document/preview";
+import { type OfficeWords, postedTexts, type Texts, textsOf } from "@school/content/office/document/words";
+import type { Person } from "@school/content/office/doors/people";
+import { fileControls } from "@school/content/office/files/file-texts";
+import type { Office } from "@school/content/office/office";
+import { whenIn } from "@school/content/office/times/when";
+import { type FormFiles, filesOfForm } from "../files/form-files.ts";
+import { LOOK_FOR_FILES } from "../files/offered-files.tsx";
+import { nothingHere } from "../frame/nothing-here.ts";
+import { LOOK_AT_TEXTS } from "./markdown-field.tsx";
+
+/** Returns the kind and id that an address names. @throws the answer to one that names none. */
+export function namedBy({ kind, id }: { kind: string; id: string }): { kind: DocumentKind; id: string } {
+  if (!isDocumentKind(kind) || !describeDocument(kind, id)) throw nothingHere();
+  return { kind, id };
+}
+
+/** The outcome of a post to the form of a document. */
+export interface Answer {
+  /** `done, but for files`: the act was done without the files that were refused. */
+  outcome:
+    | Exclude<ActOutcome, { status: "done" | "older" }>
+    | { status: "shown again" }
+    | { status: "done, but for files" };
+  verb: Verb;
+  texts: Texts;
+  /** What else was written into the form. */
+  posted: Pick<Act, "when" | "word" | "typed">;
+  files: FormFiles;
+  /** What the writer had before her; null when it is done, and the form shows the document as it is now. */
+  seen: string | null;
+  /** The table that was given more blank rows. */
+  more: string | null;
+  /** True when its texts are shown as they will look. */
+  isLooked: boolean;
+}
+
+/** The value of the button that shows a draft as parents will see it. */
+export const LOOK = "look";
+
+/** Does what a posted form asks for. Returns null when it is done. */
+export async function doAsPosted(
+  office: Office,
+  person: Person,
+  { kind, id }: { kind: DocumentKind; id: string },
+  posted: Readonly<Record<string, string>>,
+): Promise<{ verb: Verb; answer: Answer | null; copy?: string }> {
+  const words = wordsOf({ kind, id });
+  const act = actIn({ kind, id }, posted);
+  const { verb, texts = {}, when, word, typed, seen } = act;
+  const { verb: asked, more = null } = posted;
+  const isShownAgain = asked === LOOK_FOR_FILES || asked === LOOK_AT_TEXTS || more !== null;
+  const done = isShownAgain ? { status: "shown again" as const } : await office.desk.act(person, act);
+  // A later post of the same form: the page shows what that has done.
+  if (done.status === "older") return { verb, answer: null };
+  const others = done.status === "changed" ? [textsOf(words, done.theirs.entry)] : [];
+  const files = await filesOfForm(office, `/office/${kind}/${id}`, words.fields, [texts, ...others], posted);
+  const answer = { verb, texts, posted: { when, word, typed }, files, more, isLooked: asked === LOOK_AT_TEXTS };
+  if (done.status !== "done") return { verb, answer: { ...answer, outcome: done, seen } };
+  if (files.refused.length === 0) return { verb, answer: null, ...(done.copy && { copy: done.copy }) };
+  return { verb, answer: { ...answer, outcome: { status: "done, but for files" }, seen: null } };
+}
+
+/** Returns the act that a posted form asks for. */
+export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonly<Record<string, string>>): Act {
+  const { verb, seen = "", number, word, typed, writing, sequence } = posted;
+  const when = whenIn(posted);
+  return {
+    ...named,
+    ...{ seen, word, typed, texts: postedTexts(wordsOf(named).fields, posted) },
+    // Without the files that she had chosen she would publish something else.
+    verb: isVerb(verb) && posted[fileControls.lost] === undefined ? verb : "keep",
+    ...(when && { when }),
+    ...(verb === LOOK && { isLook: true as const }),
+    ...(number && { number: Number(number) }),
+    ...(writing && { writing: { id: writing.slice(0, 40), sequence: Number(sequence) || 0 } }),
+  };
+}
+
+/** Returns what the office calls a document, and asks for. */
+export function wordsOf({ kind, id }: { kind: DocumentKind; id: string }): OfficeWords {
+  const described = describeDocument(kind, id);
+  if (!described) throw nothingHere();
+  return described.words;
+}
+
+/** HTTP's word for what became of it. */
+export const statusOf = {
+  "shown again": 200,
+  "done, but for files": 200,
+  wrong: 400,
+  changed: 409,
+  refused: 403,
+} as const satisfies Record<Answer["outcome"]["status"], number>;
+
+/** Returns the page on which parents see a document, or will: by a link that ends, as long as it is a draft. */
+export async function pageToLookAt(
+  { desk, previews }: Office,
+  { kind, id }: { kind: DocumentKind; id: string },
+): Promise<string> {
+  const document = await desk.find(kind, id);
+  if (!document) throw nothingHere();
+  return document.state === "live" ? previewPath(kind, id, document.entry) : previews.linkTo(document);
+}
+
+/** Returns the document of an address; that of `new` nobody has written yet. */
+export async function documentAt({ desk }: Office, kind: DocumentKind, id: string): Promise<DeskDocument | null> {
+  if (id === "new" && isEntryKind(kind)) return desk.blank(kind);
+  return desk.find(kind, id);
+}

@@ -1,0 +1,220 @@
+import { isEntryKind } from "@school/content/entities/all";
+import { isVerb } from "@school/content/office/document/desk";
+import { textsOf } from "@school/content/office/document/words";
+import { fileControls } from "@school/content/office/files/file-texts";
+import { momentInWords } from "@school/content/office/times/times";
+import { isSeenAt, whenTexts } from "@school/content/office/times/when";
+import { data, redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { filesOfForm } from "../files/form-files.ts";
+import { AskedNotice } from "../frame/asked-notice.tsx";
+import { DoneNotice } from "../frame/done-notice.tsx";
+import { OfficePage } from "../frame/frame.tsx";
+import { nothingHere } from "../frame/nothing-here.ts";
+import { Notice } from "../frame/notice.tsx";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { Shows } from "../frame/shows.tsx";
+import { StateMark } from "../frame/state-mark.tsx";
+import { capital } from "../frame/words.ts";
+import { MirroredEntry } from "../present-system/mirrored.tsx";
+import type { Route } from "./+types/edit";
+import { ChooseBetween } from "./choose-between.tsx";
+import { type Answer, doAsPosted, documentAt, LOOK, namedBy, pageToLookAt, statusOf, wordsOf } from "./edit-request.ts";
+import { EntryFields } from "./entry-fields.tsx";
+import { keepsOnPhone, PhoneFields, PhoneNotices } from "./phone-notices.tsx";
+import { Verbs } from "./verbs.tsx";
+import { WhenField } from "./when-field.tsx";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { office, person, now, isPost } = signedIn(context);
+  const { kind, id } = namedBy(params);
+  const opened = await office();
+  const found = await documentAt(opened, kind, id);
+  // What could not be saved at once is shown under the id that its form has given it.
+  const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.desk.blank(kind), id } : null);
+  if (!document) throw nothingHere();
+  const asked = new URL(request.url).searchParams;
+  const done = asked.get("done");
+  const since = (await opened.presentSystem.mirrored()).get(kind) ?? null;
+  if (since && id === "new") throw redirect(`/office/${kind}`);
+  const words = wordsOf(document);
+  const texts = textsOf(words, document.entry);
+  const files = await filesOfForm(opened, `/office/${kind}/${document.id}`, words.fields, [texts]);
+  const hasLostFiles = asked.has("again");
+  return { person, now, document, since, files, done: isVerb(done) ? done : null, hasLostFiles };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  const named = namedBy(params);
+  if (named.id === "new") throw nothingHere();
+  const opened = await office();
+  const posted = await readPosted(request);
+  const { verb, answer, copy } = await doAsPosted(opened, person, named, posted);
+  if (answer) return data(answer, { status: statusOf[answer.outcome.status] });
+  if (posted.verb === LOOK) return redirect(await pageToLookAt(opened, named), 303);
+  const again = posted[fileControls.lost] === undefined ? "" : "&again";
+  return redirect(`/office/${named.kind}/${copy ?? named.id}?done=${encodeURIComponent(verb)}${again}`, 303);
+}
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, document, done, hasLostFiles } = loaderData;
+  const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
+  const { kind, state, title } = document;
+  const { one, many, stays, fields, shownOn } = wordsOf(document);
+  const isKnown = document.last !== null || document.published !== null;
+  const back = { to: `/office/${kind}`, words: capital(many) };
+  const name = stays ? title : title ? `${capital(one)}: ${title}` : `A new ${one}`;
+  if (actionData?.outcome.status === "changed") {
+    return (
+      <OfficePage title="Two people wrote this" person={person} back={back}>
+        <ChooseBetween
+          theirs={actionData.outcome.theirs}
+          mine={actionData.texts}
+          known={actionData.files.known}
+          now={now}
+        />
+      </OfficePage>
+    );
+  }
+  return (
+    <OfficePage title={name} person={person} back={back}>
+      <div className="head">
+        <h1>{stays ? title : capital(one)}</h1>
+        <p className="stateline">
+          {isKnown ? (
+            <StateMark state={state} />
+          ) : (
+            <span data-until-written>Not kept yet, and not on the website.</span>
+          )}{" "}
+          {document.last && (
+            <span data-until-written>
+              {document.last.author}, {momentInWords(document.last.at, now)}
+            </span>
+          )}
+          <span data-said />
+        </p>
+        {stays && !fields.some(({ shows }) => shows) && <Shows on={[shownOn]} />}
+      </div>
+      <div className="stack">
+        {isDone && <DoneNotice verb={isDone} document={document} now={now} />}
+        {hasLostFiles && !actionData && (
+          <Notice kind="failed" words="Choose the files again.">
+            <p className="small">They did not come along, because your time here had run out. Your text is kept.</p>
+          </Notice>
+        )}
+        <AskedNotice document={document} person={person} now={now} />
+        <Writing {...loaderData} answer={actionData} />
+      </div>
+    </OfficePage>
+  );
+}
+
+type FormProps = Route.ComponentProps["loaderData"] & { answer: Answer | undefined };
+
+function Writing(props: FormProps) {
+  const { document, since, now } = props;
+  const { kind, published, entry } = document;
+  if (since && isEntryKind(kind))
+    return <MirroredEntry kind={kind} since={since} now={now} entry={published ?? entry} />;
+  return document.state === "bin" ? <Binned document={document} /> : <Form {...props} />;
+}
+
+function Form({ document, person, now, files, done, answer }: FormProps) {
+  const { kind, id, seen, entry } = document;
+  const words = wordsOf(document);
+  const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
+  const isKept = answer?.outcome.status === "done, but for files";
+  return (
+    <form
+      className="edit"
+      method="post"
+      encType="multipart/form-data"
+      action={`/office/${kind}/${id}`}
+      {...keepsOnPhone({
+        document,
+        person,
+        now,
+        done: isKept ? answer.verb : done,
+        isBehind: !isKept && answer !== undefined,
+      })}
+    >
+      <input type="hidden" name="seen" value={answer?.seen ?? seen} />
+      {/* The first button of a form is the one that Enter in a field presses. */}
+      <button className="visually-hidden" type="submit" name="verb" value="keep" tabIndex={-1} aria-hidden="true">
+        Keep draft
+      </button>
+      <PhoneFields />
+      <PhoneNotices />
+      <div className="sheet">
+        {answer && <Faults answer={answer} />}
+        <EntryFields
+          fields={words.fields}
+          texts={{ ...textsOf(words, entry), ...answer?.texts }}
+          errors={errors}
+          files={answer?.files ?? files}
+          more={answer?.more ?? null}
+          isLooked={answer?.isLooked ?? false}
+        />
+        {!words.stays && (
+          <WhenField
+            texts={answer?.posted.when ?? whenTexts(document.when, now)}
+            errors={errors}
+            isSeen={isSeenAt(document.visible, now)}
+          />
+        )}
+        <Verbs document={document} person={person} now={now} answer={answer} />
+      </div>
+    </form>
+  );
+}
+
+function Faults({ answer: { outcome, files } }: { answer: Answer }) {
+  if (outcome.status === "refused") {
+    return (
+      <Notice kind="failed" words="This was not done.">
+        <p className="small">{outcome.sentence}</p>
+      </Notice>
+    );
+  }
+  if (outcome.status === "done, but for files") {
+    const [first] = files.refused;
+    return (
+      <Notice
+        kind="failed"
+        words={files.refused.length === 1 ? "One file was not taken." : `${files.refused.length} files were not taken.`}
+      >
+        <p className="small">
+          <a href={`#${first?.field}`}>See why</a>. Everything else is done.
+        </p>
+      </Notice>
+    );
+  }
+  if (outcome.status !== "wrong") return null;
+  const fields = Object.keys(outcome.errors);
+  return (
+    <Notice
+      kind="failed"
+      words={fields.length === 1 ? "One thing is not right yet." : `${fields.length} things are not right yet.`}
+    >
+      <p className="small">
+        <a href={`#${fields[0]}`}>Put it right</a>, then publish again. Nothing you wrote is lost.
+      </p>
+    </Notice>
+  );
+}
+
+function Binned({ document: { kind, id, seen, title } }: Pick<FormProps, "document">) {
+  return (
+    <form className="sheet" method="post" action={`/office/${kind}/${id}`}>
+      <input type="hidden" name="seen" value={seen} />
+      <h2>{title || "Without a name"}</h2>
+      <p>It is not on the website. Take it out to write in it again.</p>
+      <button className="button" type="submit" name="verb" value="take out">
+        Take out of the bin
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Field as FieldOf, Texts } from "@school/content/office/document/words";
+import { monthChoices } from "@school/content/office/times/clock-texts";
+import { FileField } from "../files/file-field.tsx";
+import type { FormFiles } from "../files/form-files.ts";
+import { Field, LongTextField, TextField } from "../frame/field.tsx";
+import { Shows } from "../frame/shows.tsx";
+import { YesField } from "../frame/yes-field.tsx";
+import { MarkdownField } from "./markdown-field.tsx";
+import { TableField } from "./table-field.tsx";
+
+interface EntryFieldsProps {
+  fields: readonly FieldOf[];
+  texts: Texts;
+  errors: Readonly<Record<string, string>>;
+  files: FormFiles;
+  /** The table that is shown with more blank rows. */
+  more: string | null;
+  /** True when texts are shown as they will look. */
+  isLooked: boolean;
+}
+
+/** The fields of a document, as its kind describes them. */
+export function EntryFields({ fields, texts, errors, files, more, isLooked }: EntryFieldsProps) {
+  return fields.map((field) => {
+    const { name, as } = field;
+    const text = texts[name] ?? "";
+    return as === "rows" ? (
+      <TableField key={name} {...{ field, text, errors, files }} hasMore={more === name}>
+        {(column, cell) => (
+          <ShownField
+            key={column.name}
+            {...{ files, isLooked }}
+            field={column}
+            text={cell}
+            error={errors[column.name]}
+          />
+        )}
+      </TableField>
+    ) : (
+      <ShownField key={name} {...{ field, text, files, isLooked }} error={errors[name]} />
+    );
+  });
+}
+
+interface EntryFieldProps {
+  field: FieldOf;
+  text: string;
+  error: string | undefined;
+  files: FormFiles;
+  isLooked: boolean;
+}
+
+/** A field with the pages on which it stands. */
+function ShownField(props: EntryFieldProps) {
+  if (props.field.as === "kept") return <EntryField {...props} />;
+  return (
+    <div className="shown-field">
+      <EntryField {...props} />
+      <Shows on={props.field.shows} />
+    </div>
+  );
+}
+
+function EntryField({ field, text, error, files, isLooked }: EntryFieldProps) {
+  const { name, label, hint, isOptional, as, choices = [] } = field;
+  const words = { name, label, hint, error, isOptional };
+  switch (as) {
+    case "files":
+    case "file":
+      return <FileField {...{ field, text, error, files }} />;
+    case "rows":
+      throw new Error(`${name} is a table in a table`);
+    case "kept":
+      return <input type="hidden" name={name} defaultValue={text} />;
+    case "text":
+      if (field.isMarkdown) return <MarkdownField {...words} {...{ text, isLooked }} />;
+      return <LongTextField {...words} defaultValue={text} />;
+    case "lines":
+      return <LongTextField {...words} rows={Math.max(3, text.split("\n").length + 1)} defaultValue={text} />;
+    case "yes":
+      return <YesField {...words} isYes={text === "yes"} />;
+    case "choice":
+      return <ChoiceField {...words} text={text} choices={choices.map((value) => ({ value, words: value }))} />;
+    case "month":
+      return <ChoiceField {...words} text={text} choices={monthChoices} />;
+    default:
+      return <TextField {...words} {...inputs[as]} autoComplete="off" defaultValue={text} />;
+  }
+}
+
+const inputs = {
+  line: { type: "text", enterKeyHint: "next" },
+  date: { type: "date" },
+  time: { type: "time" },
+  address: { type: "url", inputMode: "url" },
+  number: { type: "text", inputMode: "numeric" },
+} as const;
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  text: string;
+  choices: readonly { value: string; words: string }[];
+}
+
+function ChoiceField({ text, choices, ...words }: ChoiceFieldProps) {
+  return (
+    <Field {...words}>
+      {(tied) => (
+        <select {...tied} defaultValue={text}>
+          {choices.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { momentInWords } from "@school/content/office/times/times";
+import { redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import type { Route } from "./+types/keep";
+import { actIn, documentAt, namedBy, statusOf } from "./edit-request.ts";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export const loader = ({ params: { kind, id } }: Route.LoaderArgs) => redirect(`/office/${kind}/${id}`);
+
+/** Keeps what a form sends by itself, as a draft. Answers its script. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, person, now } = signedIn(context);
+  const named = namedBy(params);
+  const posted = await readPosted(request);
+  // Somebody else has signed in on this phone since the form was opened.
+  if (posted.person && posted.person !== person.id) return new Response(null, { status: 401 });
+  const opened = await office();
+  const outcome = await opened.desk.act(person, { ...actIn(named, posted), verb: "keep" });
+  if (outcome.status === "changed") {
+    const { last } = outcome.theirs;
+    const who = last ? `${last.author}, ${momentInWords(last.at, now)},` : "The command line";
+    return Response.json({ status: "changed", who }, { status: statusOf.changed });
+  }
+  if (outcome.status === "older") return Response.json(outcome, { status: statusOf.changed });
+  if (outcome.status !== "done") {
+    const sentence = outcome.status === "refused" ? outcome.sentence : Object.values(outcome.errors).join(" ");
+    return Response.json({ status: "refused", sentence }, { status: statusOf[outcome.status] });
+  }
+  const document = await documentAt(opened, named.kind, named.id);
+  const at = document?.last ? momentInWords(document.last.at, now) : "";
+  return Response.json({ status: "kept", seen: document?.seen ?? "", at, now: now.getTime() });
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+import { renderMarkdown } from "../../../reading/markdown.ts";
+import { Field, type LongTextField } from "../frame/field.tsx";
+import { capital } from "../frame/words.ts";
+import { marks } from "../marks/mark-text.ts";
+import "../../../shell/page/prose.css";
+import "../../../widgets/table.css";
+import "../style/marks.css";
+
+/** The value of the button that shows a text as it will look. */
+export const LOOK_AT_TEXTS = "look at texts";
+
+type MarkdownFieldProps = Pick<
+  ComponentProps<typeof LongTextField>,
+  "name" | "label" | "hint" | "error" | "isOptional"
+> & {
+  text: string;
+  isLooked: boolean;
+};
+
+/** A text with signs for strong words, lists, headings and links. Buttons put them in; another one shows how it looks. */
+export function MarkdownField({ text, isLooked, ...words }: MarkdownFieldProps) {
+  const { name, label } = words;
+  const html = isLooked ? renderMarkdown(text) : "";
+  return (
+    <Field {...words}>
+      {(tied) => (
+        <>
+          <fieldset className="marks" aria-label="Mark the chosen words" data-marks={name} hidden>
+            {marks.map((mark) => (
+              <button className="marks__button" type="button" data-mark={mark} key={mark}>
+                {capital(mark)}
+              </button>
+            ))}
+          </fieldset>
+          <textarea rows={14} {...tied} defaultValue={text} />
+          <div>
+            <button className="text-button" type="submit" name="verb" value={LOOK_AT_TEXTS} data-looks={name}>
+              Show how it looks
+            </button>
+          </div>
+          <section
+            className="look"
+            aria-label={`${label}, as it looks`}
+            aria-live="polite"
+            hidden={!isLooked}
+            data-look={name}
+          >
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by renderMarkdown */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          </section>
+        </>
+      )}
+    </Field>
+  );
+}

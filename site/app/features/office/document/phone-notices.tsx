@@ -1,0 +1,97 @@
+import type { DeskDocument, Verb } from "@school/content/office/document/desk";
+import type { Person } from "@school/content/office/doors/people";
+import { SCHOOL_TIME_ZONE } from "@school/content/rules/dates";
+import type { ReactNode } from "react";
+import { Sign } from "../frame/sign.tsx";
+import "../style/notice.css";
+
+interface Kept {
+  document: DeskDocument;
+  person: Person;
+  now: Date;
+  done: Verb | null;
+  /** The form shows what was sent, and the school has not kept. */
+  isBehind: boolean;
+}
+
+/** Returns what the script of a form needs to keep its text on the phone: whose it is, and the time at school. */
+export function keepsOnPhone({ document, person, now, done, isBehind }: Kept) {
+  const isNew = document.last === null && document.published === null;
+  return {
+    "data-person": person.id,
+    "data-now": now.getTime(),
+    "data-zone": SCHOOL_TIME_ZONE,
+    "data-is-new": isNew ? "" : undefined,
+    "data-done": done ?? undefined,
+    "data-is-behind": isBehind ? "" : undefined,
+    "data-waits": document.state === "wait" ? "" : undefined,
+  };
+}
+
+/** Which opened form a post comes from, and its number among the posts of that form: filled in by the script. */
+export function PhoneFields() {
+  return (
+    <>
+      <input type="hidden" name="writing" />
+      <input type="hidden" name="sequence" />
+    </>
+  );
+}
+
+/** What the script may have to say; hidden until then. */
+export function PhoneNotices() {
+  return (
+    <>
+      <PhoneNotice name="offer" words="A text on this phone has not arrived at school.">
+        <p className="small">
+          You wrote it until <span data-gap="since" />. Take it, and it goes on from there.
+        </p>
+        <div className="notice__acts">
+          <button className="text-button" type="button" data-act="take">
+            Go on with it
+          </button>
+          <button className="text-button" type="button" data-act="leave">
+            Throw it away
+          </button>
+        </div>
+      </PhoneNotice>
+      <PhoneNotice name="conflict" words="Two people wrote this.">
+        <p className="small">
+          <span data-gap="who" /> changed it while you were writing. Nothing was overwritten, and yours is on this
+          phone.
+        </p>
+        <div className="notice__acts">
+          <button className="text-button" type="submit" name="verb" value="keep">
+            See both and choose
+          </button>
+        </div>
+      </PhoneNotice>
+      <PhoneNotice name="signed out" words="Your time here has run out.">
+        <p className="small">Your text is on this phone. Sign in, and the same text goes to school.</p>
+        <div className="notice__acts">
+          <button className="text-button" type="submit" name="verb" value="keep">
+            Sign in and go on
+          </button>
+        </div>
+      </PhoneNotice>
+      <PhoneNotice name="no line" words="There is no signal.">
+        <p className="small">Your text is on this phone. Press the button again when the signal is back.</p>
+      </PhoneNotice>
+      <PhoneNotice name="refused" words="The school could not take this.">
+        <p className="small">
+          <span data-gap="sentence" /> Your text is on this phone.
+        </p>
+      </PhoneNotice>
+    </>
+  );
+}
+
+function PhoneNotice({ name, words, children }: { name: string; words: string; children: ReactNode }) {
+  return (
+    <div className="notice notice--failed" role="alert" hidden data-notice={name}>
+      <Sign name="warn" />
+      <strong>{words}</strong>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { rowControls, rowsIn } from "@school/content/office/document/row-texts";
+import type { Field, Texts } from "@school/content/office/document/words";
+import type { ReactNode } from "react";
+import type { FormFiles } from "../files/form-files.ts";
+import { Shows } from "../frame/shows.tsx";
+import { Sign } from "../frame/sign.tsx";
+import { capital, rowAsWritten } from "../frame/words.ts";
+import "../style/field.css";
+import "../style/fold.css";
+import "../style/table-field.css";
+
+/** Blank rows that stand below the others, at first and after "More rows". */
+const BLANK = 1;
+const MORE = 5;
+/** A table with more rows shows each in one line, which opens. */
+const MOST_OPEN = 1;
+
+interface TableFieldProps {
+  field: Field;
+  text: string;
+  /** By the name of a control, such as `holidays.3.date`. */
+  errors: Readonly<Record<string, string>>;
+  files: FormFiles;
+  hasMore: boolean;
+  /** Draws the control of a cell. */
+  children(cell: Field, text: string): ReactNode;
+}
+
+/** Rows of a table: each a small group of fields that can be taken out, and blank ones below. Works by plain posts. */
+export function TableField({ field, text, errors, files, hasMore, children }: TableFieldProps) {
+  const { name, label, hint, shows, rows: kind } = field;
+  const written = rowsIn(text) ?? [];
+  const blank = kind === "fixed" ? 0 : kind === "one" ? 1 - written.length : hasMore ? MORE : BLANK;
+  const rows: Texts[] = [...written, ...Array.from({ length: blank }, () => ({}))];
+  return (
+    <fieldset className="part" id={name} tabIndex={-1}>
+      <legend>{label}</legend>
+      {hint && <p className="field__hint">{hint}</p>}
+      <Shows on={shows} />
+      {errors[name] && (
+        <p className="field__error">
+          <Sign name="warn" /> <span>{errors[name]}</span>
+        </p>
+      )}
+      <div className="table-rows">
+        {rows.map((row, index) => (
+          <TableRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+            key={index}
+            isFolded={written.length > MOST_OPEN && index < written.length}
+            isBlank={index >= written.length}
+            {...{ field, row, index, errors, children }}
+          />
+        ))}
+      </div>
+      {kind === undefined && (
+        <button
+          className="button button--quiet"
+          type="submit"
+          name="more"
+          value={name}
+          formAction={`${files.address}#${name}.${written.length}`}
+        >
+          <Sign name="plus" /> More rows<span className="visually-hidden">: {label}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface TableRowProps extends Pick<TableFieldProps, "field" | "errors" | "children"> {
+  row: Texts;
+  index: number;
+  isFolded: boolean;
+  isBlank: boolean;
+}
+
+function TableRow({ field, row, index, errors, isFolded, isBlank, children }: TableRowProps) {
+  const { name, columns = [], row: one = "row", rows: kind } = field;
+  const id = `${name}.${index}`;
+  const title = columns.find(({ as }) => as === "kept");
+  const called = (title && row[title.name]) || `${capital(one)} ${index + 1}`;
+  const hasError = Object.keys(errors).some((control) => control.startsWith(`${id}.`));
+  const cells = (
+    <div className="table-row__cells">
+      {columns.map((column) => {
+        const cell = { ...column, name: rowControls.cell(name, index, column.name) };
+        return children(cell, row[column.name] ?? "");
+      })}
+      {kind === undefined && !isBlank && <RowActs {...{ field, index, called }} />}
+    </div>
+  );
+  if (kind === "one") return <div id={id}>{cells}</div>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset of each row would be one too many in the fieldset of the table
+    <div className="table-row" id={id} role="group" aria-label={called}>
+      {isFolded ? (
+        <details className="fold" open={hasError}>
+          <summary>
+            <span className="table-row__words">{(!title && rowInShort(field, row)) || called}</span>{" "}
+            <Sign name="next" />
+          </summary>
+          {cells}
+        </details>
+      ) : (
+        <>
+          <p className="table-row__name">{called}</p>
+          {cells}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Cells that call a row, where it stands in one line. */
+const CALLED_BY = 2;
+
+function rowInShort(field: Field, row: Texts): string {
+  const columns = field.columns?.filter(({ as }) => as !== "file" && as !== "files" && as !== "yes") ?? [];
+  // A number says nothing without its name: all of them, each with its own.
+  if (columns.every(({ as }) => as === "number"))
+    return columns.map(({ label, name }) => `${label} ${row[name] ?? ""}`).join(", ");
+  return rowAsWritten({ ...field, columns: columns.slice(0, CALLED_BY) }, row);
+}
+
+function RowActs({ field: { name, isOrdered }, index, called }: { field: Field; index: number; called: string }) {
+  return (
+    <div className="table-row__acts">
+      {isOrdered && (
+        <label className="table-row__place">
+          Place<span className="visually-hidden"> of {called}</span>{" "}
+          <input
+            className="field__input"
+            name={rowControls.place(name, index)}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={index + 1}
+          />
+        </label>
+      )}
+      <label className="choice">
+        <input type="checkbox" name={rowControls.out(name, index)} value="out" />
+        <span>
+          Take out<span className="visually-hidden"> {called}</span>
+        </span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { DeskDocument } from "@school/content/office/document/desk";
+import { typedWord } from "@school/content/office/document/typed-word";
+import { writerOf } from "@school/content/office/document/writer";
+import type { Person } from "@school/content/office/doors/people";
+import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
+import { isSeenAt } from "@school/content/office/times/when";
+import { LongTextField, TextField } from "../frame/field.tsx";
+import { type Answer, LOOK, wordsOf } from "./edit-request.ts";
+import { Where } from "./where.tsx";
+import "../style/sheet.css";
+
+interface VerbsProps {
+  document: DeskDocument;
+  person: Person;
+  now: Date;
+  answer: Answer | undefined;
+}
+
+/** Shows the acts on a document, last in its form. */
+export function Verbs(props: VerbsProps) {
+  const { document, person, now, answer } = props;
+  const { publishedBy, stays } = wordsOf(document);
+  const mayPublish = hasRightsOf(person.role, publishedBy);
+  const reader = approverOf(publishedBy);
+  const isSent = !hasRightsOf(person.role, reader);
+  const quiet = "button button--quiet";
+  return (
+    <div className="verbs">
+      <Where document={document} now={now} />
+      <p className="verbs__said small" role="status" data-said />
+      {mayPublish && <TypedWord {...props} />}
+      {!mayPublish && (
+        <LongTextField
+          name="word"
+          label={`A word to the ${reader}`}
+          hint={`The ${publishedBy} reads it before parents do.`}
+          isOptional
+          isShort
+          defaultValue={answer?.posted.word}
+        />
+      )}
+      <div className="verbs__row">
+        {mayPublish && <Verb name="publish" words="Publish now" look="button verb-now" />}
+        {mayPublish && !stays && !isSeenAt(document.visible, now) && (
+          <Verb name="schedule" words="Publish on this day" look="button verb-later" />
+        )}
+        {isSent && <Verb name="send" words={`Send to the ${reader}`} look={mayPublish ? quiet : "button"} />}
+        <Verb name="keep" words="Keep draft" look={quiet} />
+      </div>
+      {mayPublish && !stays && !isSeenAt(document.visible, now) && (
+        <p className="small quiet verb-now">
+          For another day, choose “Later” under When: the button then reads “Publish on this day”.
+        </p>
+      )}
+      <MoreVerbs document={document} mayPublish={mayPublish} now={now} />
+    </div>
+  );
+}
+
+/** Asks for a word before one person publishes what nobody else has read. */
+function TypedWord({ document, person, answer }: VerbsProps) {
+  const word = typedWord(document.kind, wordsOf(document));
+  const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.typed : undefined;
+  const isTheirs = document.last !== null && writerOf(document) !== person.id;
+  if (word === null || (isTheirs && !error)) return null;
+  return (
+    <TextField
+      name="typed"
+      label={`To publish what you alone have written, type “${word}”`}
+      autoComplete="off"
+      autoCapitalize="none"
+      error={error}
+      defaultValue={answer?.posted.typed}
+    />
+  );
+}
+
+function MoreVerbs({ document, mayPublish, now }: Pick<VerbsProps, "document" | "now"> & { mayPublish: boolean }) {
+  const { kind, id, state, published, versions, visible } = document;
+  const { stays } = wordsOf(document);
+  const isNew = document.last === null && published === null;
+  const takeDown = stays ? stays.takeDown : isSeenAt(visible, now) ? "Take down" : "Do not publish it";
+  return (
+    <div className="verbs__more">
+      <Verb name={LOOK} words="See it as parents will" look="text-button" />
+      {versions > 0 && (
+        <a className="text-button" href={`/office/${kind}/${id}/versions`}>
+          Earlier versions ({versions})
+        </a>
+      )}
+      {!stays && !isNew && <Verb name="duplicate" words="Make a copy" look="text-button" />}
+      {mayPublish && published && takeDown && state !== "ended" && (
+        <Verb name="take down" words={takeDown} look="text-button" />
+      )}
+      {!stays && !isNew && (mayPublish || !published) && (
+        <Verb name="bin" words="Put in the bin" look="text-button text-button--stern" />
+      )}
+    </div>
+  );
+}
+
+function Verb({ name, words, look }: { name: string; words: string; look: string }) {
+  return (
+    <button className={look} type="submit" name="verb" value={name}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,137 @@
+import type { FilesByPath } from "@school/content/files/file-address";
+import type { Revision, Verb } from "@school/content/office/document/desk";
+import { type OfficeWords, textsOf } from "@school/content/office/document/words";
+import { appointmentInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
+import { pathsOf } from "../files/form-files.ts";
+import { OfficePage } from "../frame/frame.tsx";
+import { nothingHere } from "../frame/nothing-here.ts";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import type { Route } from "./+types/versions";
+import { namedBy, wordsOf } from "./edit-request.ts";
+import { fieldChanges } from "./field-changes.ts";
+import { MarkedText } from "./marked-text.tsx";
+import "../style/sheet.css";
+import "../style/versions.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+/** Versions on one page. */
+const MOST = 50;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const { kind, id } = namedBy(params);
+  const { desk, files } = await office();
+  const document = await desk.find(kind, id);
+  if (!document) throw nothingHere();
+  const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
+  // One more than are shown: the last is compared with it.
+  const versions = await desk.versions(kind, id, MOST + 1, before);
+  const words = wordsOf(document);
+  const named = versions.map(({ entry }) => textsOf(words, entry));
+  const known = await files.describe(pathsOf(words.fields, named));
+  return { person, now, document, versions, known };
+}
+
+const done: Record<Verb, string> = {
+  keep: "Kept",
+  publish: "Put on the website",
+  schedule: "Given a day",
+  send: "Sent to be read",
+  approve: "Approved and put on the website",
+  "send back": "Sent back",
+  "take down": "Taken down",
+  bin: "Put in the bin",
+  "take out": "Taken out of the bin",
+  "bring back": "Brought back",
+  duplicate: "Copied",
+  undo: "Undone",
+};
+
+export default function Versions({ loaderData }: Route.ComponentProps) {
+  const { person, now, document, versions, known } = loaderData;
+  const { kind, id, seen, title } = document;
+  const office = wordsOf(document);
+  return (
+    <OfficePage
+      title="Earlier versions"
+      person={person}
+      back={{ to: `/office/${kind}/${id}`, words: title || `The ${office.one}` }}
+    >
+      <div className="head">
+        <h1>Earlier versions</h1>
+        <p>Bringing one back makes a new draft of it; the website changes only when you publish.</p>
+      </div>
+      {versions.length === 0 && (
+        <p className="quiet">Nothing was published here yet, so there is no earlier version.</p>
+      )}
+      <ol className="versions">
+        {versions.slice(0, MOST).map((version, index) => (
+          <li className="version" key={version.number}>
+            <p className="version__when">
+              <span className="version__time">{momentInWords(version.at, now)}</span>{" "}
+              <span className="small quiet">{version.author}</span>
+            </p>
+            <Content version={version} before={versions[index + 1]} office={office} known={known} />
+            <form className="version__acts" method="post" action={`/office/${kind}/${id}`}>
+              <input type="hidden" name="seen" value={seen} />
+              <input type="hidden" name="number" value={version.number} />
+              <button className="text-button" type="submit" name="verb" value="bring back">
+                Bring this back<span className="visually-hidden">, of {momentInWords(version.at, now)}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ol>
+      {versions.length > MOST && (
+        <p>
+          <a className="text-button" href={`/office/${kind}/${id}/versions?before=${versions[MOST - 1]?.number}`}>
+            Still earlier ones
+          </a>
+        </p>
+      )}
+      <p className="small quiet">
+        Words <del>struck out</del> went, words <ins>underlined</ins> came.
+      </p>
+    </OfficePage>
+  );
+}
+
+/** Shows the act of a version, what was said with it, and its differences from the version before. */
+function Content({ version, before, office, known }: ContentProps) {
+  const changes = fieldChanges(office, before?.entry ?? null, version.entry, known);
+  return (
+    <div>
+      <p className="strong">{done[version.verb]}</p>
+      {version.word && (
+        <p>
+          {version.author}: “{version.word}”
+        </p>
+      )}
+      <ul>
+        <Times {...version} />
+        {changes.map(({ field, before, after }) => (
+          <li key={field.name}>
+            {field.label}: <MarkedText before={before} after={after} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ContentProps {
+  version: Revision;
+  before: Revision | undefined;
+  office: OfficeWords;
+  known: FilesByPath;
+}
+
+function Times({ at, visible: { from, until } }: Revision) {
+  return (
+    <>
+      {from && <li>Goes up {appointmentInWords(from, at)}</li>}
+      {until && <li>Comes down after {lastDayInWords(until, at)}</li>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { WhenTexts } from "@school/content/office/times/when";
+import { TextField } from "../frame/field.tsx";
+import "../style/when.css";
+
+interface WhenFieldProps {
+  texts: WhenTexts;
+  errors: Readonly<Record<string, string>>;
+  /** Parents see it already: its new text is published now, or stays a draft. */
+  isSeen: boolean;
+}
+
+/** The part of a form that says when a document goes up and comes down. Works without script. */
+export function WhenField({ texts, errors, isSeen }: WhenFieldProps) {
+  return (
+    <fieldset className="part">
+      <legend>When</legend>
+      <div className="choices">
+        {!isSeen && <GoesUp texts={texts} errors={errors} />}
+        <div>
+          <label className="choice">
+            <input id="ends" type="checkbox" name="ends" value="on" defaultChecked={texts.ends !== undefined} />
+            <span className="choice__name">Comes down by itself</span>
+            <span className="choice__more">If not, it stays until you take it down.</span>
+          </label>
+          <div className="reveal reveal--ends pair">
+            <TextField
+              name="to-day"
+              label="Last day"
+              type="date"
+              error={errors["to-day"]}
+              defaultValue={texts["to-day"]}
+            />
+          </div>
+        </div>
+      </div>
+      {isSeen && <input type="hidden" name="when" value="now" />}
+    </fieldset>
+  );
+}
+
+function GoesUp({ texts, errors }: Pick<WhenFieldProps, "texts" | "errors">) {
+  const isLater = texts.when === "later";
+  return (
+    <>
+      <label className="choice">
+        <input type="radio" name="when" value="now" defaultChecked={!isLater} />
+        <span className="choice__name">Now</span>
+        <span className="choice__more">On the website a few seconds after you publish.</span>
+      </label>
+      <div>
+        <label className="choice">
+          <input id="when-later" type="radio" name="when" value="later" defaultChecked={isLater} />
+          <span className="choice__name">Later</span>
+          <span className="choice__more">It goes up by itself, by the school’s clock.</span>
+        </label>
+        <div className="reveal reveal--later pair">
+          <TextField
+            name="from-day"
+            label="Day"
+            type="date"
+            error={errors["from-day"]}
+            defaultValue={texts["from-day"]}
+          />
+          <TextField name="from-time" label="Hour" type="time" defaultValue={texts["from-time"]} />
+        </div>
+      </div>
+    </>
+  );
+}

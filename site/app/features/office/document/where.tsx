@@ -1,0 +1,64 @@
+import type { DeskDocument } from "@school/content/office/document/desk";
+import { appointmentInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
+import { isSeenAt } from "@school/content/office/times/when";
+import { Sign, type SignName } from "../frame/sign.tsx";
+import "../style/state.css";
+
+/** Shows the place of a text: at school or on the website. A full line leads to a stop that is reached, a dotted one to the next. */
+export function Where({ document, now }: { document: DeskDocument; now: Date }) {
+  const { state, last, published, publishedAt, visible } = document;
+  const isKept = last !== null || published !== null;
+  const isSeen = state === "default" || isSeenAt(visible, now);
+  return (
+    <ol className="where where--two" aria-label="Where this text is">
+      <Stop name="On this phone" stop="phone" sign="device" isReached={false} isCurrent={false} time="" isHidden />
+      <Stop
+        name="At school"
+        stop="school"
+        sign="gable"
+        isReached={isKept}
+        isCurrent={isKept && state !== "live"}
+        time={last ? momentInWords(last.at, now) : isKept ? "" : "not yet"}
+      />
+      <Stop
+        name="On the website"
+        stop="website"
+        sign={isSeen ? "window" : "shut"}
+        isReached={isSeen}
+        isCurrent={state === "live" || state === "default"}
+        time={isSeen ? (publishedAt ? `since ${momentInWords(publishedAt, now)}` : "") : notSeen(visible, now)}
+      />
+    </ol>
+  );
+}
+
+function notSeen(visible: DeskDocument["visible"], now: Date): string {
+  if (visible?.from && visible.from > now) return `from ${appointmentInWords(visible.from, now)}`;
+  return visible?.until ? `until ${lastDayInWords(visible.until, now)}` : "not yet";
+}
+
+interface StopProps {
+  name: string;
+  /** By which the script finds it. */
+  stop: "phone" | "school" | "website";
+  sign: SignName;
+  time: string;
+  isReached: boolean;
+  isCurrent: boolean;
+  /** Without script, nothing is kept on the phone. */
+  isHidden?: boolean;
+}
+
+function Stop({ name, stop, sign, time, isReached, isCurrent, isHidden = false }: StopProps) {
+  return (
+    <li
+      className={`where__stop${isReached ? " where__stop--reached" : ""}`}
+      aria-current={isCurrent ? "step" : undefined}
+      data-stop={stop}
+      hidden={isHidden}
+    >
+      <Sign name={sign} className="where__sign" />
+      <span className="where__name">{name}</span> <span className="where__time">{time}</span>
+    </li>
+  );
+}

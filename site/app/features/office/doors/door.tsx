@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useFrame } from "../../../shell/frame.ts";
+import { OfficeTitle } from "../frame/frame.tsx";
+import "../style/door.css";
+import "../style/field.css";
+import "../style/notice.css";
+import "../style/sheet.css";
+
+interface DoorProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page before the office: whoever sees it is not signed in. */
+export function Door({ title, lead, children }: DoorProps) {
+  const { icons } = useFrame();
+  return (
+    <>
+      <OfficeTitle title={title} />
+      <main className="wrap" id="main">
+        <div className="door">
+          <div>
+            {icons.crest && <img className="door__crest" src={icons.crest} width={60} height={75} alt="" />}
+            <h1>{title}</h1>
+            <p className="quiet">{lead}</p>
+          </div>
+          {children}
+        </div>
+      </main>
+    </>
+  );
+}

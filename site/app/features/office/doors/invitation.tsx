@@ -1,0 +1,131 @@
+import { doorFault } from "@school/content/office/doors/door";
+import { passkeyFault } from "@school/content/office/doors/passkey-fault";
+import { SHORTEST_PASSWORD } from "@school/content/office/doors/password";
+import type { OpenInvitation } from "@school/content/office/doors/people";
+import { roleWords } from "@school/content/office/doors/roles";
+import { momentInWords } from "@school/content/office/times/times";
+import { data, redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { useFrame } from "../../../shell/frame.ts";
+import { TextField } from "../frame/field.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { type OfficeHandle, officeContext } from "../frame/office-request.ts";
+import { PasswordField } from "../frame/password-field.tsx";
+import { Sign } from "../frame/sign.tsx";
+import type { Route } from "./+types/invitation";
+import { Door } from "./door.tsx";
+import { setCookies } from "./set-cookies.ts";
+
+export const handle = { admits: "everybody" } satisfies OfficeHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { office, asking, publicUrl, now, isPost } = context.get(officeContext);
+  const invitation = await (await office()).people.invitation(params.token);
+  const closed = doorFault(publicUrl, asking.headers.get("Origin"));
+  const status = invitation || isPost ? 200 : 404;
+  return data({ invitation, closed, now, hasPasskeys: passkeyFault(publicUrl) === null }, { status });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, asking } = context.get(officeContext);
+  const { name = "", password = "", phone } = await readPosted(request);
+  const outcome = await (await office()).people.join(asking, params.token, name, password);
+  if (outcome.status === "signed in") {
+    const next = outcome.secondStep === "asked" ? "/office/me/second-step" : "/office";
+    const to = phone === "yes" ? `/office/me/this-phone?to=${next}` : next;
+    return redirect(to, { status: 303, headers: setCookies(outcome.cookies) });
+  }
+  if (outcome.status === "wrong") return data({ name, errors: outcome.errors, sentence: null }, { status: 400 });
+  const sentence = outcome.status === "refused" ? outcome.sentence : "Sign in with your new password.";
+  return data({ name, errors: {}, sentence }, { status: 403 });
+}
+
+export default function Invitation({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { invitation, closed, now, hasPasskeys } = loaderData;
+  if (!invitation || closed) return <UsedUp sentence={closed} />;
+  const errors: { name?: string; password?: string } = actionData?.errors ?? {};
+  const faults = Object.keys(errors);
+  return (
+    <Door title="Welcome to the office" lead={<Welcome {...invitation} />}>
+      {actionData?.sentence && (
+        <Notice kind="failed" words="You are not signed in.">
+          <p className="small">{actionData.sentence}</p>
+        </Notice>
+      )}
+      {faults.length > 0 && (
+        <Notice
+          kind="failed"
+          words={faults.length === 1 ? "One thing is not right yet." : "Two things are not right yet."}
+        >
+          <p className="small">
+            <a href={`#${faults[0]}`}>Put it right</a>, then go on.
+          </p>
+        </Notice>
+      )}
+      <div className="sheet">
+        <form method="post" action={`/office/invitation/${params.token}`}>
+          <h2>Two things, once</h2>
+          {/* What keeps passwords keeps this one under the e-mail. */}
+          <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+          <TextField
+            name="name"
+            label="Your name"
+            hint="Colleagues see it beside what you post. Parents do not."
+            autoComplete="name"
+            required
+            error={errors.name}
+            defaultValue={actionData?.name}
+          />
+          <PasswordField
+            name="password"
+            label="A password of your own"
+            hint={`${SHORTEST_PASSWORD} letters or more. Four words that do not belong together are easy to keep in mind.`}
+            autoComplete="new-password"
+            error={errors.password}
+          />
+          <button className="button button--wide" type="submit">
+            Go to my desk
+          </button>
+          {hasPasskeys && (
+            <div data-phone="" hidden>
+              <button className="button button--quiet button--wide" type="submit" name="phone" value="yes">
+                <Sign name="device" /> Sign in with this phone next time
+              </button>
+            </div>
+          )}
+        </form>
+      </div>
+      <p className="small quiet">
+        This link works once, until {momentInWords(invitation.endsAt, now)}. Not you? Close this page and tell the
+        administrator.
+      </p>
+    </Door>
+  );
+}
+
+function Welcome({ email, role, invitedBy }: OpenInvitation) {
+  const { profile } = useFrame();
+  return (
+    <>
+      {invitedBy ?? "Whoever runs the website"} has invited you to the office of {profile.name}. {roleWords[role].name}:{" "}
+      {lowered(roleWords[role].may)} Your e-mail is <span className="strong">{email}</span>.
+    </>
+  );
+}
+
+const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+function UsedUp({ sentence }: { sentence: string | null }) {
+  return (
+    <Door title="This link does not work" lead="It works once, for two days.">
+      <Notice kind="failed" words={sentence ? "Nobody can sign in here." : "It was used, or its time is over."}>
+        <p className="small">{sentence ?? "Ask the administrator for a new one."}</p>
+      </Notice>
+      <p>
+        <a className="text-button" href="/office/sign-in">
+          I have a password already
+        </a>
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Invited } from "@school/content/office/doors/people";
+import { roles, roleWords } from "@school/content/office/doors/roles";
+import { TextField } from "../frame/field.tsx";
+import { Notice } from "../frame/notice.tsx";
+import "../style/field.css";
+import "../style/sheet.css";
+
+const mailed: Record<Invited["mail"], string> = {
+  sent: "It is on its way by mail. Has it not come? Hand it over yourself:",
+  failed: "It could not be mailed: hand it over yourself, to nobody else:",
+  none: "Hand it over yourself, to nobody else:",
+};
+
+/** Shows a link that was made, once. */
+export function NewLink({ email, origin, path, mail }: Invited & { email: string; origin: string }) {
+  return (
+    <Notice kind="done" words={`The link for ${email} is made.`}>
+      <p className="small">
+        It works once, for two days, and is shown only now. {mailed[mail]}{" "}
+        <span className="strong">{origin + path}</span>
+      </p>
+    </Notice>
+  );
+}
+
+interface InviteFormProps {
+  errors: { email?: string; role?: string };
+  email: string | undefined;
+}
+
+export function InviteForm({ errors, email }: InviteFormProps) {
+  return (
+    <form className="sheet" method="post" action="/office/staff">
+      <h2>Invite a colleague</h2>
+      <TextField
+        name="email"
+        label="E-mail"
+        hint="A link for it lets somebody in, once. For somebody who is here already it sets a new password and takes phones and codes away."
+        type="email"
+        autoComplete="off"
+        required
+        error={errors.email}
+        defaultValue={email}
+      />
+      <fieldset className="part">
+        <legend>May</legend>
+        <div className="choices">
+          {roles.map((role) => (
+            <label className="choice" key={role}>
+              <input type="radio" name="role" value={role} defaultChecked={role === "clerk"} />
+              <span className="choice__name">{roleWords[role].name}</span>
+              <span className="choice__more">{roleWords[role].may}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="verbs__row">
+        <button className="button" type="submit">
+          Make the link
+        </button>
+      </div>
+    </form>
+  );
+}

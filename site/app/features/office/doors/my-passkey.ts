@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import type { Route } from "./+types/my-passkey";
+import { questionAnswer } from "./set-cookies.ts";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export const loader = () => redirect("/office/me");
+
+/** Answers with what a phone needs to make a passkey. */
+export async function action({ context }: Route.ActionArgs) {
+  const { office, asking } = signedIn(context);
+  return questionAnswer(await (await office()).account.passkeyQuestion(asking));
+}

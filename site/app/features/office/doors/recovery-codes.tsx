@@ -1,0 +1,36 @@
+import { useFrame } from "../../../shell/frame.ts";
+import { Notice } from "../frame/notice.tsx";
+
+/** Shows new recovery codes, once, and offers them as a file. */
+export function RecoveryCodes({ codes, to }: { codes: string[]; to: string }) {
+  const { profile } = useFrame();
+  const file = `Recovery codes for the office of ${profile.name}\nEach works once, in place of a code from the app.\n\n${codes.join("\n")}\n`;
+  return (
+    <>
+      <Notice kind="done" words="Signing in asks you for a code from now on.">
+        <p className="small">Keep these, for the day when the phone is lost. They are shown only now.</p>
+      </Notice>
+      <section className="sheet door-sheet" aria-labelledby="codes">
+        <h2 id="codes">Your recovery codes</h2>
+        <p>Each works once, in place of a code. Print them, or write them down and lock them away.</p>
+        <ul className="second-step__codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="verbs__row">
+          <a
+            className="button"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+            download="office-recovery-codes.txt"
+          >
+            Keep them as a file
+          </a>
+          <a className="button button--quiet" href={to}>
+            I have kept them
+          </a>
+        </div>
+      </section>
+    </>
+  );
+}

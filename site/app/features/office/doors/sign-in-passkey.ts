@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { type OfficeHandle, officeContext } from "../frame/office-request.ts";
+import type { Route } from "./+types/sign-in-passkey";
+import { questionAnswer } from "./set-cookies.ts";
+
+export const handle = { admits: "everybody" } satisfies OfficeHandle;
+
+export const loader = () => redirect("/office/sign-in");
+
+/** Answers with the question that a passkey has to sign. */
+export async function action({ context }: Route.ActionArgs) {
+  const { office, asking } = context.get(officeContext);
+  return questionAnswer(await (await office()).people.passkeyQuestion(asking));
+}

@@ -1,0 +1,167 @@
+import { officeAddress } from "@school/content/office/doors/address";
+import { doorFault } from "@school/content/office/doors/door";
+import { passkeyFault } from "@school/content/office/doors/passkey-fault";
+import type { Asking, People } from "@school/content/office/doors/people";
+import { fileControls } from "@school/content/office/files/file-texts";
+import { data, redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { useFrame } from "../../../shell/frame.ts";
+import { TextField } from "../frame/field.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { type OfficeHandle, officeContext } from "../frame/office-request.ts";
+import { PasswordField } from "../frame/password-field.tsx";
+import type { Route } from "./+types/sign-in";
+import { Door } from "./door.tsx";
+import { PhoneWay } from "./phone-way.tsx";
+import { setCookies } from "./set-cookies.ts";
+
+export const handle = { admits: "everybody" } satisfies OfficeHandle;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { asking, held, publicUrl, person, isPost } = context.get(officeContext);
+  if (person && !held && !isPost) throw redirect("/office");
+  return {
+    closed: doorFault(publicUrl, asking.headers.get("Origin")),
+    hasPasskeys: passkeyFault(publicUrl) === null,
+    held: held && JSON.stringify(held),
+    lost: held?.fields[fileControls.lost]?.split("\n") ?? [],
+    to: localAddress(new URL(request.url).searchParams.get("to")),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { office, asking } = context.get(officeContext);
+  const posted = await readPosted(request);
+  const outcome = await signInBy((await office()).people, asking, posted);
+  const to = localAddress(posted.to ?? null);
+  const kept = { email: posted.email, to, held: posted.held ?? null };
+  if (outcome.status === "code asked") {
+    return data({ ...kept, sentence: null, isCodeAsked: true }, { headers: setCookies(outcome.cookies) });
+  }
+  if (outcome.status === "signed in") {
+    const isAsked = outcome.secondStep === "asked" || outcome.secondStep === "overdue";
+    return redirect(isAsked ? `/office/me/second-step?to=${encodeURIComponent(to)}` : to, {
+      status: 303,
+      headers: setCookies(outcome.cookies),
+    });
+  }
+  const { sentence, retryAfter, isOver } = outcome;
+  return data(
+    { ...kept, sentence, isCodeAsked: posted.code !== undefined && !isOver },
+    {
+      status: retryAfter === null ? 401 : 429,
+      headers: retryAfter === null ? {} : { "Retry-After": String(retryAfter) },
+    },
+  );
+}
+
+function signInBy(
+  people: People,
+  asking: Asking,
+  { passkey, code, email = "", password = "" }: Record<string, string>,
+) {
+  if (passkey !== undefined) return people.signInByPasskey(asking, passkey);
+  return code === undefined ? people.signIn(asking, email, password) : people.signInByCode(asking, code);
+}
+
+/** Nobody is led away from the office by a link to it. */
+function localAddress(to: string | null): string {
+  return officeAddress(to ?? "") ?? "/office";
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile } = useFrame();
+  const { closed, hasPasskeys, lost } = loaderData;
+  const held = actionData?.held ?? loaderData.held;
+  if (closed) {
+    return (
+      <Door title="The office" lead={profile.name}>
+        <Notice kind="failed" words="Nobody can sign in here.">
+          <p className="small">{closed}</p>
+        </Notice>
+        <Ways />
+      </Door>
+    );
+  }
+  return (
+    <Door title={actionData?.isCodeAsked ? "The code from your app" : "The office"} lead={profile.name}>
+      {actionData?.sentence && (
+        <Notice kind="failed" words="You are not signed in.">
+          <p className="small">{actionData.sentence}</p>
+        </Notice>
+      )}
+      {held && !actionData && (
+        <Notice kind="failed" words="Your time here had run out.">
+          <p className="small">Nothing you wrote is lost. Sign in, and it goes on where it was.</p>
+          {lost.length > 0 && (
+            <p className="small">{`The files must be chosen again: ${lost.join(", ")}. Your text is kept until then.`}</p>
+          )}
+        </Notice>
+      )}
+      <div className="sheet">
+        <form method="post" action="/office/sign-in">
+          {actionData?.isCodeAsked ? (
+            <Code isWrong={actionData.sentence !== null} />
+          ) : (
+            <>
+              {hasPasskeys && (
+                <PhoneWay to="sign in" words="Sign in with this phone">
+                  <p className="or">or</p>
+                </PhoneWay>
+              )}
+              <TextField
+                name="email"
+                label="Your e-mail"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                required
+                defaultValue={actionData?.email}
+              />
+              <PasswordField
+                name="password"
+                label="Password"
+                autoComplete="current-password"
+                error={actionData ? "Write the password again." : undefined}
+              />
+            </>
+          )}
+          <button className="button button--wide" type="submit">
+            Sign in
+          </button>
+          <input type="hidden" name="to" value={actionData?.to ?? loaderData.to} />
+          {held && <input type="hidden" name="held" value={held} />}
+        </form>
+      </div>
+      <Ways />
+    </Door>
+  );
+}
+
+function Code({ isWrong }: { isWrong: boolean }) {
+  return (
+    <TextField
+      name="code"
+      label="Code"
+      hint="Six digits, which the app on your phone shows for half a minute. Phone lost? Write one of your recovery codes."
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      error={isWrong ? "Write the code again." : undefined}
+    />
+  );
+}
+
+function Ways() {
+  return (
+    <div className="small quiet">
+      <p>Password or codes lost? Ask the administrator for a new link.</p>
+      <p>
+        <a className="text-button" href="/">
+          Parents: to the school’s website
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { type OfficeHandle, officeContext } from "../frame/office-request.ts";
+import type { Route } from "./+types/sign-out";
+import { setCookies } from "./set-cookies.ts";
+
+export const handle = { admits: "everybody" } satisfies OfficeHandle;
+
+export const loader = () => redirect("/office");
+
+/** Ends the session; the page that says so is that of the sign-in. */
+export async function action({ context }: Route.ActionArgs) {
+  const { office, asking } = context.get(officeContext);
+  const cookies = await (await office()).people.signOut(asking);
+  return redirect("/office/sign-in", { status: 303, headers: setCookies(cookies) });
+}

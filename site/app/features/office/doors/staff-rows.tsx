@@ -1,0 +1,106 @@
+import type { OpenInvitation, StaffMember } from "@school/content/office/doors/people";
+import { roles, roleWords } from "@school/content/office/doors/roles";
+import { momentInWords } from "@school/content/office/times/times";
+import "../style/field.css";
+import "../style/versions.css";
+
+/** Somebody of the staff, and what an administrator may do about her. Nobody does it to herself. */
+export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
+  const { name, email, role, canSignIn, sessions, hasSecondStep } = member;
+  const places = sessions === 1 ? "1 place" : `${sessions} places`;
+  return (
+    <li className="version">
+      <p className="version__when">
+        <span className="version__time">{name}</span> <span className="small quiet">{email}</span>
+      </p>
+      <div>
+        <p>
+          {roleWords[role].name}. {roleWords[role].may}
+        </p>
+        <p className="small quiet">
+          {isOwn && "This is you. "}
+          {canSignIn
+            ? `Signed in at ${places}. ${hasSecondStep ? "Has a second step." : "Has no second step."}`
+            : "Cannot sign in. What was written stays under this name."}
+        </p>
+      </div>
+      {isOwn ? (
+        <p className="version__acts">
+          <a className="text-button" href="/office/me">
+            My password and phones
+          </a>
+        </p>
+      ) : (
+        <MemberActs {...member} />
+      )}
+    </li>
+  );
+}
+
+function MemberActs({ id, name, email, role, canSignIn, sessions }: StaffMember) {
+  const of = <span className="visually-hidden">: {name}</span>;
+  if (!canSignIn) {
+    return (
+      <div className="version__acts">
+        <button className="text-button" type="submit" name="again" value={`${role} ${email}`}>
+          Let in again{of}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="version__acts">
+      <details>
+        <summary className="text-button">Change{of}</summary>
+        <div className="field">
+          <label className="field__label" htmlFor={`role-${id}`}>
+            May
+          </label>
+          <select className="field__input" id={`role-${id}`} name={`role-${id}`} defaultValue={role}>
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {roleWords[one].name}
+              </option>
+            ))}
+          </select>
+          <button className="button button--quiet button--small" type="submit" name="change" value={id}>
+            Change the role{of}
+          </button>
+          <button className="text-button" type="submit" name="again" value={`${role} ${email}`}>
+            Password or phone lost: make a link{of}
+          </button>
+        </div>
+      </details>
+      {sessions > 0 && (
+        <button className="text-button" type="submit" name="signOut" value={id}>
+          Sign out everywhere{of}
+        </button>
+      )}
+      <button className="text-button text-button--stern" type="submit" name="leaves" value={id}>
+        Take the password away{of}
+      </button>
+    </div>
+  );
+}
+
+/** A link that nobody has used yet. */
+export function InvitedRow({ invitation, now }: { invitation: OpenInvitation; now: Date }) {
+  const { email, role, endsAt } = invitation;
+  const of = <span className="visually-hidden">: {email}</span>;
+  return (
+    <li className="version">
+      <p className="version__when">
+        <span className="version__time">{email}</span> <span className="small quiet">{roleWords[role].name}</span>
+      </p>
+      <p className="small quiet">Has a link that works until {momentInWords(endsAt, now)}.</p>
+      <div className="version__acts">
+        <button className="text-button" type="submit" name="again" value={`${role} ${email}`}>
+          Make a new link{of}
+        </button>
+        <button className="text-button text-button--stern" type="submit" name="stop" value={email}>
+          Take the link back{of}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { officeAddress } from "@school/content/office/doors/address";
+import { data, redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { OfficePage } from "../frame/frame.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { PasswordField } from "../frame/password-field.tsx";
+import type { Route } from "./+types/this-phone";
+import { PhoneWay } from "./phone-way.tsx";
+import { setCookies } from "./set-cookies.ts";
+import "../style/keys.css";
+import "../style/sheet.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, asking } = signedIn(context);
+  const account = await (await office()).account.read(asking);
+  const to = new URL(request.url).searchParams.get("to") ?? "";
+  return {
+    person,
+    noPasskeys: account?.noPasskeys,
+    isFresh: account?.isFresh,
+    to: officeAddress(to) ?? "/office/me",
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { office, asking } = signedIn(context);
+  const { passkey = "", password = "", to = "" } = await readPosted(request);
+  const added = await (await office()).account.addPasskey(asking, passkey, password);
+  if (added.status === "refused") return data({ sentence: added.sentence }, { status: 400 });
+  return redirect(officeAddress(to) ?? "/office/me", { status: 303, headers: setCookies(added.cookies) });
+}
+
+export default function ThisPhone({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, noPasskeys, isFresh, to } = loaderData;
+  return (
+    <OfficePage
+      title="Sign in with this phone"
+      person={person}
+      current="/office/me"
+      back={{ to: "/office/me", words: "My account" }}
+      offersPost={false}
+    >
+      <div className="head">
+        <h1>Sign in with this phone</h1>
+        <p>
+          Next time your fingerprint, face or screen lock is enough: nothing to remember, and nobody can steal it. Your
+          fingerprint never leaves the phone. A computer can do it too.
+        </p>
+      </div>
+      <div className="stack">
+        {actionData && (
+          <Notice kind="failed" words="This phone does not sign you in yet.">
+            <p className="small">{actionData.sentence}</p>
+          </Notice>
+        )}
+        {noPasskeys ? (
+          <Notice kind="failed" words="That is not possible here.">
+            <p className="small">{noPasskeys}</p>
+          </Notice>
+        ) : (
+          <form className="sheet door-sheet" method="post" action="/office/me/this-phone">
+            {!isFresh && (
+              <PasswordField
+                name="password"
+                label="Your password, once more"
+                autoComplete="current-password"
+                required
+              />
+            )}
+            <PhoneWay to="add" words="Use this phone" />
+            <input type="hidden" name="to" value={to} />
+            <p data-no-phone="">This browser cannot do that. Try the one that came with the phone.</p>
+          </form>
+        )}
+        <p>
+          <a className="text-button" href={to}>
+            Not now
+          </a>
+        </p>
+      </div>
+    </OfficePage>
+  );
+}

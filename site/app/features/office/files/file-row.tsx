@@ -1,0 +1,87 @@
+import { describeFile, isPicture } from "@school/content/files/file-address";
+import type { FileFacts } from "@school/content/files/files";
+import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
+import { TextField } from "../frame/field.tsx";
+import { Sign } from "../frame/sign.tsx";
+import "../style/field.css";
+import "../style/state.css";
+import "../style/upload.css";
+
+interface FileRowProps {
+  file: string;
+  /** Undefined when it is not stored any more. */
+  facts: FileFacts | undefined;
+  /** The name of the field for its place among the others; null when there are none. */
+  place: string | null;
+  names: { file: string; out: string; alt: string | null };
+  alt: string;
+  index: number;
+}
+
+/** A file that a document names: what it is, its place, what is to be seen on it, and a tick that takes it out. */
+export function FileRow({ file, facts, place, names, alt, index }: FileRowProps) {
+  const name = nameOfFile(file, facts);
+  return (
+    <li className="upload">
+      <input type="hidden" name={names.file} value={file} />
+      <FilePicture path={file} isStored={facts !== undefined} />
+      <div className="upload__body">
+        <p className="upload__name">{facts ? <a href={officeFileAddress(file)}>{name}</a> : name}</p>
+        {facts ? (
+          <p className="stateline">
+            <span className="state state--done">
+              <Sign name="check" /> At school
+            </span>{" "}
+            <span>{describeFile(facts)}</span>
+          </p>
+        ) : (
+          <p className="state state--failed">
+            <Sign name="warn" /> Take it out: it is not stored any more.
+          </p>
+        )}
+        <div className="upload__acts">
+          {place && (
+            <label className="upload__place">
+              Place<span className="visually-hidden"> of {name}</span>{" "}
+              <input
+                className="field__input"
+                name={place}
+                inputMode="numeric"
+                autoComplete="off"
+                defaultValue={index + 1}
+              />
+            </label>
+          )}
+          <label className="choice upload__out">
+            <input type="checkbox" name={names.out} value="out" />
+            <span>
+              Take out<span className="visually-hidden"> {name}</span>
+            </span>
+          </label>
+        </div>
+      </div>
+      {names.alt && isPicture(file) && (
+        <TextField
+          name={names.alt}
+          label="What is to be seen?"
+          hint="One sentence, for those who cannot see it."
+          autoComplete="off"
+          defaultValue={alt}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The picture of a file in small, or the sign of a paper. */
+export function FilePicture({ path, isStored }: { path: string; isStored: boolean }) {
+  if (!isStored || !isPicture(path)) {
+    return (
+      <span className="upload__picture upload__picture--sign">
+        <Sign name={isPicture(path) ? "camera" : "file"} />
+      </span>
+    );
+  }
+  const address = officeFileAddress(path, { width: 320, format: "jpeg" });
+  return <img className="upload__picture" src={address} width={72} height={72} alt="" loading="lazy" />;
+}

@@ -1,0 +1,40 @@
+import type { Field } from "@school/content/office/document/words";
+import { fileControls } from "@school/content/office/files/file-texts";
+import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS, type Takes } from "@school/content/office/files/files";
+import "../style/field.css";
+import "../style/upload.css";
+
+const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+/** What a field takes, for the browser's own window. An iPhone makes JPEGs of its photos for it, because HEIC is not among them. */
+const accepted: Record<Takes, { types: string[]; words: string }> = {
+  files: { types: [...pictures, "application/pdf"], words: "Photos (JPEG, PNG, WebP, AVIF) and PDFs" },
+  pictures: { types: pictures, words: "Photos: JPEG, PNG, WebP or AVIF" },
+  pdf: { types: ["application/pdf"], words: "PDFs" },
+};
+
+/** The control by which files are brought along from the phone or the computer. */
+export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { field: Field; hasOne: boolean }) {
+  const control = fileControls.new(name);
+  const { types, words } = accepted[takes];
+  const most = as === "files" ? `, ${MAX_UPLOADS} at once` : "";
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={control}>
+        {as === "file" && hasOne ? "Another one from this phone or computer" : "Add from this phone or computer"}
+      </label>
+      <p className="field__hint" id={`${control}-hint`}>
+        {words}, {MAX_UPLOAD_MEGABYTES} MB each{most}. They are sent when you press a button below.
+      </p>
+      <input
+        className="upload__new"
+        id={control}
+        name={control}
+        type="file"
+        multiple={as === "files"}
+        accept={types.join(",")}
+        aria-describedby={`${control}-hint`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { describeFile } from "@school/content/files/file-address";
+import type { Field } from "@school/content/office/document/words";
+import { fileControls } from "@school/content/office/files/file-texts";
+import { nameOfFile } from "@school/content/office/files/files";
+import { Sign } from "../frame/sign.tsx";
+import { FilePicture } from "./file-row.tsx";
+import type { Offer } from "./form-files.ts";
+import "../style/field.css";
+import "../style/fold.css";
+import "../style/upload.css";
+
+/** The value of the button that looks for stored files. Nothing is kept by it, and nothing that was written is lost. */
+export const LOOK_FOR_FILES = "look for files";
+
+interface OfferedFilesProps {
+  field: Field;
+  /** The address that the form posts to. */
+  address: string;
+  offer: Offer;
+}
+
+/** Stored files to choose from, with a search that is a post of the same form. */
+export function OfferedFiles({ field: { name, label, as }, address, offer }: OfferedFilesProps) {
+  const { words, files } = offer;
+  const place = `${name}-stored`;
+  return (
+    <details className="fold" id={place} open={words !== ""}>
+      <summary>
+        <span>
+          Choose from what is stored<span className="visually-hidden">: {label}</span>
+        </span>{" "}
+        <Sign name="next" />
+      </summary>
+      <div className="fold__finder">
+        <div className="field">
+          <label className="field__label" htmlFor={`${name}-words`}>
+            Words in its name
+          </label>
+          <input
+            className="field__input"
+            id={`${name}-words`}
+            name={fileControls.words(name)}
+            type="search"
+            autoComplete="off"
+            defaultValue={words}
+          />
+        </div>
+        <button
+          className="button button--quiet"
+          type="submit"
+          name="verb"
+          value={LOOK_FOR_FILES}
+          formAction={`${address}#${place}`}
+        >
+          Find
+        </button>
+      </div>
+      {files === null && <p className="small quiet">Write a word of its name, then Find.</p>}
+      {files?.length === 0 && (
+        <p className="small quiet">{words ? `Nothing called “${words}” is stored.` : "Nothing else is stored yet."}</p>
+      )}
+      <ul className="choices">
+        {files?.map((facts, index) => (
+          <li key={facts.path}>
+            <label className="choice choice--file">
+              <input
+                type={as === "file" ? "radio" : "checkbox"}
+                name={fileControls.chosen(name, as === "file" ? 0 : index)}
+                value={facts.path}
+              />
+              <FilePicture path={facts.path} isStored />
+              <span>
+                <span className="upload__name">{nameOfFile(facts.path, facts)}</span>{" "}
+                <span className="choice__more">{describeFile(facts)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

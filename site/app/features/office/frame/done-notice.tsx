@@ -1,0 +1,52 @@
+import type { DeskDocument, Verb } from "@school/content/office/document/desk";
+import { appointmentInWords, lastDayInWords } from "@school/content/office/times/times";
+import { wordsOf } from "../document/edit-request.ts";
+import { Notice } from "./notice.tsx";
+
+const words: Record<Verb, { done: string; after: string }> = {
+  keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
+  publish: { done: "It is on the website.", after: "Parents see it within two seconds." },
+  schedule: { done: "It waits for its day.", after: "Until then parents do not see it." },
+  send: { done: "It is with the principal.", after: "You find her answer here." },
+  approve: { done: "Approved.", after: "What was sent is published." },
+  "send back": { done: "It is sent back.", after: "Your word stands at the form." },
+  duplicate: { done: "This is the copy.", after: "It is a draft: change it as you like." },
+  "take down": { done: "It is not on the website any more.", after: "Its text stays here as a draft." },
+  bin: { done: "It lies in the bin.", after: "Nothing in the bin is on the website." },
+  "take out": { done: "It is out of the bin.", after: "It is a draft: publish it when you like." },
+  "bring back": { done: "This version is your draft now.", after: "The website changes when you publish." },
+  undo: { done: "Undone.", after: "It stands as it stood before." },
+};
+
+/** Says what was done and for which days, and offers to undo it. */
+export function DoneNotice({ verb, document, now }: { verb: Verb; document: DeskDocument; now: Date }) {
+  const { kind, id, seen, canUndo } = document;
+  const { done, after } = words[verb];
+  const { shownOn } = wordsOf(document);
+  return (
+    <Notice kind="done" words={done}>
+      <p className="small">{[...daysOf(verb, document, now), after].join(" ")}</p>
+      <form className="notice__acts" data-until-written method="post" action={`/office/${kind}/${id}`}>
+        <input type="hidden" name="seen" value={seen} />
+        {verb === "publish" && (
+          <a className="text-button" href={shownOn.path}>
+            See it
+          </a>
+        )}
+        {canUndo && (
+          <button className="text-button" type="submit" name="verb" value="undo">
+            Undo
+          </button>
+        )}
+      </form>
+    </Notice>
+  );
+}
+
+function daysOf(verb: Verb, { when: { from, until } }: DeskDocument, now: Date): string[] {
+  if (!/^(publish|schedule|approve)$/.test(verb)) return [];
+  return [
+    ...(from && from > now ? [`It goes up on ${appointmentInWords(from, now)}.`] : []),
+    ...(until && until > now ? [`It comes down after ${lastDayInWords(until, now)}.`] : []),
+  ];
+}

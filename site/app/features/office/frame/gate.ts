@@ -1,0 +1,153 @@
+import { isOffice } from "@school/content/office/doors/address";
+import { hasOfficeCookie } from "@school/content/office/doors/cookie";
+import { type HeldPost, readHeldPost } from "@school/content/office/doors/held-post";
+import type { Asking } from "@school/content/office/doors/people";
+import { hasRightsOf } from "@school/content/office/doors/roles";
+import type { Office } from "@school/content/office/office";
+import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { type OfficeHandle, officeContext } from "./office-request.ts";
+
+type Found = Awaited<ReturnType<Office["people"]["whoIs"]>>;
+
+/** The parts of the site that the gate needs. */
+export interface GateServices {
+  routes: ServerBuild["routes"];
+  office(): Promise<Office>;
+  publicUrl: string;
+  now(): Date;
+  /** Renders a page for a request. */
+  render(request: Request, prepare: (context: RouterContextProvider) => void): Promise<Response>;
+}
+
+const SIGN_IN = "/office/sign-in";
+const NOT_FOR_YOU = "/office/not-for-you";
+const SECOND_STEP = "/office/me/second-step";
+
+/** Answers a request, or returns a function that does when its turn has come. */
+type Gate = (request: Request, clientAddress: string) => Promise<Response | (() => Promise<Response>)>;
+
+/**
+ * Returns what answers every request for the office: it finds who is signed in and whom the page admits, before anything of the
+ * page runs. Nothing of it is kept by any cache.
+ */
+export function officeGate({ routes, office, publicUrl, now, render }: GateServices): Gate {
+  const pages = Object.values(routes).flatMap((route): RouteObject[] =>
+    route?.path && isOffice(`/${route.path}`) ? [{ id: route.id, path: route.path }] : [],
+  );
+
+  function handleOf(path: string): OfficeHandle {
+    const id = matchRoutes(pages, path)?.at(-1)?.route.id;
+    const handle = id === undefined ? undefined : (routes[id]?.module.handle as Partial<OfficeHandle> | undefined);
+    if (!handle?.admits) throw new Error(`${path} does not say whom it admits`);
+    return { ...handle, admits: handle.admits };
+  }
+
+  /** Nobody who has no cookie of the office makes it be loaded. */
+  async function whoIs(asking: Asking) {
+    if (!hasOfficeCookie(asking.headers)) return null;
+    return (await office()).people.whoIs(asking);
+  }
+
+  async function answer(request: Request, asking: Asking, found: Found): Promise<Response> {
+    const page = (path: string, asked: Request, held: HeldPost | null = null) => {
+      const url = new URL(path, publicUrl);
+      return render(withoutOrigin(asked, url), (context) =>
+        context.set(officeContext, {
+          office,
+          person: found?.person ?? null,
+          asking,
+          isPost: asked.method === "POST",
+          held,
+          publicUrl,
+          now: now(),
+        }),
+      );
+    };
+    const { pathname, search } = new URL(request.url);
+    const { admits, isOpenWhenOverdue } = handleOf(pathname);
+    if (admits !== "everybody" && !found) return askToSignIn(request, page);
+    if (admits !== "everybody" && found && !hasRightsOf(found.person.role, admits)) {
+      return withStatus(await page(NOT_FOR_YOU, new Request(request.url)), 403);
+    }
+    if (admits !== "everybody" && found?.secondStep === "overdue" && !isOpenWhenOverdue) return leadTo(SECOND_STEP);
+    const response = await page(pathname + search, request);
+    return withCookies(response, found?.cookies ?? []);
+  }
+
+  async function answerAndGoOn(request: Request, asking: Asking, found: Found): Promise<Response> {
+    const isSignIn = request.method === "POST" && new URL(request.url).pathname === SIGN_IN;
+    const held = isSignIn ? await heldIn(request.clone()) : null;
+    const response = await answer(request, asking, found);
+    if (!held || response.status !== 303) return forNobodyElse(response);
+    const cookies = response.headers.getSetCookie();
+    const next = goOn(request, held, cookies);
+    const signedIn = { headers: next.headers, clientAddress: asking.clientAddress };
+    return forNobodyElse(withCookies(await answer(next, signedIn, await whoIs(signedIn)), cookies));
+  }
+
+  return async (request, clientAddress) => {
+    const asking = { headers: request.headers, clientAddress };
+    const found = await whoIs(asking);
+    const isPost = request.method === "POST";
+    if (isPost && found) return answerAndGoOn(request, asking, found);
+    // A post of somebody who is not signed in waits in the queue of all forms, so that a flood does not slow down other visitors.
+    const whole = isPost ? new Request(request, { body: await request.arrayBuffer() }) : request;
+    return () => answerAndGoOn(whole, asking, found);
+  };
+}
+
+/** Returns the sign-in page. It keeps the fields of a post that came without a session. */
+async function askToSignIn(
+  request: Request,
+  page: (path: string, asked: Request, held?: HeldPost) => Promise<Response>,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== "POST") {
+    const to = pathname === "/office" ? "" : `?to=${encodeURIComponent(pathname + search)}`;
+    return leadTo(SIGN_IN + to);
+  }
+  // A script asks by itself: its form says so in place, and keeps what was written.
+  if (request.headers.get("Accept") === "application/json") return new Response(null, { status: 401 });
+  const held = { path: pathname + search, fields: await readPosted(request) };
+  return withStatus(await page(SIGN_IN, new Request(request.url), held), 401);
+}
+
+async function heldIn(request: Request): Promise<HeldPost | null> {
+  const { held } = await readPosted(request);
+  return held ? readHeldPost(held) : null;
+}
+
+/** The save that was interrupted, by the one who has signed in now. */
+function goOn(request: Request, { path, fields }: HeldPost, cookies: readonly string[]): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Content-Length");
+  headers.set("Content-Type", "application/x-www-form-urlencoded");
+  headers.set("Cookie", cookies.map((cookie) => cookie.split(";")[0]).join("; "));
+  return new Request(new URL(path, request.url), { method: "POST", headers, body: new URLSearchParams(fields) });
+}
+
+/** Returns the request without its Origin. `check-posts.ts` has checked it for the whole server, also behind a proxy. */
+function withoutOrigin({ method, headers, body }: Request, url: URL): Request {
+  const copy = new Headers(headers);
+  copy.delete("Origin");
+  return new Request(url, { method, headers: copy, body, ...(body && { duplex: "half" }) });
+}
+
+const leadTo = (address: string) => new Response(null, { status: 303, headers: { Location: address } });
+
+const withStatus = ({ body, headers }: Response, status: number) => new Response(body, { status, headers });
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  const headers = new Headers(response.headers);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+function forNobodyElse(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("Cache-Control", "no-store");
+  headers.set("X-Robots-Tag", "noindex, nofollow");
+  headers.delete("Speculation-Rules");
+  return new Response(response.body, { status: response.status, headers });
+}

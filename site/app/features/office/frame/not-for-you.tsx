@@ -1,0 +1,24 @@
+import { roleWords } from "@school/content/office/doors/roles";
+import type { Route } from "./+types/not-for-you";
+import { OfficePage } from "./frame.tsx";
+import { type OfficeHandle, signedIn } from "./office-request.ts";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ person: signedIn(context).person });
+
+/** Says that this page is not for the role of the person who is signed in. */
+export default function NotForYou({ loaderData }: Route.ComponentProps) {
+  const { person } = loaderData;
+  return (
+    <OfficePage title="Not for you" person={person}>
+      <div className="head">
+        <h1>This page is for somebody else</h1>
+        <p>You are here as {roleWords[person.role].name.toLowerCase()}. Ask the administrator if you should see it.</p>
+      </div>
+      <a className="button" href="/office">
+        To the desk
+      </a>
+    </OfficePage>
+  );
+}

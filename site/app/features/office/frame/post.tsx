@@ -1,0 +1,54 @@
+import { entities, entryKinds } from "@school/content/entities/all";
+import { kindSigns } from "../list/rows.tsx";
+import type { Route } from "./+types/post";
+import { OfficePage } from "./frame.tsx";
+import { type OfficeHandle, signedIn } from "./office-request.ts";
+import { Sign } from "./sign.tsx";
+import { capital } from "./words.ts";
+import "../style/kinds.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { office, person } = signedIn(context);
+  return { person, mirrored: [...(await (await office()).presentSystem.mirrored()).keys()] };
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfficePage
+      title="What do you want to post?"
+      person={loaderData.person}
+      back={{ to: "/office", words: "Desk" }}
+      offersPost={false}
+    >
+      <div className="head">
+        <h1>What do you want to post?</h1>
+        <p className="quiet">Nothing is on the website until you say so.</p>
+      </div>
+      <ul className="kinds">
+        {entryKinds.map((kind) => {
+          const { one, use, shownOn } = entities[kind].office;
+          const isMirrored = loaderData.mirrored.includes(kind);
+          return (
+            <li className="row kind" key={kind}>
+              <span className="kind__sign">
+                <Sign name={kindSigns[kind]} />
+              </span>
+              <div className="row__body">
+                <a className="row__title" href={isMirrored ? `/office/${kind}` : `/office/${kind}/new`}>
+                  {capital(one)}
+                </a>
+                <p className="small">
+                  {isMirrored ? "Written in the school’s present system. It comes here by itself." : use}
+                </p>
+                <p className="small quiet">Shows on: {shownOn.words}</p>
+              </div>
+              <Sign name="next" className="row__go" />
+            </li>
+          );
+        })}
+      </ul>
+    </OfficePage>
+  );
+}

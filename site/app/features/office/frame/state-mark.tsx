@@ -1,0 +1,27 @@
+import type { DeskState } from "@school/content/office/document/desk";
+import { Sign, type SignName } from "./sign.tsx";
+import "../style/state.css";
+
+const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> = {
+  live: { kind: "live", sign: "window", words: "On the website" },
+  changed: { kind: "draft", sign: "window", words: "On the website, with a new draft" },
+  later: { kind: "later", sign: "clock", words: "Waits for its day" },
+  ended: { kind: "ended", sign: "shut", words: "Ended" },
+  wait: { kind: "wait", sign: "seal", words: "With the principal" },
+  back: { kind: "wait", sign: "back", words: "Sent back" },
+  draft: { kind: "draft", sign: "sheet", words: "Draft" },
+  down: { kind: "hidden", sign: "shut", words: "Taken down" },
+  default: { kind: "live", sign: "window", words: "On the website, as the specification has it" },
+  empty: { kind: "hidden", sign: "sheet", words: "Not written yet" },
+  bin: { kind: "hidden", sign: "bin", words: "In the bin" },
+};
+
+/** Says by a sign and words where a document stands. */
+export function StateMark({ state }: { state: DeskState }) {
+  const { kind, sign, words } = marks[state];
+  return (
+    <span className={`state state--${kind}`}>
+      <Sign name={sign} /> {words}
+    </span>
+  );
+}

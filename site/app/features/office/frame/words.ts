@@ -1,0 +1,36 @@
+import type { FilesByPath } from "@school/content/files/file-address";
+import { rowsIn } from "@school/content/office/document/row-texts";
+import type { Field, Texts } from "@school/content/office/document/words";
+import { filesIn, isFileField } from "@school/content/office/files/file-texts";
+import { nameOfFile } from "@school/content/office/files/files";
+import { monthText } from "@school/content/office/times/clock-texts";
+import { longDate } from "@school/content/rules/dates";
+
+/** Returns the text of a field as people write it, files by their names. */
+export function asWritten(field: Field, text: string, known: FilesByPath = {}): string {
+  if (isFileField(field)) {
+    return filesIn(text)
+      .map(({ file, alt }) => nameOfFile(file, known[file]) + (alt && ` (${alt})`))
+      .join(", ");
+  }
+  if (field.as === "rows") {
+    const rows = rowsIn(text) ?? [];
+    return rows.map((row) => rowAsWritten(field, row, known)).join("\n");
+  }
+  if (field.as === "yes") return text === "yes" ? "Yes" : "No";
+  if (field.as === "month") return monthText(Number(text));
+  return field.as === "date" && /^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text) : text;
+}
+
+/** Returns a row of a table as people write it. */
+export function rowAsWritten({ columns = [] }: Field, row: Texts, known: FilesByPath = {}): string {
+  const cells = columns.map((column) => {
+    const text = row[column.name] ?? "";
+    if (column.as === "yes") return text === "yes" ? column.label : "";
+    return text && asWritten(column, text, known);
+  });
+  return cells.filter(Boolean).join(", ");
+}
+
+/** Returns a text with a capital at its beginning. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

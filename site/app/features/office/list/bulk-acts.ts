@@ -1,0 +1,62 @@
+import type { EntryKind } from "@school/content/entities/all";
+import type { ActOutcome, DeskRow, Verb } from "@school/content/office/document/desk";
+import type { Person } from "@school/content/office/doors/people";
+import type { Office } from "@school/content/office/office";
+
+/** What can be done to many documents at once, and how the list says it. */
+export const bulkVerbs = {
+  publish: { ask: "Publish now", done: "published" },
+  "take down": { ask: "Take down from the website", done: "taken down" },
+  bin: { ask: "Put in the bin", done: "put in the bin" },
+  "take out": { ask: "Take out of the bin", done: "taken out of the bin" },
+  undo: { ask: "Undo", done: "as before again" },
+} as const satisfies Partial<Record<Verb, { ask: string; done: string }>>;
+
+export type BulkVerb = keyof typeof bulkVerbs;
+
+const isBulkVerb = (text: string | undefined): text is BulkVerb => text !== undefined && Object.hasOwn(bulkVerbs, text);
+
+/** What became of the ticked documents. */
+export interface BulkOutcome {
+  verb: BulkVerb;
+  /** Those to which it was done, as they stand now. */
+  done: Pick<DeskRow, "id" | "seen">[];
+  not: { title: string; why: string }[];
+}
+
+const TICK = "chosen.";
+
+/** The control that ticks a document: its value is the version that the list shows. */
+export const tickOf = (id: string): string => TICK + id;
+
+/** Does to each ticked document what a list asks for: each is judged alone. Returns null when nothing was asked for. */
+export async function doToTicked(
+  { desk }: Office,
+  person: Person,
+  kind: EntryKind,
+  posted: Readonly<Record<string, string>>,
+): Promise<BulkOutcome | null> {
+  const { verb } = posted;
+  if (!isBulkVerb(verb)) return null;
+  const titles = new Map((await desk.list(kind)).map(({ id, title }) => [id, title]));
+  const ticked = Object.entries(posted).filter(([name]) => name.startsWith(TICK));
+  const done = new Set<string>();
+  const not: BulkOutcome["not"] = [];
+  for (const [name, seen] of ticked) {
+    const id = name.slice(TICK.length);
+    if (!titles.has(id)) continue;
+    const outcome = await desk.act(person, { verb, kind, id, seen });
+    if (outcome.status === "done") done.add(id);
+    else not.push({ title: titles.get(id) || "Without a name", why: whyNot(outcome) });
+  }
+  const now = (await desk.list(kind)).filter(({ id }) => done.has(id));
+  return { verb, done: now.map(({ id, seen }) => ({ id, seen })), not };
+}
+
+function whyNot(outcome: Exclude<ActOutcome, { status: "done" }>): string {
+  if (outcome.status === "changed" || outcome.status === "older") return "Somebody has changed it meanwhile.";
+  if (outcome.status === "refused") return outcome.sentence;
+  return outcome.errors.typed
+    ? "You alone have written it: publish it from its form."
+    : Object.values(outcome.errors).join(" ");
+}

@@ -1,0 +1,80 @@
+import { type EntryKind, entities } from "@school/content/entities/all";
+import type { DeskRow } from "@school/content/office/document/desk";
+import type { Person } from "@school/content/office/doors/people";
+import { hasRightsOf } from "@school/content/office/doors/roles";
+import { Field } from "../frame/field.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { type BulkOutcome, type BulkVerb, bulkVerbs, tickOf } from "./bulk-acts.ts";
+import { DocumentRows } from "./rows.tsx";
+import "../style/bulk.css";
+
+interface TickedRowsProps {
+  kind: EntryKind;
+  rows: readonly DeskRow[];
+  person: Person;
+  now: Date;
+  /** The address of the list, where the form leads. */
+  address: string;
+  isBin: boolean;
+}
+
+/** Documents with a tick beside each, and what can be done to those that are ticked. */
+export function TickedRows({ kind, rows, person, now, address, isBin }: TickedRowsProps) {
+  const verbs = offered(person, kind, isBin);
+  return (
+    <form method="post" action={address}>
+      <DocumentRows rows={rows} now={now} tick={(row) => ({ name: tickOf(row.id), value: row.seen })} />
+      <div className="bulk">
+        <Field name="verb" label="With the ticked ones">
+          {(tied) => (
+            <select {...tied} defaultValue={verbs[0]}>
+              {verbs.map((verb) => (
+                <option key={verb} value={verb}>
+                  {bulkVerbs[verb].ask}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <button className="button button--quiet" type="submit">
+          Do it
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function offered(person: Person, kind: EntryKind, isBin: boolean): BulkVerb[] {
+  if (isBin) return ["take out"];
+  return hasRightsOf(person.role, entities[kind].office.publishedBy) ? ["take down", "publish", "bin"] : ["bin"];
+}
+
+/** Says what was done to the ticked documents, and what was not; all of it can be undone at once. */
+export function BulkNotice({ outcome, kind, address }: { outcome: BulkOutcome; kind: EntryKind; address: string }) {
+  const { verb, done, not } = outcome;
+  const { one, many } = entities[kind].office;
+  const count = done.length + not.length;
+  const words =
+    count === 0
+      ? "Tick some first."
+      : `${done.length} of ${count} ${count === 1 ? one : many} ${done.length === 1 ? "is" : "are"} ${bulkVerbs[verb].done}.`;
+  return (
+    <Notice kind={not.length > 0 || count === 0 ? "failed" : "done"} words={words}>
+      {not.map(({ title, why }) => (
+        <p className="small" key={title}>
+          Not “{title}”: {why}
+        </p>
+      ))}
+      {done.length > 0 && verb !== "undo" && (
+        <form className="notice__acts" method="post" action={address}>
+          {done.map(({ id, seen }) => (
+            <input key={id} type="hidden" name={tickOf(id)} value={seen} />
+          ))}
+          <button className="text-button" type="submit" name="verb" value="undo">
+            Undo
+          </button>
+        </form>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,147 @@
+import { entities, entryKinds, isEntryKind } from "@school/content/entities/all";
+import { redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { Field, TextField } from "../frame/field.tsx";
+import { OfficePage } from "../frame/frame.tsx";
+import { nothingHere } from "../frame/nothing-here.ts";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { Sign } from "../frame/sign.tsx";
+import { capital } from "../frame/words.ts";
+import { MirroredNotice } from "../present-system/mirrored.tsx";
+import type { Route } from "./+types/list";
+import { BulkNotice, TickedRows } from "./bulk.tsx";
+import { doToTicked } from "./bulk-acts.ts";
+import { inTab, tabIn, tabs, withWords } from "./list-tabs.ts";
+import { DocumentRows, kindSigns } from "./rows.tsx";
+import "../style/list.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+/** Rows on one page. */
+const MOST = 50;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const asked = new URL(request.url).searchParams;
+  const { kind } = params;
+  if (!isEntryKind(kind)) throw nothingHere();
+  const other = asked.get("kind");
+  const words = (asked.get("q") ?? "").slice(0, 100);
+  if (other !== null && other !== kind && isEntryKind(other)) {
+    throw redirect(`/office/${other}?${new URLSearchParams({ q: words })}`);
+  }
+  const tab = tabIn(asked.get("tab"));
+  const { desk, presentSystem } = await office();
+  const rows = withWords(await desk.list(kind), words);
+  const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
+  const pages = Math.max(1, Math.ceil((counts[tab] ?? 0) / MOST));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(asked.get("page"))) || 1));
+  const since = (await presentSystem.mirrored()).get(kind) ?? null;
+  const shown = inTab(rows, tab, now).slice((page - 1) * MOST, page * MOST);
+  return { person, now, kind, words, tab, counts, since, page, pages, rows: shown };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  if (!isEntryKind(params.kind)) throw nothingHere();
+  return doToTicked(await office(), person, params.kind, await readPosted(request));
+}
+
+export default function List({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, kind, words, tab, counts, since, page, pages, rows } = loaderData;
+  const { many } = entities[kind].office;
+  const address = (parameters: Record<string, string>) =>
+    `/office/${kind}?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
+  return (
+    <OfficePage title={capital(many)} person={person} current={`/office/${kind}`}>
+      <div className="head">
+        <h1>{capital(many)}</h1>
+      </div>
+      {since && <MirroredNotice kind={kind} since={since} now={now} />}
+      {actionData && <BulkNotice outcome={actionData} kind={kind} address={address({ tab })} />}
+      <search>
+        <form className="finder" method="get" action={`/office/${kind}`}>
+          <Field name="kind" label="What">
+            {(tied) => (
+              <select {...tied} defaultValue={kind}>
+                {entryKinds.map((one) => (
+                  <option key={one} value={one}>
+                    {capital(entities[one].office.many)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField name="q" label="Words in its title" type="search" defaultValue={words} />
+          <button className="button button--quiet" type="submit">
+            Find
+          </button>
+        </form>
+      </search>
+      <nav className="tabs" aria-label="Which ones">
+        {Object.entries(tabs).map(([name, { words: label }]) => (
+          <a
+            className="tabs__tab"
+            key={name}
+            href={address({ tab: name })}
+            aria-current={name === tab ? "page" : undefined}
+          >
+            {label} <span className="small nums">{counts[name]}</span>
+          </a>
+        ))}
+      </nav>
+      {rows.length === 0 && <None {...loaderData} />}
+      {rows.length > 0 && since && <DocumentRows rows={rows} now={now} />}
+      {rows.length > 0 && !since && (
+        <TickedRows
+          kind={kind}
+          rows={rows}
+          person={person}
+          now={now}
+          address={address({ tab, page: String(page) })}
+          isBin={tab === "bin"}
+        />
+      )}
+      {pages > 1 && (
+        <nav className="pages" aria-label="Pages">
+          {page > 1 && (
+            <a className="text-button" href={address({ tab, page: String(page - 1) })}>
+              Newer ones
+            </a>
+          )}
+          <span className="small quiet">
+            Page {page} of {pages}
+          </span>
+          {page < pages && (
+            <a className="text-button" href={address({ tab, page: String(page + 1) })}>
+              Older ones
+            </a>
+          )}
+        </nav>
+      )}
+    </OfficePage>
+  );
+}
+
+function None({ kind, words, tab, since }: Route.ComponentProps["loaderData"]) {
+  const { one, many } = entities[kind].office;
+  return (
+    <div className="nothing">
+      <Sign name={kindSigns[kind]} />
+      <h2>{tabs[tab]?.empty}</h2>
+      <p className="quiet">
+        {words ? `Nothing called “${words}” stands here.` : `What you write of ${many} stands here.`}
+      </p>
+      {words && (
+        <a className="text-button" href={`/office/${kind}?${new URLSearchParams({ tab })}`}>
+          Look at all of them
+        </a>
+      )}
+      {!words && !since && tab !== "bin" && (
+        <a className="button" href={`/office/${kind}/new`}>
+          Write a {one}
+        </a>
+      )}
+    </div>
+  );
+}

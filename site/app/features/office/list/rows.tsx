@@ -1,0 +1,72 @@
+import type { DocumentKind } from "@school/content/entities/all";
+import type { DeskRow } from "@school/content/office/document/desk";
+import { appointmentInWords, dayInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
+import { schoolDay } from "@school/content/rules/dates";
+import { wordsOf } from "../document/edit-request.ts";
+import { Sign, type SignName } from "../frame/sign.tsx";
+import { StateMark } from "../frame/state-mark.tsx";
+import "../style/rows.css";
+
+/** The drawing of each kind. */
+export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
+  profile: "gable",
+  pageTexts: "pen",
+  news: "sheet",
+  highlights: "line",
+  events: "calendar",
+  albums: "camera",
+  circulars: "file",
+  notifications: "popup",
+  registrationLinks: "link",
+  toppers: "star",
+  videos: "video",
+};
+
+interface DocumentRowsProps {
+  rows: readonly DeskRow[];
+  now: Date;
+  /** The page that a row leads to, below that of the document; its form when this is left out. */
+  page?: "approval";
+  /** The control that ticks a row. */
+  tick?(row: DeskRow): { name: string; value: string };
+}
+
+/** Documents, each with a link to its form. */
+export function DocumentRows({ rows, now, page, tick }: DocumentRowsProps) {
+  return (
+    <ul className="rows">
+      {rows.map((row) => (
+        <li className={`row ${tick ? "row--ticked" : "row--pictured"}`} key={`${row.kind} ${row.id}`}>
+          {tick && (
+            <label className="tick">
+              <input type="checkbox" {...tick(row)} aria-label={`Choose: ${nameOf(row)}`} />
+            </label>
+          )}
+          <span className="thumb thumb--sign">
+            <Sign name={kindSigns[row.kind]} />
+          </span>
+          <div className="row__body">
+            <a className="row__title" href={`/office/${row.kind}/${row.id}${page ? `/${page}` : ""}`}>
+              {nameOf(row)}
+            </a>
+            <p className="row__meta">
+              <StateMark state={row.state} /> <span>{lastInWords(row, now)}</span>
+            </p>
+          </div>
+          {!tick && <Sign name="next" className="row__go" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nameOf = (row: DeskRow) => row.title || `A ${wordsOf(row).one} without a name`;
+
+/** When it goes up or comes down, or what was done to it last. */
+function lastInWords({ state, visible, last, date }: DeskRow, now: Date): string {
+  if (state === "later" && visible?.from) return `goes up ${appointmentInWords(visible.from, now)}`;
+  if (state === "ended" && visible?.until) return `was seen until ${lastDayInWords(visible.until, now)}`;
+  if (state === "live" && visible?.until) return `until ${lastDayInWords(visible.until, now)}`;
+  if (last) return `${last.author}, ${momentInWords(last.at, now)}`;
+  return date ? dayInWords(date, schoolDay(now)) : "";
+}

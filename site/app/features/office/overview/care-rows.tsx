@@ -1,0 +1,31 @@
+import type { CareItem } from "@school/content/office/overview/care";
+import { Sign } from "../frame/sign.tsx";
+import "../style/rows.css";
+import "../style/state.css";
+
+/** What needs care, each line with a link to where it is mended. */
+export function CareRows({ rows }: { rows: readonly CareItem[] }) {
+  return (
+    <ul className="rows">
+      {rows.map(({ title, words, isUrgent, to }) => (
+        <li className="row" key={`${to} ${title} ${words}`}>
+          <div className="row__body">
+            <a className="row__title" href={to}>
+              {title}
+            </a>
+            <p className="row__meta">
+              {isUrgent ? (
+                <span className="state state--failed">
+                  <Sign name="warn" /> {words}
+                </span>
+              ) : (
+                <span>{words}</span>
+              )}
+            </p>
+          </div>
+          <Sign name="next" className="row__go" />
+        </li>
+      ))}
+    </ul>
+  );
+}

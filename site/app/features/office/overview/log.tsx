@@ -1,0 +1,106 @@
+import { type LogLine, type LogQuestion, logWords } from "@school/content/office/overview/log";
+import { dayHeading, timeInWords } from "@school/content/office/times/times";
+import { schoolDay } from "@school/content/rules/dates";
+import { Field, TextField } from "../frame/field.tsx";
+import { OfficePage } from "../frame/frame.tsx";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { capital } from "../frame/words.ts";
+import type { Route } from "./+types/log";
+import "../style/field.css";
+import "../style/list.css";
+import "../style/log.css";
+
+export const handle = { admits: "principal" } satisfies OfficeHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const question = questionOf(new URL(request.url).searchParams);
+  return { person, now, question, ...(await (await office()).log.read(question)) };
+}
+
+function questionOf(asked: URLSearchParams): LogQuestion {
+  const month = asked.get("month") ?? "";
+  const below = asked.get("below") ?? "";
+  return {
+    person: asked.get("who") || null,
+    month: /^20[0-9]{2}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+    below: /^[0-9]{1,12}$/.test(below) ? Number(below) : null,
+  };
+}
+
+/** What was done in the office, the last first. Nobody can change it. */
+export default function Log({ loaderData }: Route.ComponentProps) {
+  const { person, now, question, lines, below, people } = loaderData;
+  const { person: who, month } = question;
+  const earlier = new URLSearchParams({ ...(who && { who }), ...(month && { month }), below: String(below) });
+  const days = Map.groupBy(lines, ({ at }) => schoolDay(at));
+  return (
+    <OfficePage title="What was done" person={person} current="/office/log" offersPost={false}>
+      <div className="head">
+        <h1>What was done</h1>
+        <p className="quiet">Nobody can change or erase this list.</p>
+      </div>
+      <search>
+        <form className="finder" method="get" action="/office/log">
+          <Field name="who" label="Who">
+            {(tied) => (
+              <select {...tied} defaultValue={who ?? ""}>
+                <option value="">Everybody</option>
+                {people.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField
+            name="month"
+            label="Month"
+            hint="Such as 2026-11"
+            type="month"
+            placeholder="2026-11"
+            defaultValue={month ?? ""}
+          />
+          <button className="button button--quiet" type="submit">
+            Show
+          </button>
+        </form>
+      </search>
+      {lines.length === 0 && <p className="quiet">Nothing was done here by then.</p>}
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={day}>
+          <h2 className="log__day" id={day}>
+            {dayHeading(day, schoolDay(now))}
+          </h2>
+          <ol className="log">
+            {ofDay.map((line) => (
+              <Line key={line.number} line={line} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {below !== null && (
+        <p>
+          <a className="text-button" href={`/office/log?${earlier}`}>
+            Show earlier days
+          </a>
+        </p>
+      )}
+    </OfficePage>
+  );
+}
+
+function Line({ line: { at, author, act, about, address } }: { line: LogLine }) {
+  const { words, isRefused } = logWords[act];
+  const who = author ?? (isRefused ? null : "The operator");
+  return (
+    <li className={`log__item${isRefused ? " log__item--warn" : ""}`}>
+      <span className="log__time">{timeInWords(at)}</span>{" "}
+      <p>
+        {who && <span className="strong">{who}</span>} {who ? words : capital(words)}{" "}
+        {address ? <a href={address}>{about || "Without a name"}</a> : about}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import type { DeskRow } from "@school/content/office/document/desk";
+import type { Field } from "@school/content/office/document/words";
+import type { Person } from "@school/content/office/doors/people";
+import { momentInWords } from "@school/content/office/times/times";
+import { wordsOf } from "../document/edit-request.ts";
+import { TextField } from "../frame/field.tsx";
+import { OfficePage } from "../frame/frame.tsx";
+import { Sign } from "../frame/sign.tsx";
+import { StateMark } from "../frame/state-mark.tsx";
+import { capital } from "../frame/words.ts";
+import "../style/list.css";
+import "../style/overview.css";
+import "../style/rows.css";
+
+/** Documents under headings. */
+interface OverviewPart {
+  heading: string;
+  ids: readonly string[];
+}
+
+interface OverviewProps {
+  title: string;
+  lead: string;
+  parts: readonly OverviewPart[];
+  rows: readonly DeskRow[];
+  /** What somebody looks for; empty when nobody does. */
+  sought: string;
+  /** The address of this page. */
+  at: string;
+  person: Person;
+  now: Date;
+}
+
+/** All documents of a kind that stay where they are, under headings, with a search in what they ask for. */
+export function Overview({ title, lead, parts, rows, sought, at, person, now }: OverviewProps) {
+  const found = parts
+    .map(({ heading, ids }) => ({
+      heading,
+      rows: ids.flatMap((id) => rows.filter((row) => row.id === id && isFound(row, sought))),
+    }))
+    .filter((part) => part.rows.length > 0);
+  return (
+    <OfficePage title={title} person={person} current={at}>
+      <div className="head">
+        <h1>{title}</h1>
+        <p className="quiet">{lead}</p>
+      </div>
+      <search>
+        <form className="finder" method="get" action={at}>
+          <TextField name="q" label="What do you look for?" type="search" autoComplete="off" defaultValue={sought} />
+          <button className="button button--quiet" type="submit">
+            Find
+          </button>
+        </form>
+      </search>
+      {found.length === 0 && (
+        <div className="nothing">
+          <Sign name="sheet" />
+          <h2>Nothing here</h2>
+          <p className="quiet">Nothing is called “{sought}”. Try one word, such as phone.</p>
+          <a className="text-button" href={at}>
+            Look at all of them
+          </a>
+        </div>
+      )}
+      <div className="overview">
+        {found.map((part) => (
+          <section key={part.heading} aria-label={part.heading}>
+            <h2 className="overview__heading">{part.heading}</h2>
+            <ul className="rows">
+              {part.rows.map((row) => (
+                <OverviewRow key={row.id} row={row} sought={sought} now={now} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </OfficePage>
+  );
+}
+
+function OverviewRow({ row, sought, now }: { row: DeskRow; sought: string; now: Date }) {
+  const { kind, id, title, state, last } = row;
+  const { use, shownOn } = wordsOf(row);
+  const about = use || capital(shownOn.words);
+  const address = `/office/${kind}/${id}`;
+  return (
+    <li className="row">
+      <div className="row__body">
+        <a className="row__title" href={address}>
+          {title}
+        </a>
+        {about !== title && (
+          <p className="row__meta">
+            <span>{about}</span>
+          </p>
+        )}
+        {(state !== "live" || last) && (
+          <p className="row__meta">
+            {state !== "live" && <StateMark state={state} />}
+            {last && (
+              <span>
+                {last.author}, {momentInWords(last.at, now)}
+              </span>
+            )}
+          </p>
+        )}
+        {sought !== "" && (
+          <ul className="overview__found row__above">
+            {fieldsFound(row, sought).map(({ name, label }) => (
+              <li key={name}>
+                <a href={`${address}#${name}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Sign name="next" className="row__go" />
+    </li>
+  );
+}
+
+const isFound = (row: DeskRow, sought: string) => {
+  const { use, shownOn } = wordsOf(row);
+  return hasWords(`${row.title} ${use} ${shownOn.words}`, sought) || fieldsFound(row, sought).length > 0;
+};
+
+function fieldsFound(row: DeskRow, sought: string): Field[] {
+  const { fields } = wordsOf(row);
+  return fields.filter(({ label, hint = "" }) => hasWords(`${row.title} ${label} ${hint}`, sought));
+}
+
+const hasWords = (text: string, words: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));

@@ -1,0 +1,35 @@
+import { inboxes, inboxPath, type Waiting } from "@school/content/office/inbox/inbox";
+import { Sign } from "../frame/sign.tsx";
+import { standing } from "../inbox/words.ts";
+import "../style/rows.css";
+import "../style/state.css";
+
+/** New enquiries and feedback: how many, and how long the oldest has waited. */
+export function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
+  return (
+    <ul className="rows">
+      {post.map(({ form, count, oldest }) => {
+        const { words, look } = standing({ state: "new", receivedAt: oldest }, now);
+        const { one, many } = inboxes[form];
+        return (
+          <li className="row row--pictured" key={form}>
+            <span className="thumb thumb--sign">
+              <Sign name={form === "Admission" ? "person" : "chat"} />
+            </span>
+            <div className="row__body">
+              <a className="row__title" href={`${inboxPath[form]}?tab=new`}>
+                {count === 1 ? `A new ${one}` : `${count} new ${many}`}
+              </a>
+              <p className="row__meta">
+                <span className={`state state--${look}`}>
+                  <Sign name="clock" /> {count === 1 ? words : `The oldest: ${words.toLowerCase()}`}
+                </span>
+              </p>
+            </div>
+            <Sign name="next" className="row__go" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
