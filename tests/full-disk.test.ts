@@ -23,7 +23,7 @@ import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp } from "./support/test-app.ts";
 
-const soon = { timeout: 30_000, interval: 50 };
+const soon = { timeout: 100_000, interval: 50 };
 const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "Well done" };
 let disk: SmallDisk;
 let data: string;
@@ -239,7 +239,7 @@ test.each([
     if (again !== "by itself") expect((await run("publish", ...(await newsWithFileOnDesk()))).error).toBe("");
     await vi.waitFor(() => expect(files()).toContainEqual(last), soon);
   },
-  120_000,
+  300_000,
 );
 
 test("npm run dev says that nothing can be stored, too", async () => {
