@@ -41,7 +41,7 @@ const visitor = fork(new URL("./outage-visitor.mjs", import.meta.url), [here.url
 
 /** Calls that get the token. */
 const bound = ["topper", "video", "notification", "onlineRegistration", "circular"];
-/** What begins a fault, and what ends it. */
+/** The faults: the code that begins one, and the code that ends it. */
 const cases = {
   "refuses the token": [
     () => bound.forEach((call) => void vendor.faults.set(call, "refuses the token")),
@@ -145,7 +145,7 @@ async function textOf(address) {
   return (await fetch(address)).text();
 }
 
-/** What the log said of the state of the vendor's lists: not what was published. */
+/** Returns the lines of the log about the vendor's lists, without those about what was published. */
 function linesOfLog() {
   const lines = log.split("\n").map((line) => line.replace(/^\S+Z? /, ""));
   return lines.filter((line) => /cannot be read|held back|can be read again|mirror: \w+: /.test(line));

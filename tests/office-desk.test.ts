@@ -21,11 +21,11 @@ beforeEach(() => {
   title = `Owls counted ${number} times`;
 });
 
-/** What somebody who has the form open sends from it. */
+/** Returns the version that somebody has seen who has the form open. */
 const seenAt = async (visitor: OfficeVisitor, at: string) =>
   fieldsOf(await (await visitor.get(at)).text()).fields.seen ?? "";
 
-/** What a call of the API answers, as soon as it holds a text. */
+/** Waits until the answer of a call of the API holds a text. */
 async function expectInApi(call: string, text: string) {
   await school.look();
   await vi.waitFor(async () => expect(await school.textOf(`/api/${call}/DEMO`)).toContain(text), PATIENCE);

@@ -52,7 +52,7 @@ function documentsOfAll() {
   });
 }
 
-/** What the form of a document would post as it stands. */
+/** Returns the fields that the form of a document would post as it is. */
 async function shownAt(at: string) {
   const html = await (await principal.get(at)).text();
   const { action, ...fields } = postedBy(html);

@@ -82,7 +82,7 @@ test("a code of the app lets in once; a recovery code does too; no wrong one doe
   const replayed = await second.post("/office/sign-in", { code });
   expect([replayed.status, (await replayed.text()).includes("was used already")]).toEqual([401, true]);
   const [recovery = ""] = codes;
-  // What waited while the session was over goes on after the code.
+  // A post that waited while the session was over goes on after the code.
   const held = JSON.stringify({ path: "/office/me", fields: { end: "none" } });
   const typed = recovery.toUpperCase().replaceAll("-", " ");
   const back = await second.post("/office/sign-in", { code: typed, held });

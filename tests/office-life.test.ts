@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const pageOf = async (visitor: OfficeVisitor, at: string) => (await visitor.get(at)).text();
 
-/** What somebody sends who has a page of the document open. */
+/** Returns the fields of somebody who has a page of the document open. */
 const seenAt = async (visitor: OfficeVisitor, at: string) => fieldsOf(await pageOf(visitor, at)).fields;
 
 const isInApi = async (call: string) => {

@@ -3,7 +3,7 @@ import routes from "../site/app/routes.ts";
 import { type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { ServedSchool } from "./support/served-school.ts";
 
-/** Whom each address of the office admits, as the school wants it. A route without a line here fails the test. */
+/** The people that each address of the office must admit. A route without a line here fails the test. */
 const admits: Record<string, "everybody" | "clerk" | "principal" | "administrator"> = {
   office: "clerk",
   "office/sign-in": "everybody",
@@ -41,7 +41,7 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/*": "clerk",
 };
 
-/** What stands in an address for a parameter of its route. */
+/** Values for the parameters of routes. */
 const examples: Record<string, string> = { ":token": "none", ":kind": "news", ":id": "none", "*": "a/b/c/d" };
 
 const paths = routes.flatMap(({ path }) => (path?.startsWith("office") ? [path] : []));

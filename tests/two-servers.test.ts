@@ -81,7 +81,7 @@ async function standBetween(to: number): Promise<number> {
 test("every page of the mirror is that of the school that it mirrors", async () => {
   const at = (which: "there" | "here") => `http://127.0.0.1:${ports[which]}`;
   const paths = await addresses(at("there"));
-  // What the camera wrote is known from its own bytes, and no call of §7 tells it.
+  // The camera's data come from the photo's own bytes; no call of §7 tells them.
   const page = async (which: "there" | "here", path: string) =>
     (await (await fetch(at(which) + path)).text()).replaceAll(/,&quot;captured&quot;:\{[^}]*\}/g, "");
   const differ = async (path: string) => firstDifference(await page("here", path), await page("there", path));

@@ -26,7 +26,7 @@ import { takeForm } from "./take-form.ts";
  */
 const SHARED = "public, max-age=0, stale-while-revalidate=1, stale-if-error=86400";
 
-/** Where the links to drafts lead. */
+/** Path of the links to drafts. */
 const PREVIEWS = "/office/preview/";
 
 /**

@@ -8,7 +8,7 @@ import { kib, weighFirstLoad, withoutFonts } from "../support/browser/weights.ts
 
 const PASSWORD = "amber gate sixteen owls";
 
-/** What stands in an address of the office where the route has a gap. */
+/** Values for the gaps in the routes of the office. */
 const gaps: Record<string, string> = {
   ":kind": "news",
   ":id": "library-card-design",

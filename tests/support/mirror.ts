@@ -12,7 +12,7 @@ export interface TestMirror {
   round(): Promise<void>;
   /** The same after so many milliseconds: nobody waits. */
   later(ms: number): Promise<void>;
-  /** What the log said, oldest first. */
+  /** Lines of the log, oldest first. */
   log: string[];
 }
 

@@ -1,7 +1,7 @@
 import { staffCommand } from "../../server/src/commands/staff-command.ts";
 import { saidBy } from "./said-by.ts";
 
-/** What a test does in the office of a served school, as a browser without script. */
+/** A browser without script in the office of a served school. */
 export interface OfficeVisitor {
   get(path: string): Promise<Response>;
   /** Sends a form; an answer that leads elsewhere is not followed. */

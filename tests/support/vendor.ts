@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 
-/** What the vendor does to every answer, or to those whose path begins with a text. */
+/** Faults of the vendor, in every answer or in those whose path begins with a text. */
 export type Fault =
   | "hangs"
   | "has a fault"
@@ -30,19 +30,19 @@ interface Certificate {
 /** A vendor's system for tests: a real HTTP server that answers the calls of §7, well or badly. */
 export interface TestVendor {
   url: string;
-  /** What it answers at a path below `/api/`, such as `news/DEMO`: a list, an object, or the bytes of a file. */
+  /** Answers by path below `/api/`, such as `news/DEMO`: a list, an object, or the bytes of a file. */
   answers: Map<string, unknown>;
   /** Answers whatever else it is asked: another school's server, for example. */
   behind: ((path: string) => Promise<Response>) | null;
-  /** What it does wrong, by the beginning of the path; "" for all. */
+  /** Faults by the beginning of the path; "" for all. */
   faults: Map<string, Fault>;
   /** Milliseconds by which its clock is ahead. */
   clockAhead: number;
   /** Every request, oldest first. */
   requests: { method: string; path: string; headers: IncomingMessage["headers"] }[];
-  /** What was sent to its forms, once for each request. */
+  /** Posts to its forms, one for each request. */
   forms: { path: string; key: string | undefined; fields: Record<string, string> }[];
-  /** How many requests of one path were under way at once, at most. */
+  /** The largest number of requests of one path that were under way at once. */
   mostAtOnce: number;
   /** Shows another certificate to everyone who connects from now on. */
   showCertificate(certificate: Certificate): void;

@@ -7,7 +7,7 @@ import { cardPlace, iconPlace } from "../pictures/drawn-places.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { bytesAt, type ServedFile, type StoredFiles } from "./stored-files.ts";
 
-/** What is drawn from the school's content: its icons, and a card for each page. */
+/** Drawings of the school's content: its icons, and a card for each page. */
 export interface DrawnFiles {
   /** "missing" for a page there is none of. */
   card(name: string): Promise<ServedFile | "missing" | "not drawn yet">;

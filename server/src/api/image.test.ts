@@ -333,7 +333,7 @@ test("what is stored is what was given", () => {
   expect(readFileSync(fileOf(app, PLANNER, pdf)).equals(pdf)).toBe(true);
 });
 
-/** Where the bytes of a file lie. */
+/** Returns the place of a file's bytes on disk. */
 function fileOf({ config }: TestApp, path: string, bytes: Buffer): string {
   const hash = createHash("sha256").update(bytes).digest("hex");
   return join(config.dataDir, "files", originalPath({ path, hash }));

@@ -23,7 +23,7 @@ const calls = [
 const formCall = "/api/form/{schoolCode}/{formType}";
 const answeringJson = calls.filter((path) => path !== "/api/image/{path}");
 
-/** What OpenAPI 3.1 asks of the parts that we use; anything else in the file is a mistake. */
+/** The rules of OpenAPI 3.1 for the parts that we use; anything else in the file is a mistake. */
 const schemaObject = z.record(z.string(), z.unknown());
 const content = z.record(
   z.string().regex(/^[a-z]+\/[a-z+-]+$/),

@@ -14,7 +14,7 @@ export interface ServedFile {
   name?: string;
   /** Differs whenever the bytes do. */
   tag: string;
-  /** What a page puts into the address as `v`; differs whenever the stored bytes do. */
+  /** Parameter `v` of the file's address; differs whenever the stored bytes do. */
   version: string;
   /** The rendition asked for is still being made; these are the bytes of the same width in JPEG, or of the original. */
   provisional: boolean;

@@ -4,7 +4,7 @@ import type { OutboxTable } from "../store/tables/outbox.ts";
 import type { StoredSubmission } from "./mail-message.ts";
 import type { Write } from "./writer.ts";
 
-/** Where the rows of an outbox stand, and when one of them is undelivered. */
+/** One of the two outboxes. */
 export interface OutboxPlace {
   db: Kysely<Database>;
   write: Write;

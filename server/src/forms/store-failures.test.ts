@@ -60,7 +60,7 @@ describe("a database that another program locks", () => {
     expect(log.some((line) => line.includes('"another program holds the database"'))).toBe(true);
     other.exec("ROLLBACK");
     expect(await storedIn(app)).toEqual([]);
-    // What was not kept does not count against the visitor.
+    // A submission that was not kept does not count against the visitor.
     for (let number = 0; number < 10; number += 1) {
       expect((await app.post(toFeedback, { ...feedback, _key: `k${number}` })).status).toBe(201);
     }

@@ -59,7 +59,7 @@ export async function findDuplicate(
 interface Storing {
   schoolCode: string;
   madeOn: string;
-  /** Whether submissions are sent on to the vendor's system. */
+  /** True when submissions are sent on to the vendor's system. */
   isForwarded: boolean;
   now(): Date;
 }

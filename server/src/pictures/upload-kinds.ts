@@ -1,6 +1,6 @@
 import { Refusal } from "../operator-error.ts";
 
-/** How files are called that the website shows. */
+/** Endings of files that the website shows. */
 export type Ending = "jpg" | "png" | "webp" | "pdf";
 
 /** Bytes at the beginning in which readers look for the first line of a PDF. */

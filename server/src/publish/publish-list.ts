@@ -6,7 +6,7 @@ import type { Database } from "../store/tables/database.ts";
 import { forgetFiles } from "./publish.ts";
 import { enterSchool, writeFileRows } from "./write-part.ts";
 
-/** What a list has changed. */
+/** The changes that a list has made. */
 export interface ListChange {
   added: number;
   replaced: number;

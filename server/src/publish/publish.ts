@@ -15,7 +15,7 @@ import { filesExpected, refuseMissingFiles } from "./named-files.ts";
 import { readPart } from "./read-part.ts";
 import { enterSchool, type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
 
-/** What a publication has changed. */
+/** The changes that a publication has made. */
 export interface Published {
   kinds: [kind: string, Written][];
   filesStored: number;

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const seedFolder = (name = "seed") => join(folder, name);
-/** What the seed folder holds by then, and what else the content names. */
+/** Returns a seed of this content, with a stand-in in its folder for each file that the content names. */
 function seedWith(content: SchoolContent, name = "seed"): Seed {
   writeFiles(seedFolder(name), standIns(content));
   return { content, filesFolder: seedFolder(name) };

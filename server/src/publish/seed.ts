@@ -3,7 +3,7 @@ import { OperatorError } from "../operator-error.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { publish } from "./publish.ts";
 
-/** What a new school starts with: its content, and the folder of its files (null for none). */
+/** The first content of a new school, and the folder of its files (null for none). */
 export interface Seed {
   content: Partial<SchoolContent>;
   filesFolder: string | null;

@@ -5,7 +5,7 @@ import { logEvent } from "../log.ts";
 import type { Seed } from "./seed.ts";
 
 /**
- * What an empty store is filled with (`SEED`): the demo school, or a school that has entered nothing yet.
+ * Returns the content of a new store by `SEED`: the demo school, or a school that has entered nothing yet.
  * @param today `YYYY-MM-DD`; the demo's dates are relative to it.
  */
 export async function seedOf(seed: Config["seed"], today: string): Promise<Seed> {

@@ -6,7 +6,7 @@ import type { FileRow } from "../pictures/ingest.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { PublishedTable } from "../store/tables/published.ts";
 
-/** What became of the documents of a kind. */
+/** Numbers of documents of one kind, by what happened to them. */
 export interface Written {
   added: number;
   replaced: number;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { logError } from "../log.ts";
 import type { Database } from "./tables/database.ts";
 
-/** What a page can be made of: a kind of document, or what is known of the stored files. */
+/** Something that a page may show: a kind of document, or the list of stored files. */
 export type Subject = DocumentKind | "files";
 const subjects: readonly Subject[] = [...documentKinds, "files"];
 

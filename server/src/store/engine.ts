@@ -7,7 +7,7 @@ import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
 import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
 import type { Database } from "./tables/database.ts";
 
-/** What every database does in its own way. Outside `store/`, a database is reached by Kysely and by this alone. */
+/** Everything that each database does in its own way. Outside `store/`, a database is reached by Kysely and by this alone. */
 interface Engine {
   /** The day on which the tables were changed the last time, `YYYY-MM-DD`: this version was made then, or later. */
   versionDay: string;

@@ -35,7 +35,7 @@ function nameOf(kind: DocumentKind, id: string): string {
   return kind === "pageTexts" ? `the text of the page ${id}` : `${kind} ${id}`;
 }
 
-/** Whatever looks like a path in the texts of a value, also in documents kept as JSON; of an address, the part after the API's. */
+/** Returns everything that looks like a path in the texts of a value, also in documents kept as JSON; of an address, the part after the API's. */
 export function pathsIn(value: unknown): string[] {
   if (typeof value !== "string") return typeof value === "object" && value ? Object.values(value).flatMap(pathsIn) : [];
   const text = value.replaceAll(/[^\s"'()<>[\]]*\/?api\/image\//g, "").replaceAll(/\\[bfnrt]/g, " ");

@@ -20,7 +20,7 @@ export interface ServedStore extends SchoolStore {
   /** A connection of its own for what visitors send: it never makes the process wait for another writer. */
   forms: Kysely<Database>;
   content: ContentSource;
-  /** Why nothing could be written when it was opened; null when that was tried and done. */
+  /** The error of the first write, when it failed; null when nothing failed. */
   unwritable: unknown;
 }
 

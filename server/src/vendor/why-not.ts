@@ -6,5 +6,5 @@ export function whyNotAsked({ api }: VendorConfig): string | null {
   return "CONTENT_API is not asked: it is no https address, so that anybody on the way could read the token and change what the school says. The site serves what it has.";
 }
 
-/** What never leaves the machine needs no encryption. */
+/** Traffic that never leaves the machine needs no encryption. */
 const isOfThisMachine = (host: string) => host === "localhost" || /^127\.|^\[::1\]$/.test(host);

@@ -1,6 +1,6 @@
 const intents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
 
-/** How long, in milliseconds, a click waits for its island before the browser follows the link. */
+/** Time in milliseconds that a click waits for its island before the browser follows the link. */
 const PATIENCE = 2500;
 
 /**

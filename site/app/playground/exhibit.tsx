@@ -6,7 +6,7 @@ export interface Exhibit {
   name: string;
   /** Its files below `site/app/`; start reading with the first. */
   files: [string, ...string[]];
-  /** When to use it, in one line. */
+  /** Advice in one line on when to use it. */
   use: string;
   states: State[];
   /** Many fit side by side, on a phone too. */

@@ -233,7 +233,6 @@ export const prose = {
     <ol><li>Tie the tail.</li><li>${sentence.long}</li><li>Let go.</li></ol>`,
 };
 
-/** When the last good copy was read. */
 export const staleSince = Date.parse("2026-11-16T09:30:00+05:30");
 
 export const pictures = {

@@ -35,7 +35,7 @@ export interface Reading<T> {
 /** The form that was posted to the page. */
 export interface Posted {
   fields: Readonly<Record<string, string>>;
-  /** Why it was not stored; null when the page only answers it. */
+  /** The reason it was not stored; null when the page only answers it. */
   refusal: Exclude<Outcome, { status: "sent" }> | { status: "failed" } | null;
 }
 

@@ -73,7 +73,7 @@ export interface DeskDocument extends DeskRow {
   /** The working draft, or what is published when there is none. */
   entry: Readonly<Record<string, unknown>>;
   published: Readonly<Record<string, unknown>> | null;
-  /** When the draft, or what is published when there is none, is to be seen. */
+  /** Visibility of the draft, or of what is published when there is no draft. */
   when: Visible;
   /** Raised by everything that is done to it; 0 for a document that the office has not touched. */
   version: number;
@@ -91,9 +91,9 @@ export interface Revision {
   entry: Readonly<Record<string, unknown>>;
   author: string;
   at: Date;
-  /** When it was to be seen, of what was published. */
+  /** Visibility of what was published. */
   visible: Visible;
-  /** What was said with it; empty for nothing. */
+  /** The message that came with it; empty for none. */
   word: string;
 }
 

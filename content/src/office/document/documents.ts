@@ -11,14 +11,14 @@ import { blankEntry, type OfficeWords } from "./words.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** What the office knows of a document before it is read: an entry, the text of a page, or a group of facts. */
+/** Everything the office knows of a document before it reads it: an entry, the text of a page, or a group of facts. */
 export interface Described {
   words: OfficeWords;
   /** Judges what is published. */
   rules: z.ZodType<Entry>;
   /** The field that names the document, where it has one. */
   key: Entry;
-  /** What stands in its form as long as nobody has written it. */
+  /** The content of its form as long as nobody has written it. */
   blank(today: string): Entry;
   /** True when the website has a text of its own for it as long as the office has published none. */
   hasDefault: boolean;

@@ -1,4 +1,4 @@
-/** What was posted in a place, and the place that was written beside it. */
+/** A row as it was posted, and the place that was written beside it. */
 interface Placed {
   index: number;
   place: string | undefined;

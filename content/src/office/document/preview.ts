@@ -4,7 +4,7 @@ import { describeDocument } from "./documents.ts";
 
 /** A page of the website with a draft in it, for whoever has its link. */
 export interface Preview {
-  /** What the website shows, with the draft in it. */
+  /** The content of the website, with the draft in it. */
   content: ContentSource;
   /** The page that shows it. */
   path: string;

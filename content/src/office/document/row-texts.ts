@@ -4,11 +4,11 @@ import { inNewOrder } from "./new-order.ts";
 type RowTexts = Readonly<Record<string, string>>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is known here of a field that is a table. */
+/** A field that is a table. */
 export interface Table<Column> {
   name: string;
   columns?: readonly Column[];
-  /** How many rows there are: always the same ones, or one that may be empty; any number when this is left out. */
+  /** Always the same rows, or one that may be empty; any number when this is left out. */
   rows?: "fixed" | "one";
 }
 

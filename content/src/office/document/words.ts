@@ -22,7 +22,7 @@ export interface OfficeWords {
   shownOn: Shown;
   /** The lowest role that publishes it. Every role may write it. */
   publishedBy: Role;
-  /** What lists call it: by one of its fields, or always the same. */
+  /** Its name in lists: the value of a field, or always the same. */
   calledBy: string | { name: string };
   /** There is one of it, always: it is neither posted nor put in the bin. */
   stays?: {
@@ -39,7 +39,7 @@ export interface Field {
   name: string;
   label: string;
   hint?: string;
-  /** Where parents see it, when that is not simply where the document is shown. */
+  /** The place where parents see it, when that is not simply where the document is shown. */
   shows?: readonly Shown[];
   as:
     | "line"
@@ -78,7 +78,7 @@ export interface Field {
   /** Of rows: the fields of each, and what one is called. */
   columns?: readonly Field[];
   row?: string;
-  /** How many rows there are: always the same ones, or one that may be empty; any number when this is left out. */
+  /** Always the same rows, or one that may be empty; any number when this is left out. */
   rows?: "fixed" | "one";
   /** Of rows: people may put them in another order. */
   isOrdered?: true;

@@ -1,20 +1,20 @@
 import type { Asking, Cookies, Refused } from "./people.ts";
 import type { SecondStepState } from "./second-step.ts";
 
-/** What a phone or computer signs in with instead of a password. */
+/** A key of a phone or computer that signs in instead of a password. */
 export interface Passkey {
   id: string;
   name: string;
   since: Date;
 }
 
-/** What somebody sees of her own account, beside her sessions. */
+/** A person's own account, without her sessions. */
 export interface AccountState {
   secondStep: SecondStepState;
   /** Recovery codes that nobody has used. */
   codesLeft: number;
   passkeys: Passkey[];
-  /** Why no passkey can be added, in words; null when one can. */
+  /** The reason no passkey can be added, in words; null when one can. */
   noPasskeys: string | null;
   /** She has just signed in: a passkey is added without asking for the password once more. */
   isFresh: boolean;

@@ -43,7 +43,7 @@ export interface Asking {
 /** Headers `Set-Cookie` of the answer. */
 export type Cookies = string[];
 
-/** Why nobody was signed in, in words. */
+/** A refused sign-in, with the reason in words. */
 export interface Refused {
   status: "refused";
   sentence: string;
@@ -52,7 +52,7 @@ export interface Refused {
   isOver?: true;
 }
 
-/** Whether somebody is signed in now. "code asked": the password was right, and a code has to follow. */
+/** The answer to a sign-in. "code asked": the password was right, and a code has to follow. */
 export type SignedIn =
   | { status: "signed in"; cookies: Cookies; secondStep: SecondStepState }
   | { status: "code asked"; cookies: Cookies }

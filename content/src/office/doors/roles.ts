@@ -2,7 +2,7 @@
 export const roles = ["clerk", "principal", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
-/** Whom an address of the office answers: everybody, or whoever has at least a role. */
+/** The people that a page of the office admits: everybody, or whoever has at least a role. */
 export type Admitted = "everybody" | Role;
 
 /** Returns whether a role has all the rights of another. */

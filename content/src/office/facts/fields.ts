@@ -1,6 +1,6 @@
 import type { Field } from "../document/words.ts";
 
-/** What may be said of a field beside its name, label and kind. */
+/** Everything about a field beside its name, label and kind. */
 type More = Omit<Partial<Field>, "name" | "label" | "as">;
 
 /** A field that may stay empty: pages leave out what nobody has entered. */

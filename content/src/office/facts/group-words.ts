@@ -26,7 +26,7 @@ const group = (name: string, use: string, shownOn: Shown, fields: readonly Field
 
 const { disclosure } = places;
 
-/** What the office calls the facts of each group, and asks for. */
+/** The office's names, help and fields for each group of facts. */
 export const groupWords: Readonly<Record<FactGroup, OfficeWords>> = {
   name: group("Name and crest", "Name, town, year, board, crest.", places.everyPage, nameFields),
   contact: group("Contact", "Phones, e-mail, address, hours, help desk, map.", places.contact, contactFields),

@@ -6,7 +6,7 @@ export interface NamedFile {
   alt: string;
 }
 
-/** What is known here of a field of files: of many, or of one. */
+/** A field of files, of many or of one. */
 interface FileField {
   name: string;
   as: string;
@@ -54,7 +54,7 @@ export const fileControls = {
   brought: (name: string, index: number) => `${name}.brought.${index}`,
   /** The control by which files are brought along. */
   new: (name: string) => `${name}.new`,
-  /** Why a file that came with the post is not stored, in a sentence: the server writes it there. */
+  /** The reason a file of the post is not stored, in a sentence that the server writes. */
   refused: (name: string, index: number) => `${name}.refused.${index}`,
   /** The names of files that came with the post of somebody who was not signed in, one on each line. */
   lost: "files-lost",

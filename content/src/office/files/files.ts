@@ -1,7 +1,6 @@
 import type { PictureFormat } from "../../files/file-address.ts";
 import type { FileFacts } from "../../files/files.ts";
 
-/** What a field of files takes. */
 export type Takes = "files" | "pictures" | "pdf";
 
 /** The stored files, as the office sees them: also those that only a draft names. */

@@ -1,7 +1,7 @@
 import type { FormType } from "../../forms/form-contract.ts";
 import type { Person } from "../doors/people.ts";
 
-/** How far the office has come with what a visitor sent. */
+/** The state of a submission in the office. */
 export type SubmissionState = "new" | "called" | "visited" | "offered" | "answered" | "closed";
 
 /** A form of the website as the office reads it. */
@@ -29,11 +29,11 @@ export const inboxPath = { Admission: "/office/enquiries", Feedback: "/office/fe
   string
 >;
 
-/** Which submissions a list shows: all that are not closed, new ones, those whose day has come, closed ones. */
+/** The tabs of a list: all submissions that are not closed, new ones, those whose day has come, closed ones. */
 export const inboxTabs = ["open", "new", "due", "closed"] as const;
 export type InboxTab = (typeof inboxTabs)[number];
 
-/** What a list is asked for. Times of the day are the school's. */
+/** The filters of a list. Times of the day are the school's. */
 export interface InboxQuestion {
   tab: InboxTab;
   /** Each of them stands in a name, a number or an e-mail. */
@@ -56,7 +56,7 @@ export interface InboxRow {
   /** The day of the reminder, `YYYY-MM-DD`. */
   dueOn: string | null;
   receivedAt: Date;
-  /** What was noted last; "" when nothing was. */
+  /** The last note; "" without one. */
   lastNote: string;
 }
 
@@ -82,13 +82,13 @@ export interface InboxEntry extends Omit<InboxRow, "lastNote"> {
   fields: Readonly<Record<string, string>>;
   /** The last first. */
   notes: InboxNote[];
-  /** Whether the mail about it went out; why not, when a try has failed. */
+  /** The state of the mail about it, with the reason when a try has failed. */
   mail: { sentAt: Date | null; failure: string | null } | null;
   /** The same of the present system, where the school has one. */
   forward: { sentAt: Date | null; failure: string | null } | null;
 }
 
-/** What somebody writes down after a call. */
+/** The note that somebody writes after a call. */
 export interface AfterCall {
   state: SubmissionState;
   dueOn: string | null;
@@ -107,7 +107,7 @@ export interface Waiting {
   oldest: Date;
 }
 
-/** What visitors have sent, as the office works with it. */
+/** The submissions of visitors, as the office works with them. */
 export interface Inbox {
   list(form: FormType, question: InboxQuestion): Promise<InboxPage>;
   find(form: FormType, id: string): Promise<InboxEntry | null>;

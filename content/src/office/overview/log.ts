@@ -72,7 +72,7 @@ export interface LogPage {
   people: { id: string; name: string }[];
 }
 
-/** What a page of the log asks for. */
+/** The filters of a page of the log. */
 export interface LogQuestion {
   person: string | null;
   /** `YYYY-MM`, in school time. */
@@ -80,7 +80,6 @@ export interface LogQuestion {
   below: number | null;
 }
 
-/** What was done in the office. */
 export interface Log {
   read(question: LogQuestion): Promise<LogPage>;
 }

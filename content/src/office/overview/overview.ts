@@ -8,9 +8,9 @@ export interface LiveRow {
   id: string;
   title: string;
   date: string | null;
-  /** When it goes up; null when it is up. */
+  /** Goes up then; null when it is up. */
   from: Date | null;
-  /** When it comes down by itself; null for never. */
+  /** Comes down by itself then; null for never. */
   until: Date | null;
 }
 
@@ -22,7 +22,7 @@ export interface Unseen {
   since: Date;
 }
 
-/** What the first page of the office shows beside drafts and forms. */
+/** The part of the office's first page beside drafts and forms. */
 export interface Overview {
   /** First what ends soon or goes up soon, then the newest. */
   live: LiveRow[];
@@ -31,7 +31,7 @@ export interface Overview {
   unseen: Unseen[];
 }
 
-/** What is on the website, and what of it needs care. */
+/** Reads what is on the website, and what of it needs care. */
 export interface Overseer {
   read(): Promise<Overview>;
   /** Notes that somebody has looked at a document and found it right. Returns false when there is none. */

@@ -2,7 +2,7 @@ import type { DocumentKind, EntryKind } from "../../entities/all.ts";
 import type { FormType } from "../../forms/form-contract.ts";
 import type { Person } from "../doors/people.ts";
 
-/** What is known of a kind that comes, or came, from the school's present system. */
+/** A kind that comes, or came, from the school's present system. */
 export interface MirroredKind {
   kind: EntryKind;
   /** Since when its entries come from there; null while none has come. */
@@ -10,7 +10,7 @@ export interface MirroredKind {
   /** Since when it is written here again. */
   releasedAt: Date | null;
   checkedAt: Date | null;
-  /** Why its list cannot be read; null when it can. */
+  /** The reason its list cannot be read; null when it can. */
   failure: string | null;
   failingSince: Date | null;
   /** Entries that stand on the pages. */

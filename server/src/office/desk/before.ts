@@ -2,7 +2,7 @@ import type { DraftsTable } from "../../store/tables/office.ts";
 import type { PublishedTable } from "../../store/tables/published.ts";
 import type { Standing } from "./standing.ts";
 
-/** What becomes of a document on the website: its text, when it is seen, and its position where that is not as before. */
+/** A document of the website: its text, its visibility, and its position where that changes. */
 export type Put = Pick<PublishedTable, "body" | "visible_from" | "visible_until"> & { position?: number };
 
 /** The state that undo restores. */

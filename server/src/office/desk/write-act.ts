@@ -22,13 +22,13 @@ export interface Result {
   isBinned: boolean;
   /** Since when it is not on the website any more; as it was before when this is left out. */
   downAt?: string | null;
-  /** When the draft is to be seen; as it was before when this is left out. */
+  /** Visibility of the draft; unchanged when this is left out. */
   visible?: Visible;
-  /** Who is asked to read it. When this is left out nobody is any more, and an answer that was given stays. */
+  /** The question to its reader. Without it the question ends, and an answer stays. */
   asked?: Asked | null;
-  /** What is kept among the versions. */
+  /** The version that is kept. */
   noted?: { verb: Verb; body: string; visible?: Visible; word?: string };
-  /** What undo restores, where that is not how it stood before. */
+  /** The state that undo restores; left out, the one before this act. */
   before?: Before | null;
 }
 
@@ -89,7 +89,7 @@ function draftOf({ body, downAt, visible, asked }: Result, draft: DraftsTable | 
   };
 }
 
-/** What undo brings back. Saves that follow each other from one form are undone at once. */
+/** Returns the state that undo restores. Saves from one form that follow each other are undone at once. */
 function beforeIn(standing: Standing, act: Act): Before | null {
   const isMore = act.verb === "keep" && isOfSameForm(standing, act);
   const known = isMore ? standing.draft?.before : null;

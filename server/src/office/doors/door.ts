@@ -21,7 +21,7 @@ export interface DoorServices {
   now(): Date;
 }
 
-/** What recognises people; sign-in and own accounts share it. */
+/** Recognises people; sign-in and own accounts share it. */
 export type Door = ReturnType<typeof openDoor>;
 
 /** A session that has not ended, and its person. */
@@ -65,9 +65,9 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now }: DoorService
     /** Notes what was done in the log. @param about a name, or nothing. */
     note: (act: LogAct, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
       noteInLog(db, { schoolCode, person, act, about, at: now() }),
-    /** Whether somebody has signed in just now: what asks for the password once more does not then. */
+    /** Returns true when somebody has signed in just now: the password is then not asked for once more. */
     isFresh: ({ since }: OpenSession) => Date.now() - since.getTime() < FRESH,
-    /** Why nobody can sign in by a request, in words. */
+    /** Returns the reason that nobody can sign in by this request, in words. */
     faultOf: ({ headers }: Asking) => doorFault(publicUrl, headers.get("Origin")),
     async session(asking: Asking): Promise<OpenSession | null> {
       const { headers, response } = await auth.api.getSession({ headers: asked(asking), returnHeaders: true });

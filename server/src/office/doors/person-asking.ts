@@ -4,7 +4,6 @@ import type { Office } from "@school/content/office/office";
 import type { Context } from "hono";
 import { askerOf, type ClientAddress } from "../../api/client-address.ts";
 
-/** What tells who asks. */
 export interface AskingServices<Opened extends Office = Office> {
   office(): Promise<Opened>;
   clientAddress: ClientAddress;

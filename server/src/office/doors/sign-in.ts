@@ -35,7 +35,7 @@ const tables = {
     },
     expiresIn: LASTS,
     updateAge: MOVED_EVERY,
-    // Whether somebody has to prove once more that it is she, the office asks by itself.
+    // The office itself decides when somebody has to prove once more that it is she.
     freshAge: 0,
   },
   account: {

@@ -7,7 +7,7 @@ import type { ServedFile, StoredFiles } from "../../api/stored-files.ts";
 import { type AskingServices, personAsking } from "../doors/person-asking.ts";
 import type { OpenOffice } from "../open-office.ts";
 
-/** What the server does for the office beside its pages. */
+/** The services of the office beside its pages. */
 export interface OfficeServices extends AskingServices<OpenOffice> {
   /** Every stored file, also one that no visitor sees. */
   everyFile: StoredFiles;

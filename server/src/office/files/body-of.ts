@@ -1,7 +1,6 @@
 /** More was sent than any form of ours has. */
 export class TooMuch extends Error {}
 
-/** How much of a body is read. */
 export interface BodyLimit {
   bytes: number;
   /** Ends there as if nothing came any more, instead of failing. */

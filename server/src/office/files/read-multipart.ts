@@ -25,7 +25,6 @@ export interface SentForm {
   files: SentFile[];
 }
 
-/** How a form is read. */
 interface Reading {
   /** Gets the files; null when none is kept: of each only the name is returned. */
   folder: string | null;

@@ -10,7 +10,7 @@ import type { Stored, Uploads } from "./store-uploads.ts";
 
 const MEGABYTE = 2 ** 20;
 
-/** What somebody who is not signed in may send: enough for a few photos, so that her texts come back when her session has ended. */
+/** Limits for somebody who is not signed in: enough for a few photos, so that her texts come back when her session has ended. */
 const ofStrangers = { limit: { bytes: 16 * MEGABYTE, isCut: true }, texts: 64 * 1024, timeout: 30_000 };
 const ofStaff = { limit: { bytes: 512 * MEGABYTE }, texts: 512 * 1024, timeout: 20 * 60_000 };
 
@@ -48,7 +48,7 @@ function fieldsAndFiles(request: Request, uploads: Uploads, { name }: Person): P
   });
 }
 
-/** What reads forms is loaded with the first one. */
+/** Loads the reader with the first form. */
 async function readForm(...form: Parameters<typeof import("./read-multipart.ts").readMultipart>): Promise<SentForm> {
   const { readMultipart } = await import("./read-multipart.ts");
   return readMultipart(...form);

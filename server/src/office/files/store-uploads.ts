@@ -19,7 +19,6 @@ const MAX_WAITING = 64;
 /** Milliseconds after which a folder of files that arrived is taken for a leftover. */
 const LEFTOVER = 6 * 60 * 60 * 1000;
 
-/** What became of a file that was sent. */
 export type Stored = { field: string } & ({ path: string } | { refusal: string });
 
 /** Takes files in that are sent to the office. */

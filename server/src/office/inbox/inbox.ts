@@ -28,7 +28,7 @@ export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
         await writeState(transaction, { school_code: schoolCode, submission_id: id }, written);
         const state = written.state === entry.state ? null : written.state;
         const [last] = entry.notes;
-        // Whoever taps twice has written it once.
+        // A second tap writes nothing twice.
         const isTwice = state === null && last?.note === written.note && last.author === person.name;
         if (isTwice || (state === null && written.note === "")) return true;
         await transaction

@@ -9,7 +9,7 @@ export interface FilesTable {
   height: number | null;
   /** SHA-256 of the bytes, hexadecimal. */
   hash: string;
-  /** What the camera wrote into a photo, as JSON. */
+  /** The camera's data of a photo, as JSON. */
   captured: string | null;
   /** The name that the office gave it, where the path does not say it. */
   name: string | null;

@@ -2,7 +2,7 @@ import type { SubmissionState } from "@school/content/office/inbox/inbox";
 import type { LogAct } from "@school/content/office/overview/log";
 import type { Generated } from "kysely";
 
-/** What the office knows of a submission, in use or put aside; without a row it is new. */
+/** The office's knowledge of a submission, in use or put aside; without a row it is new. */
 export interface InboxTable {
   school_code: string;
   submission_id: string;
@@ -11,7 +11,7 @@ export interface InboxTable {
   due_on: string | null;
 }
 
-/** What somebody has noted at a submission. Times are ISO 8601. */
+/** Notes on submissions. Times are ISO 8601. */
 export interface InboxNotesTable {
   school_code: string;
   submission_id: string;
@@ -23,7 +23,7 @@ export interface InboxNotesTable {
   at: string;
 }
 
-/** What was done in the office. Never changed, and nothing of visitors in it. */
+/** The log of the office. Never changed; it holds nothing of visitors. */
 export interface OfficeLogTable {
   number: Generated<number>;
   school_code: string;
@@ -38,7 +38,7 @@ export interface OfficeLogTable {
   address: string | null;
 }
 
-/** When somebody has looked at a document and found it right. */
+/** Times at which somebody has read a document and found it right. */
 export interface LookedAtTable {
   school_code: string;
   kind: string;

@@ -2,7 +2,7 @@ import type { DocumentKind } from "@school/content/entities/all";
 import type { Verb } from "@school/content/office/document/desk";
 import type { Role } from "@school/content/office/doors/roles";
 
-/** Who works in the office. Times are ISO 8601. What the sign-in's package names by itself is not read here. */
+/** People of the office. Times are ISO 8601. Columns that the sign-in's package names itself are not read here. */
 export interface StaffTable {
   id: string;
   name: string;
@@ -60,13 +60,13 @@ export interface DraftsTable {
   version: number;
   /** The working draft as JSON, not yet judged; null when there is none beside what is published. */
   body: string | null;
-  /** When it came down from the website; null when it never did, or is there again. */
+  /** Time at which it came down from the website; null when it never did, or is there again. */
   down_at: string | null;
   binned_at: string | null;
-  /** When the working draft is to be seen; null for no boundary. */
+  /** Visibility of the working draft; null for no boundary. */
   visible_from: string | null;
   visible_until: string | null;
-  /** Who has sent it to be read, and the answer, as JSON; null when nobody has, or it has changed since. */
+  /** The question to its reader, and the answer, as JSON; null without one, or when the draft has changed since. */
   asked: string | null;
   author: string;
   author_id: string;
@@ -74,11 +74,11 @@ export interface DraftsTable {
   /** The opened form that it was last written from, and the number of that post among the form's posts. */
   writing: string | null;
   sequence: number | null;
-  /** What stood before the last thing that was done, as JSON: undo brings it back. Null when nothing can be undone. */
+  /** The state before the last act, as JSON: undo restores it. Null when nothing can be undone. */
   before: string | null;
 }
 
-/** What was done to a document that visitors could notice. Never changed. */
+/** The acts on a document that visitors could notice. Never changed. */
 export interface RevisionsTable {
   school_code: string;
   kind: DocumentKind;
@@ -91,7 +91,7 @@ export interface RevisionsTable {
   at: string;
   visible_from: string | null;
   visible_until: string | null;
-  /** What was said with it. */
+  /** The message that came with it. */
   word: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What is to be sent, one row for a submission; written in the submission's own transaction. Times are ISO 8601, UTC. */
+/** Mails to be sent, one row for a submission; written in the submission's own transaction. Times are ISO 8601, UTC. */
 export interface OutboxTable {
   school_code: string;
   submission_id: string;
@@ -7,6 +7,6 @@ export interface OutboxTable {
   next_try_at: string;
   /** Null while it waits. */
   sent_at: string | null;
-  /** Why the last try failed, null while it is under way: codes of the mail protocol, never its words, which may quote the visitor. */
+  /** Codes of the mail protocol, never its words: they may quote the visitor. Null while the mail is under way. */
   last_failure: string | null;
 }

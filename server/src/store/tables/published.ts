@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@school/content/entities/all";
 
-/** What the school has published: one row for each document. Times are ISO 8601 as `toISOString` writes them. */
+/** The published content: one row for each document. Times are ISO 8601 as `toISOString` writes them. */
 export interface PublishedTable {
   school_code: string;
   kind: DocumentKind;

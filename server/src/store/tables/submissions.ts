@@ -1,6 +1,6 @@
 import type { FormType } from "@school/content/forms/form-contract";
 
-/** What visitors sent (§3 Feedback, Admission enquiry). Times are ISO 8601, UTC. */
+/** Submissions of visitors (§3 Feedback, Admission enquiry). Times are ISO 8601, UTC. */
 export interface SubmissionsTable {
   school_code: string;
   id: string;

@@ -1,6 +1,6 @@
 import type { EntryKind } from "@school/content/entities/all";
 
-/** What is known of something that is asked of the vendor. Times are ISO 8601, UTC. */
+/** The state of something that is asked of the vendor. Times are ISO 8601, UTC. */
 interface Asked {
   school_code: string;
   /** By which the vendor tells whether it has changed. */
@@ -40,7 +40,7 @@ export interface MirroredFilesTable extends Asked {
   hash: string | null;
 }
 
-/** Which process does something that one alone may do. */
+/** Processes that do alone what only one may do. */
 export interface LeasesTable {
   name: string;
   holder: string;

@@ -18,7 +18,7 @@ const isTaken = new Missing("the school itself has published another file under 
 /** Files that are written to the store together. */
 const TOGETHER = 32;
 
-/** How much of the files is fetched. */
+/** Limits of one round. */
 export interface Fetching {
   /** Begins with no further file after this time of `performance.now()`. */
   until: number;

@@ -26,7 +26,7 @@ export async function asTheOnly(
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   await forgetDead(db, name);
   if (!(await take(db, name, holder, now()))) return false;
-  // When a renewal fails, the next one makes up for it, or `confirm` notices.
+  // The next renewal makes up for one that fails, or `confirm` notices.
   const timer = setInterval(() => void renew(db, name, holder, now()).catch(() => {}), RENEWED_EVERY);
   try {
     await work({ confirm: (transaction) => confirm(transaction, name, holder) });

@@ -10,7 +10,6 @@ import type { MirrorServices } from "./services.ts";
 const PATIENCE = 90_000;
 const WAIT = 500;
 
-/** What is told of a run to its end. */
 export interface Telling {
   ingesters: number;
   /** Called when a kind was read, and after each file. */

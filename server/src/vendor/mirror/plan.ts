@@ -10,7 +10,7 @@ export interface Plan {
   withdrawn: number;
   files: number;
   refused: Refused[];
-  /** Why the list cannot be read; null when it can. */
+  /** The reason the list cannot be read; null when it can. */
   failure: string | null;
 }
 

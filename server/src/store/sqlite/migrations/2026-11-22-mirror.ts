@@ -2,7 +2,7 @@ import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from "kysely
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** What is known of the vendor's lists and files, and which process reads them just now. */
+/** Adds the state of the vendor's lists and files, and of the process that reads them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await attempted(db.schema.createTable("mirrors"))
     .addColumn("kind", "text", required)

@@ -2,7 +2,7 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** What the office knows of a submission, what was done in the office, and when somebody has looked at a page. */
+/** Adds the office's knowledge of submissions, its log, and the times at which pages were looked at. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createInbox(db);
   await createLog(db);

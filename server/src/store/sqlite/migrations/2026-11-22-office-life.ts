@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** When a draft is to be seen, whether it waits for somebody's word, and the words that stand beside a version. */
+/** Adds the visibility of a draft, the question to its reader, and the message beside a version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ["visible_from", "visible_until", "asked"]) {
     await db.schema.alterTable("drafts").addColumn(column, "text").execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Who has uploaded which of the stored files, and when. */
+/** Adds the person and time of each upload. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("uploads")

@@ -103,7 +103,7 @@ async function createDrafts(db: Kysely<unknown>) {
   await db.schema.createIndex("drafts_by_time").on("drafts").columns(["school_code", "saved_at"]).execute();
 }
 
-/** What was done to a document stays as it was written: the triggers are in the words of SQLite. */
+/** Revisions never change: the triggers see to it, in the words of SQLite. */
 async function createRevisions(db: Kysely<unknown>) {
   await db.schema
     .createTable("revisions")

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What the database notes by itself, in the transaction of the write and whoever writes: what has changed, which files were named
- * before, and that a school was entered. In the words of SQLite.
+ * Lets the database note by itself, in the transaction of each write and whoever writes: the kinds that have changed, the files that were
+ * named before, and that a school was entered. In the words of SQLite.
  */
 export async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await noteChanges(db, "published", "kind");

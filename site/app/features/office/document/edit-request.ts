@@ -27,10 +27,10 @@ export interface Answer {
     | { status: "done, but for files" };
   verb: Verb;
   texts: Texts;
-  /** What else was written into the form. */
+  /** Everything else in the form. */
   posted: Pick<Act, "when" | "word" | "typed">;
   files: FormFiles;
-  /** What the writer had before her; null when it is done, and the form shows the document as it is now. */
+  /** The version that the writer saw; null when it is done, and the form shows the document as it is now. */
   seen: string | null;
   /** The table that was given more blank rows. */
   more: string | null;

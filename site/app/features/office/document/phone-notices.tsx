@@ -28,7 +28,7 @@ export function keepsOnPhone({ document, person, now, done, isBehind }: Kept) {
   };
 }
 
-/** Which opened form a post comes from, and its number among the posts of that form: filled in by the script. */
+/** The name of the opened form, and the number of the post from it: the script fills them in. */
 export function PhoneFields() {
   return (
     <>
@@ -38,7 +38,7 @@ export function PhoneFields() {
   );
 }
 
-/** What the script may have to say; hidden until then. */
+/** Messages of the script; hidden until it shows one. */
 export function PhoneNotices() {
   return (
     <>

@@ -62,7 +62,7 @@ export function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
   );
 }
 
-/** Whether signing in asks for a code, and the way to change that. */
+/** The state of the second step, and the way to change it. */
 export function MySecondStep({ secondStep, codesLeft }: Pick<AccountState, "secondStep" | "codesLeft">) {
   const isOn = secondStep === "on";
   return (

@@ -6,7 +6,7 @@ import "../style/upload.css";
 
 const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
-/** What a field takes, for the browser's own window. An iPhone makes JPEGs of its photos for it, because HEIC is not among them. */
+/** Types for the browser's file window. An iPhone makes JPEGs of its photos for it, because HEIC is not among them. */
 const accepted: Record<Takes, { types: string[]; words: string }> = {
   files: { types: [...pictures, "application/pdf"], words: "Photos (JPEG, PNG, WebP, AVIF) and PDFs" },
   pictures: { types: pictures, words: "Photos: JPEG, PNG, WebP or AVIF" },

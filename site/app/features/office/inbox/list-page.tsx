@@ -17,7 +17,7 @@ type Listed = Awaited<ReturnType<typeof readInbox>>;
 
 const tabWords: Record<InboxTab, string> = { open: "Open", new: "New", due: "To do today", closed: "Closed" };
 
-/** What visitors have sent by one form: what is new first, the oldest on top. */
+/** The submissions of one form: new ones first, and of these the oldest. */
 export function InboxListPage(listed: Listed) {
   const { form, person, now, question, rows, counts, pages, page, oldestNew, isErased } = listed;
   const { title, many, one } = inboxes[form];

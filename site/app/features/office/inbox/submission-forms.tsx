@@ -10,7 +10,7 @@ import "../style/fold.css";
 import "../style/inbox.css";
 import "../style/sheet.css";
 
-/** Where it stands now, when to be reminded, and a note. */
+/** The form for its state, the day of a reminder, and a note. */
 export function AfterCallForm({ form, entry, faults }: { form: FormType; entry: InboxEntry; faults: Faults }) {
   const { id, state, dueOn } = entry;
   const errors = faults?.errors ?? {};

@@ -38,7 +38,7 @@ export async function workOnSubmission(form: FormType, { context, params: { id }
 
 type Errors = Partial<Record<"state" | "due" | "note" | "why", string>>;
 
-/** What a post that was refused leaves on the page. */
+/** The faults and texts that a refused post leaves on the page. */
 export type Faults = { errors: Errors; posted: Readonly<Record<string, string>> } | undefined;
 
 function afterCall(form: FormType, posted: Readonly<Record<string, string>>): AfterCall | { errors: Errors } {

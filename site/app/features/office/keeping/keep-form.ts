@@ -6,7 +6,7 @@ import { type SchoolClock, schoolClock } from "./school-clock.ts";
 import { type Kept, sendDraft } from "./send-draft.ts";
 import { isSame, readTyped, writeTyped } from "./typed-fields.ts";
 
-/** How long after a key the text is on the phone, and goes to school, in ms. */
+/** Time in ms from the last key until the text is kept on the phone, and until it is posted to the school. */
 const TO_PHONE = 400;
 const TO_SCHOOL = 3000;
 /** The waits between tries when the school does not answer, in ms. */

@@ -1,4 +1,4 @@
-/** What the school answered to a save. */
+/** The school's answer to a save. */
 export type Kept =
   | { status: "kept"; seen: string; at: string; now: number }
   /** Somebody else has changed it; nothing was overwritten. */
@@ -7,13 +7,13 @@ export type Kept =
   | { status: "older" }
   | { status: "refused"; sentence: string }
   | { status: "signed out" }
-  /** Whether it arrived is not known. `wait` in ms, when the server names a time. */
+  /** It may or may not have arrived. `wait` in ms, when the server names a time. */
   | { status: "no answer"; wait: number };
 
 /** The longest wait for an answer, in ms. A save that arrives later than the next one is refused by its number. */
 const PATIENCE = 20_000;
 
-/** What a browser sends of a page that is left, in bytes; a letter has three at most. */
+/** A browser sends at most 60,000 bytes of a page that is left; a letter has three at most. */
 const LONGEST_FAREWELL = 60_000 / 3;
 
 /** Sends a form to the school as a draft, without its files. */

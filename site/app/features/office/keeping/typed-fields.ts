@@ -1,4 +1,4 @@
-/** What was typed and chosen in a form, by name, in the order of its fields. */
+/** Names and values of a form, in the order of its fields. */
 export type Typed = [name: string, value: string][];
 
 type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -3,7 +3,7 @@ import type { ActOutcome, DeskRow, Verb } from "@school/content/office/document/
 import type { Person } from "@school/content/office/doors/people";
 import type { Office } from "@school/content/office/office";
 
-/** What can be done to many documents at once, and how the list says it. */
+/** Acts on many documents at once, and their words. */
 export const bulkVerbs = {
   publish: { ask: "Publish now", done: "published" },
   "take down": { ask: "Take down from the website", done: "taken down" },
@@ -16,7 +16,6 @@ export type BulkVerb = keyof typeof bulkVerbs;
 
 const isBulkVerb = (text: string | undefined): text is BulkVerb => text !== undefined && Object.hasOwn(bulkVerbs, text);
 
-/** What became of the ticked documents. */
 export interface BulkOutcome {
   verb: BulkVerb;
   /** Those to which it was done, as they stand now. */

@@ -62,7 +62,7 @@ export function DocumentRows({ rows, now, page, tick }: DocumentRowsProps) {
 
 const nameOf = (row: DeskRow) => row.title || `A ${wordsOf(row).one} without a name`;
 
-/** When it goes up or comes down, or what was done to it last. */
+/** Returns the time at which it goes up or comes down, or the last act on it, in words. */
 function lastInWords({ state, visible, last, date }: DeskRow, now: Date): string {
   if (state === "later" && visible?.from) return `goes up ${appointmentInWords(visible.from, now)}`;
   if (state === "ended" && visible?.until) return `was seen until ${lastDayInWords(visible.until, now)}`;

@@ -3,7 +3,7 @@ import { Sign } from "../frame/sign.tsx";
 import "../style/rows.css";
 import "../style/state.css";
 
-/** What needs care, each line with a link to where it is mended. */
+/** Lines for everything that needs care, each with a link to where it is mended. */
 export function CareRows({ rows }: { rows: readonly CareItem[] }) {
   return (
     <ul className="rows">

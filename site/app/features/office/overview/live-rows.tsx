@@ -8,7 +8,6 @@ import { kindSigns } from "../list/rows.tsx";
 import "../style/rows.css";
 import "../style/state.css";
 
-/** What visitors see now, and when it ends. */
 export function LiveRows({ rows, now }: { rows: readonly LiveRow[]; now: Date }) {
   return (
     <ul className="rows">

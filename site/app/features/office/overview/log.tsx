@@ -28,7 +28,7 @@ function questionOf(asked: URLSearchParams): LogQuestion {
   };
 }
 
-/** What was done in the office, the last first. Nobody can change it. */
+/** The log of the office, newest first. */
 export default function Log({ loaderData }: Route.ComponentProps) {
   const { person, now, question, lines, below, people } = loaderData;
   const { person: who, month } = question;

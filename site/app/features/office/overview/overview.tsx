@@ -23,7 +23,7 @@ interface OverviewProps {
   lead: string;
   parts: readonly OverviewPart[];
   rows: readonly DeskRow[];
-  /** What somebody looks for; empty when nobody does. */
+  /** The words that somebody searches for; empty for none. */
   sought: string;
   /** The address of this page. */
   at: string;

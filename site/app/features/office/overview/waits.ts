@@ -5,11 +5,11 @@ import { wordsOf } from "../document/edit-request.ts";
 
 /** The drafts that stand on the first page of a person. */
 export interface Waits {
-  /** What colleagues have sent to her to be read. */
+  /** Drafts that colleagues have sent to her to read. */
   toRead: DeskRow[];
   /** First what came back to her, then her own drafts, then those of colleagues. */
   drafts: DeskRow[];
-  /** What she has sent and nobody has read yet. */
+  /** Drafts that she has sent and nobody has read yet. */
   withOthers: DeskRow[];
 }
 

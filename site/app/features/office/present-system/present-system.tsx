@@ -28,7 +28,7 @@ const doneWords: Readonly<Record<string, string>> = {
   again: "They are tried again within five minutes.",
 };
 
-/** What comes from the school's present system, what was refused of it, and what could not be delivered there. */
+/** The lists of the school's present system, the entries that were refused, and the submissions that could not be delivered to it. */
 export default function PresentSystem({ loaderData }: Route.ComponentProps) {
   const { person, now, done, exchange } = loaderData;
   const { kinds, missingFiles } = exchange;
