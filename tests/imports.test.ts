@@ -20,7 +20,7 @@ const floors = {
     ["clock"],
     ["pictures"],
     ["publish", "backup"],
-    ["vendor"],
+    ["present-system"],
     ["api", "forms"],
     ["office"],
     ["middleware", "commands", "page-cache"],

@@ -1,8 +1,8 @@
 import { entryKinds as allKinds } from "@school/content/entities/all";
-import { asTheOnly } from "../../server/src/vendor/mirror/lease.ts";
-import { mirrorRound } from "../../server/src/vendor/mirror/mirror-round.ts";
-import { openMirror } from "../../server/src/vendor/mirror/open-mirror.ts";
-import { troubleLog } from "../../server/src/vendor/mirror/trouble.ts";
+import { asTheOnly } from "../../server/src/present-system/mirror/lease.ts";
+import { mirrorRound } from "../../server/src/present-system/mirror/mirror-round.ts";
+import { openMirror } from "../../server/src/present-system/mirror/open-mirror.ts";
+import { troubleLog } from "../../server/src/present-system/mirror/trouble.ts";
 import type { TestApp } from "./test-app.ts";
 import type { TestVendor } from "./vendor.ts";
 

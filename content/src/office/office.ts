@@ -6,7 +6,7 @@ import type { OfficeFiles } from "./files/files.ts";
 import type { Inbox } from "./inbox/inbox.ts";
 import type { Log } from "./overview/log.ts";
 import type { Overseer } from "./overview/overview.ts";
-import type { PresentSystem } from "./overview/present-system.ts";
+import type { PresentSystem } from "./present-system.ts";
 
 /** All that the pages of the office may do. */
 export interface Office {

@@ -3,13 +3,13 @@ import { SCHOOL_TIME_ZONE } from "@school/content/rules/dates";
 import { type Config, readConfig } from "../config.ts";
 import { noteInLog } from "../office/log.ts";
 import { OperatorError } from "../operator-error.ts";
+import { askNow, confirm, release, takeAgain } from "../present-system/mirror/decide.ts";
+import { mirrorNow } from "../present-system/mirror/mirror-now.ts";
+import { openMirror } from "../present-system/mirror/open-mirror.ts";
+import { type KindStatus, type MirrorStatus, mirrorStatus } from "../present-system/mirror/status.ts";
+import { whyNotAsked } from "../present-system/why-not.ts";
 import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
 import type { SchoolStore } from "../store/store.ts";
-import { askNow, confirm, release, takeAgain } from "../vendor/mirror/decide.ts";
-import { mirrorNow } from "../vendor/mirror/mirror-now.ts";
-import { openMirror } from "../vendor/mirror/open-mirror.ts";
-import { type KindStatus, type MirrorStatus, mirrorStatus } from "../vendor/mirror/status.ts";
-import { whyNotAsked } from "../vendor/why-not.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run mirror -- [command]

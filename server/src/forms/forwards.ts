@@ -10,8 +10,8 @@ export function forwardsTo(vendor: VendorConfig): Forwarding {
     async send({ id, form, fields }: StoredSubmission) {
       // Loaded on demand: most of the time there is nothing to send.
       const [{ vendorClient }, { whyNotAsked }] = await Promise.all([
-        import("../vendor/client.ts"),
-        import("../vendor/why-not.ts"),
+        import("../present-system/client.ts"),
+        import("../present-system/why-not.ts"),
       ]);
       const reason = whyNotAsked(vendor);
       if (reason) throw new Error(reason);

@@ -1,16 +1,11 @@
 import { type DocumentKind, entities } from "@school/content/entities/all";
-import type {
-  Exchange,
-  MirroredKind,
-  PresentSystem,
-  Undelivered,
-} from "@school/content/office/overview/present-system";
+import type { Exchange, MirroredKind, PresentSystem, Undelivered } from "@school/content/office/present-system";
 import type { Kysely } from "kysely";
 import type { VendorConfig } from "../config.ts";
 import { tryAgain } from "../forms/try-again.ts";
+import { confirm, release } from "../present-system/mirror/decide.ts";
+import { type KindStatus, mirrorStatus } from "../present-system/mirror/status.ts";
 import type { Database } from "../store/tables/database.ts";
-import { confirm, release } from "../vendor/mirror/decide.ts";
-import { type KindStatus, mirrorStatus } from "../vendor/mirror/status.ts";
 import { noteInLog } from "./log.ts";
 
 interface Services {

@@ -3,7 +3,7 @@ import { describeDocument, isDocumentKind, standingIds } from "@school/content/o
 import { titleOf } from "@school/content/office/document/words";
 import { type CareItem, careOfFacts } from "@school/content/office/overview/care";
 import type { Overseer, Unseen } from "@school/content/office/overview/overview";
-import type { PresentSystem } from "@school/content/office/overview/present-system";
+import type { PresentSystem } from "@school/content/office/present-system";
 import { schoolDay } from "@school/content/rules/dates";
 import type { ContentSource } from "@school/content/source";
 import { defaultPageText } from "@school/content/text/default-texts/default-page-text";

@@ -17,9 +17,9 @@ import type {
   UploadsTable,
 } from "./office.ts";
 import type { OutboxTable } from "./outbox.ts";
+import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./present-system.ts";
 import type { PublishedTable } from "./published.ts";
 import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
-import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./vendor.ts";
 
 export interface Database {
   /** One row: the id of the store, and 1 once a school was entered. */

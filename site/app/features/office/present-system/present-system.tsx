@@ -1,7 +1,7 @@
 import { entities } from "@school/content/entities/all";
 import { hasRightsOf } from "@school/content/office/doors/roles";
 import { inboxes, inboxPath } from "@school/content/office/inbox/inbox";
-import type { Exchange, MirroredKind } from "@school/content/office/overview/present-system";
+import type { Exchange, MirroredKind } from "@school/content/office/present-system";
 import { dayInWords, momentInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
 import { OfficePage } from "../frame/frame.tsx";

@@ -1,7 +1,7 @@
 import { type EntryKind, entryKinds } from "@school/content/entities/all";
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
-import type { MirrorsTable } from "../../store/tables/vendor.ts";
+import type { MirrorsTable } from "../../store/tables/present-system.ts";
 import type { ReadList, Refused } from "../reading/answers.ts";
 import { LATEST } from "./services.ts";
 

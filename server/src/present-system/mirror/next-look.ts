@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { FileRow } from "../../pictures/ingest.ts";
-import type { MirroredFilesTable } from "../../store/tables/vendor.ts";
+import type { MirroredFilesTable } from "../../store/tables/present-system.ts";
 import type { Received } from "../client.ts";
 import { Missing, type Unreadable } from "../reading/unreadable.ts";
 import { dueAfter, LATEST } from "./services.ts";

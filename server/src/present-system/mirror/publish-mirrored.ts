@@ -3,7 +3,7 @@ import type { Kysely, Transaction, Updateable } from "kysely";
 import type { FileRow } from "../../pictures/ingest.ts";
 import { type ListChange, publishList } from "../../publish/publish-list.ts";
 import type { Database } from "../../store/tables/database.ts";
-import type { MirroredFilesTable, MirrorsTable } from "../../store/tables/vendor.ts";
+import type { MirroredFilesTable, MirrorsTable } from "../../store/tables/present-system.ts";
 import { type KeptList, noteState, readKept, stateOf } from "./kind-state.ts";
 import { ownFiles } from "./own-files.ts";
 import type { Mirroring } from "./services.ts";

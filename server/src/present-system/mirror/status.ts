@@ -1,7 +1,7 @@
 import { type EntryKind, entryKinds } from "@school/content/entities/all";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
-import type { MirroredFilesTable, MirrorsTable } from "../../store/tables/vendor.ts";
+import type { MirroredFilesTable, MirrorsTable } from "../../store/tables/present-system.ts";
 import type { Refused } from "../reading/answers.ts";
 import { allStates, type HeldList, type KeptList, readKept } from "./kind-state.ts";
 

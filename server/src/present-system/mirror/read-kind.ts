@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Entry, EntryKind } from "@school/content/entities/all";
 import type { Updateable } from "kysely";
 import { logError } from "../../log.ts";
-import type { MirrorsTable } from "../../store/tables/vendor.ts";
+import type { MirrorsTable } from "../../store/tables/present-system.ts";
 import type { Received } from "../client.ts";
 import { objectIn, type ReadList, readAnswer, readList } from "../reading/answers.ts";
 import { Unreadable } from "../reading/unreadable.ts";

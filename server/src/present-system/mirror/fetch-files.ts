@@ -5,7 +5,7 @@ import { nameGiven } from "@school/content/files/stored-path";
 import type { FileRow } from "../../pictures/ingest.ts";
 import { type Ingester, openIngester } from "../../pictures/ingest-folder.ts";
 import { notePlaces } from "../../pictures/noted-places.ts";
-import type { MirroredFilesTable } from "../../store/tables/vendor.ts";
+import type { MirroredFilesTable } from "../../store/tables/present-system.ts";
 import type { Received } from "../client.ts";
 import { Missing, Unreadable } from "../reading/unreadable.ts";
 import { isDue } from "./kind-state.ts";

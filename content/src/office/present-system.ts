@@ -1,6 +1,6 @@
-import type { DocumentKind, EntryKind } from "../../entities/all.ts";
-import type { FormType } from "../../forms/form-contract.ts";
-import type { Person } from "../doors/people.ts";
+import type { DocumentKind, EntryKind } from "../entities/all.ts";
+import type { FormType } from "../forms/form-contract.ts";
+import type { Person } from "./doors/people.ts";
 
 /** A kind that comes, or came, from the school's present system. */
 export interface MirroredKind {
