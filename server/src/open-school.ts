@@ -10,6 +10,7 @@ import { openSeededStore } from "./publish/open-seeded-store.ts";
 import { seedOf } from "./publish/seeds.ts";
 import { closeToOthers } from "./storage/private-data.ts";
 import { watchChanges } from "./store/changes.ts";
+import { unlessHidden } from "./store/hidden-pictures.ts";
 import { visibleFiles } from "./store/named-files.ts";
 
 /**
@@ -25,7 +26,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const changes = await watchChanges(store.db, config.schoolCode, now);
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;
-  const files = storedFiles(store, visibleFiles(store.db, schoolCode, now));
+  const files = storedFiles(store, unlessHidden(store, visibleFiles(store.db, schoolCode, now)));
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
   const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
   const office = openOnce(async () => (await import("./office/open-office.ts")).openOffice(store, config, now));

@@ -22,6 +22,7 @@ const office = [
   route("office/feedback", "features/office/inbox/feedback.tsx"),
   route("office/feedback/table", "features/office/inbox/feedback-table.ts"),
   route("office/feedback/:id", "features/office/inbox/one-feedback.tsx"),
+  route("office/photo", "features/office/photos/photo.tsx"),
   route("office/present-system", "features/office/present-system/present-system.tsx"),
   route("office/present-system/confirm", "features/office/present-system/present-system-confirm.ts"),
   route("office/present-system/release", "features/office/present-system/present-system-release.ts"),

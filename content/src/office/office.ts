@@ -6,6 +6,7 @@ import type { OfficeFiles } from "./files/files.ts";
 import type { Inbox } from "./inbox/inbox.ts";
 import type { Log } from "./overview/log.ts";
 import type { Overseer } from "./overview/overview.ts";
+import type { Photos } from "./photos/photos.ts";
 import type { PresentSystem } from "./present-system.ts";
 
 /** All that the pages of the office may do. */
@@ -16,6 +17,7 @@ export interface Office {
   inbox: Inbox;
   log: Log;
   files: OfficeFiles;
+  photos: Photos;
   presentSystem: PresentSystem;
   previews: Previews;
   overview: Overseer;

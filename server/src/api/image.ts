@@ -52,7 +52,7 @@ export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
     }
     const { width, format } = query.data;
     const file = await (width && format ? files.variant(path.data, { width, format }) : files.original(path.data));
-    if (!file) throw new Problem(404, "There is no such file.");
+    if (!file) throw new Problem(404, "There is no such file.", { "Cache-Control": "no-store" });
     return answerFile(file, context.req.raw, context.req.query("v") === file.version);
   });
 }

@@ -3,6 +3,7 @@ import type { FileStorage } from "../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath } from "../storage/variants.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { type FilesTable, versionOf } from "../store/tables/files.ts";
+import { whileServed } from "./while-served.ts";
 
 export interface ServedFile {
   /** In bytes. */
@@ -49,12 +50,15 @@ export function storedFiles(
       .where("path", "=", path)
       .executeTakeFirst();
 
-  const contentOf = (place: string) => bytesAt(storage, place);
+  const contentOf = async (place: string, path: string) => {
+    const stored = await bytesAt(storage, place);
+    return stored && { ...stored, read: whileServed(stored.read, () => mayServe(path)) };
+  };
 
   async function original(path: string): Promise<ServedFile | null> {
     const row = await rowOf(path);
     if (!row) return null;
-    const stored = await contentOf(originalPath(row));
+    const stored = await contentOf(originalPath(row), path);
     if (stored?.size !== row.size) {
       const found = stored ? `${stored.size} bytes are stored` : "no file of any bytes is stored";
       throw new Error(
@@ -72,7 +76,7 @@ export function storedFiles(
   }
 
   async function made(row: FilesTable, variant: Variant): Promise<ServedFile | null> {
-    const stored = await contentOf(variantPath(row, variant));
+    const stored = await contentOf(variantPath(row, variant), row.path);
     if (!stored) return null;
     const tag = `${row.hash.slice(0, 32)}-${variant.width}-${variant.format}`;
     return { ...stored, type: `image/${variant.format}`, tag, version: versionOf(row), provisional: false };

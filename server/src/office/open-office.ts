@@ -15,6 +15,7 @@ import { openInbox } from "./inbox/inbox.ts";
 import { openLog } from "./log.ts";
 import { officeSecret } from "./office-secret.ts";
 import { openOverview } from "./overview/overview.ts";
+import { openPhotos } from "./photos/photos.ts";
 import { openPresentSystem } from "./present-system.ts";
 
 /** The office with what only the server does in it. */
@@ -36,6 +37,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),
     files: officeFiles(db, schoolCode),
+    photos: openPhotos({ db, schoolCode, now }),
     presentSystem,
     previews: await openPreviews({ db, schoolCode, content, now }),
     overview: openOverview({ db, schoolCode, content, presentSystem, now }),

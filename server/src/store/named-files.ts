@@ -16,18 +16,19 @@ export async function namerOf(db: Kysely<Database>, schoolCode: string, path: st
   return (await namersOf(db, schoolCode, documentKinds)).find(({ paths }) => paths.includes(path))?.name ?? null;
 }
 
-async function namersOf(
+/** Returns every document of some kinds with the files that it names. */
+export async function namersOf(
   db: Kysely<Database>,
   schoolCode: string,
   kinds: readonly DocumentKind[],
-): Promise<{ name: string; paths: string[] }[]> {
+): Promise<{ kind: DocumentKind; id: string; name: string; paths: string[] }[]> {
   const documents = await db
     .selectFrom("published")
     .select(["kind", "id", "body"])
     .where("school_code", "=", schoolCode)
     .where("kind", "in", kinds)
     .execute();
-  return documents.map(({ kind, id, body }) => ({ name: nameOf(kind, id), paths: pathsIn(body) }));
+  return documents.map(({ kind, id, body }) => ({ kind, id, name: nameOf(kind, id), paths: pathsIn(body) }));
 }
 
 function nameOf(kind: DocumentKind, id: string): string {

@@ -1,13 +1,18 @@
 import { type DocumentKind, entities } from "@school/content/entities/all";
+import { withoutFiles } from "@school/content/files/without-files";
 import { schoolProfileSchema } from "@school/content/school/school";
 import type { ContentSource } from "@school/content/source";
 import { defaultPageText } from "@school/content/text/default-texts/default-page-text";
 import { pageTextSchema } from "@school/content/text/page-texts";
 import type { Kysely } from "kysely";
+import { hiddenPaths } from "./hidden-pictures.ts";
 import type { Database } from "./tables/database.ts";
 import { fileFacts } from "./tables/files.ts";
 
-/** The content of one school as visitors see it, from the database. A document that breaks the rules of its kind cannot be read. */
+/**
+ * The content of one school as visitors see it, from the database: without the pictures that are hidden. A document that breaks the
+ * rules of its kind cannot be read.
+ */
 export function storedContent(db: Kysely<Database>, schoolCode: string, now: () => Date): ContentSource {
   function documents(kind: DocumentKind) {
     const moment = now().toISOString();
@@ -20,24 +25,36 @@ export function storedContent(db: Kysely<Database>, schoolCode: string, now: () 
       .where((where) => where.or([where("visible_until", "is", null), where("visible_until", ">", moment)]));
   }
 
+  async function reader() {
+    const hidden = await hiddenPaths(db, schoolCode);
+    return (body: string): unknown => {
+      const document: unknown = JSON.parse(body);
+      return hidden.size > 0 ? withoutFiles(document, (path) => hidden.has(path)) : document;
+    };
+  }
+
   return {
     async readProfile() {
       const { body } = await documents("profile").executeTakeFirstOrThrow();
-      return schoolProfileSchema.parse(JSON.parse(body));
+      const read = await reader();
+      return schoolProfileSchema.parse(read(body));
     },
     async readPageText(page) {
       const row = await documents("pageTexts").where("id", "=", page).executeTakeFirst();
-      return row ? { ...pageTextSchema.parse(JSON.parse(row.body)), isDefault: false } : defaultPageText(page);
+      const read = await reader();
+      return row ? { ...pageTextSchema.parse(read(row.body)), isDefault: false } : defaultPageText(page);
     },
     async list(kind) {
       const { schema, order } = entities[kind];
       const rows = await documents(kind).execute();
-      const placed = rows.map(({ body, ...place }) => ({ ...place, entry: schema.parse(JSON.parse(body)) }));
+      const read = await reader();
+      const placed = rows.map(({ body, ...place }) => ({ ...place, entry: schema.parse(read(body)) }));
       return placed.sort(order).map(({ entry }) => entry);
     },
     async find(kind, id) {
       const row = await documents(kind).where("id", "=", id).executeTakeFirst();
-      return row ? entities[kind].schema.parse(JSON.parse(row.body)) : null;
+      const read = await reader();
+      return row ? entities[kind].schema.parse(read(row.body)) : null;
     },
     async describeFiles(paths) {
       if (paths.length === 0) return {};
@@ -47,7 +64,8 @@ export function storedContent(db: Kysely<Database>, schoolCode: string, now: () 
         .where("school_code", "=", schoolCode)
         .where("path", "in", [...new Set(paths)])
         .execute();
-      return Object.fromEntries(rows.map((row) => [row.path, fileFacts(row)]));
+      const hidden = await hiddenPaths(db, schoolCode);
+      return Object.fromEntries(rows.filter(({ path }) => !hidden.has(path)).map((row) => [row.path, fileFacts(row)]));
     },
   };
 }

@@ -45,6 +45,8 @@ const acts = {
   "take feedback": { words: "took all feedback along as a table" },
   confirm: { words: "took over what was held back of" },
   release: { words: "made the school’s own:" },
+  "hide picture": { words: "hid everywhere the picture" },
+  "show picture": { words: "lets visitors see again the picture" },
   "look at": { words: "looked at and found right:" },
 } satisfies Record<string, ActWords>;
 

@@ -11,6 +11,7 @@ import { up as officeLife } from "./migrations/2026-11-22-office-life.ts";
 import { up as officeSecondStep } from "./migrations/2026-11-22-office-second-step.ts";
 import { up as officeUploads } from "./migrations/2026-11-22-office-uploads.ts";
 import { up as officeWriting } from "./migrations/2026-11-22-office-writing.ts";
+import { up as photosChildren } from "./migrations/2026-11-22-photos-children.ts";
 import { tryToWrite } from "./try-write.ts";
 
 /** All changes of the schema, in order. A landed one is never edited. */
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-office-second-step": { up: officeSecondStep },
   "2026-11-22-office-uploads": { up: officeUploads },
   "2026-11-22-office-writing": { up: officeWriting },
+  "2026-11-22-photos-children": { up: photosChildren },
 };
 
 /** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */

@@ -17,6 +17,7 @@ import type {
   UploadsTable,
 } from "./office.ts";
 import type { OutboxTable } from "./outbox.ts";
+import type { ConsentsTable, HiddenPicturesTable } from "./pictures.ts";
 import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./present-system.ts";
 import type { PublishedTable } from "./published.ts";
 import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
@@ -35,6 +36,8 @@ export interface Database {
   unnamed_places: { place: string; unnamed_since: string };
   /** Raised by triggers with every write of a document of a kind, or of a row of `files`. */
   changes: { school_code: string; subject: string; version: number };
+  hidden_pictures: HiddenPicturesTable;
+  consents: ConsentsTable;
   clock: ClockTable;
   submissions: SubmissionsTable;
   submissions_put_aside: SubmissionsPutAsideTable;

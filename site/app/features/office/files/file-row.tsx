@@ -1,6 +1,7 @@
 import { describeFile, isPicture } from "@school/content/files/file-address";
 import type { FileFacts } from "@school/content/files/files";
 import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
+import { photoPage } from "@school/content/office/photos/photos";
 import { TextField } from "../frame/field.tsx";
 import { Sign } from "../frame/sign.tsx";
 import "../style/field.css";
@@ -51,6 +52,11 @@ export function FileRow({ file, facts, place, names, alt, index }: FileRowProps)
                 defaultValue={index + 1}
               />
             </label>
+          )}
+          {facts && isPicture(file) && (
+            <a className="text-button" href={photoPage(file)}>
+              About this photo<span className="visually-hidden">, {name}</span>
+            </a>
           )}
           <label className="choice upload__out">
             <input type="checkbox" name={names.out} value="out" />

@@ -1,0 +1,34 @@
+/** Facts that are records of pictures: they have no place for one that is not there. */
+const records: readonly string[] = ["pageWindows"];
+
+/**
+ * Returns a document as it is without some files: a list is shorter, a single picture is null, and of a link in a text the words
+ * stay.
+ */
+export function withoutFiles(value: unknown, isOut: (path: string) => boolean): unknown {
+  if (typeof value === "string") return isOut(value) ? null : withoutLinks(value, isOut);
+  if (Array.isArray(value)) return value.map((one) => withoutFiles(one, isOut)).filter((one) => one !== null);
+  if (typeof value !== "object" || value === null) return value;
+  if ("file" in value && "alt" in value && typeof value.file === "string" && isOut(value.file)) return null;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const kept = withoutFiles(inner, isOut);
+      return [name, records.includes(name) ? withoutNulls(kept) : kept];
+    }),
+  );
+}
+
+const withoutNulls = (record: unknown) =>
+  typeof record === "object" && record
+    ? Object.fromEntries(Object.entries(record).filter(([, one]) => one !== null))
+    : record;
+
+/** Markdown: `[words](address)`. */
+const LINK = /\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
+
+function withoutLinks(text: string, isOut: (path: string) => boolean): string {
+  return text.replaceAll(LINK, (link, words: string, address: string) => {
+    const [, path = ""] = /\/api\/image\/([^?#]+)/.exec(address) ?? [];
+    return isOut(path) ? words : link;
+  });
+}

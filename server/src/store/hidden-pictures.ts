@@ -1,0 +1,52 @@
+import { type DocumentKind, documentKinds } from "@school/content/entities/all";
+import type { Kysely } from "kysely";
+import { namersOf } from "./named-files.ts";
+import type { Database } from "./tables/database.ts";
+
+/** Returns the paths of stored pictures that nobody may see: those whose bytes were hidden, whichever way they came. */
+export async function hiddenPaths(db: Kysely<Database>, schoolCode: string): Promise<Set<string>> {
+  const rows = await hiddenFiles(db, schoolCode).execute();
+  return new Set(rows.map(({ path }) => path));
+}
+
+/** Returns a function that tells whether visitors may have a file: `mayServe` says so, and it is not hidden. */
+export function unlessHidden(
+  { db, schoolCode }: { db: Kysely<Database>; schoolCode: string },
+  mayServe: (path: string) => Promise<boolean>,
+) {
+  return async (path: string): Promise<boolean> => {
+    const hidden = await hiddenFiles(db, schoolCode).where("files.path", "=", path).executeTakeFirst();
+    return hidden === undefined && mayServe(path);
+  };
+}
+
+const hiddenFiles = (db: Kysely<Database>, schoolCode: string) =>
+  db
+    .selectFrom("hidden_pictures as hidden")
+    .innerJoin("files", (join) =>
+      join.onRef("files.school_code", "=", "hidden.school_code").onRef("files.hash", "=", "hidden.hash"),
+    )
+    .select("files.path")
+    .where("hidden.school_code", "=", schoolCode);
+
+/** Notes that what visitors see of some files has changed, so that every process renders again whatever names them. */
+export async function noteSeenOtherwise(
+  db: Kysely<Database>,
+  schoolCode: string,
+  paths: readonly string[],
+): Promise<void> {
+  const namers = await namersOf(db, schoolCode, documentKinds);
+  const naming = namers.filter((document) => document.paths.some((path) => paths.includes(path)));
+  const subjects = new Set<DocumentKind | "files">(["files", ...naming.map(({ kind }) => kind)]);
+  for (const subject of subjects) {
+    await db
+      .insertInto("changes")
+      .values({ school_code: schoolCode, subject, version: 1 })
+      .onConflict((known) =>
+        known
+          .columns(["school_code", "subject"])
+          .doUpdateSet(({ eb, ref }) => ({ version: eb(ref("changes.version"), "+", 1) })),
+      )
+      .execute();
+  }
+}

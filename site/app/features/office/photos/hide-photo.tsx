@@ -1,0 +1,62 @@
+import { type OfficePhoto, photoPage } from "@school/content/office/photos/photos";
+import { momentInWords } from "@school/content/office/times/times";
+import { counted } from "@school/content/rules/counted";
+import { Sign } from "../frame/sign.tsx";
+import "../style/button.css";
+import "../style/notice.css";
+
+interface HidePhotoProps {
+  photo: OfficePhoto;
+  /** Whoever looks at the page may show it again. */
+  mayShow: boolean;
+  isJustHidden: boolean;
+  now: Date;
+}
+
+/** Takes a picture away everywhere by one tap, or says that it is away. */
+export function HidePhoto(props: HidePhotoProps) {
+  const { photo, mayShow, isJustHidden, now } = props;
+  const { hidden, facts, usedIn } = photo;
+  if (!hidden) return <HideForm path={facts.path} places={usedIn.length} />;
+  return (
+    <section className="notice" aria-labelledby="hidden" role={isJustHidden ? "status" : undefined}>
+      <Sign name="hide" />
+      <h2 id="hidden">Hidden everywhere</h2>
+      <p>
+        {hidden.author}, {momentInWords(hidden.at, now)}. Within two seconds no page, no size and no address of the
+        website shows it any more. It stays hidden when it is sent or fetched again.
+      </p>
+      <p className="small">
+        What others have kept before is out of our reach: a copy on a phone, a message, the memory of a search engine
+        until it looks again.
+      </p>
+      {mayShow ? (
+        <form className="notice__acts" method="post" action={photoPage(facts.path)}>
+          <button className="text-button" type="submit" name="verb" value="show">
+            {isJustHidden ? "Undo: show it again" : "Show it again"}
+          </button>
+        </form>
+      ) : (
+        <p className="small">The principal decides whether it is shown again.</p>
+      )}
+    </section>
+  );
+}
+
+function HideForm({ path, places }: { path: string; places: number }) {
+  return (
+    <section className="notice notice--failed" aria-labelledby="hide">
+      <Sign name="hide" />
+      <h2 id="hide">A family asks to take it away?</h2>
+      <p className="small">
+        Hide it first, talk later. It goes {places > 1 ? `from all ${counted(places, "place")}` : "from the website"}{" "}
+        within two seconds; the texts stay. The principal can show it again.
+      </p>
+      <form method="post" action={photoPage(path)}>
+        <button className="button button--stern" type="submit" name="verb" value="hide">
+          Hide everywhere now
+        </button>
+      </form>
+    </section>
+  );
+}

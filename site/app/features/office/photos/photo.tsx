@@ -1,0 +1,103 @@
+import { describeFile } from "@school/content/files/file-address";
+import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
+import { mayShowAgain, type OfficePhoto, photoPage } from "@school/content/office/photos/photos";
+import { counted } from "@school/content/rules/counted";
+import { data, redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { OfficePage } from "../frame/frame.tsx";
+import { nothingHere } from "../frame/nothing-here.ts";
+import { Notice } from "../frame/notice.tsx";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { Sign } from "../frame/sign.tsx";
+import type { Route } from "./+types/photo";
+import { HidePhoto } from "./hide-photo.tsx";
+import { UsedIn } from "./used-in.tsx";
+import "../style/photo.css";
+import "../style/state.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const { searchParams } = new URL(request.url);
+  const photo = await (await office()).photos.find(searchParams.get("file") ?? "");
+  if (!photo) throw nothingHere();
+  const mayShow = photo.hidden !== null && mayShowAgain(person, photo.hidden, now);
+  return { person, now, photo, mayShow, done: searchParams.get("done") };
+}
+
+/** Hides the picture, or shows it again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  const { photos } = await office();
+  const path = new URL(request.url).searchParams.get("file") ?? "";
+  const { verb } = await readPosted(request);
+  if (verb === "hide") {
+    if (!(await photos.hide(person, path))) throw nothingHere();
+    return redirect(`${photoPage(path)}&done=hide`, 303);
+  }
+  const refused = verb === "show" ? await photos.show(person, path) : "This can not be done here.";
+  return refused ? data({ refused }, { status: 403 }) : redirect(`${photoPage(path)}&done=show`, 303);
+}
+
+/** One picture: where it is used, and the button that takes it away everywhere. */
+export default function Photo({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, photo, mayShow, done } = loaderData;
+  const { facts, usedIn } = photo;
+  const name = nameOfFile(facts.path, facts);
+  return (
+    <OfficePage title={`Photo: ${name}`} person={person} offersPost={false}>
+      <div className="head">
+        <h1>{name}</h1>
+        <PhotoState photo={photo} />
+      </div>
+      <div className="columns columns--form">
+        <div className="stack">
+          {actionData && <Notice kind="failed" words={actionData.refused} />}
+          {done === "show" && !photo.hidden && <Notice kind="done" words="Visitors see it again." />}
+          <BigPhoto photo={photo} name={name} />
+          <HidePhoto photo={photo} mayShow={mayShow} isJustHidden={done === "hide"} now={now} />
+          <UsedIn usedIn={usedIn} />
+        </div>
+      </div>
+    </OfficePage>
+  );
+}
+
+function PhotoState({ photo: { hidden, usedIn } }: { photo: OfficePhoto }) {
+  const live = usedIn.filter(({ state }) => state === "live" || state === "changed").length;
+  if (hidden)
+    return (
+      <p className="state state--failed">
+        <Sign name="hide" /> Hidden everywhere
+      </p>
+    );
+  return live > 0 ? (
+    <p className="state state--live">
+      <Sign name="window" /> On the website in {counted(live, "place")}
+    </p>
+  ) : (
+    <p className="state">
+      <Sign name="shut" /> Not on the website
+    </p>
+  );
+}
+
+function BigPhoto({ photo: { facts, hidden }, name }: { photo: OfficePhoto; name: string }) {
+  const { path, width, height } = facts;
+  return (
+    <figure className="big-photo">
+      <img
+        className={`big-photo__picture ${hidden ? "big-photo__picture--hidden" : ""}`.trim()}
+        src={officeFileAddress(path, { width: 800, format: "jpeg" })}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        alt={name}
+      />
+      <figcaption className="small quiet">
+        {describeFile(facts)}
+        {width && height && `, ${width} × ${height}`}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,82 @@
+import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
+import { photoPage } from "@school/content/office/photos/photos";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type OfficeVisitor, staffMember } from "./support/office.ts";
+import { PATIENCE, ServedSchool } from "./support/served-school.ts";
+
+const school = new ServedSchool();
+const other = new ServedSchool();
+let clerk: OfficeVisitor;
+let principal: OfficeVisitor;
+beforeAll(async () => {
+  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  await other.open({}, school);
+  clerk = await staffMember(school, "clerk");
+  principal = await staffMember(school, "principal");
+}, 240_000);
+afterAll(async () => {
+  await other.close();
+  await school.close();
+});
+
+/** The first album with more than one photo, and the addresses at which its first photo can be got or is named. */
+async function firstPhoto() {
+  const albums: { _id: string; attachments: string[] }[] = JSON.parse(await school.textOf("/api/gallery/All/DEMO"));
+  const album = albums.find(({ attachments }) => attachments.length > 1);
+  const path = album?.attachments[0];
+  if (!album || !path) throw new Error("the demo has no album with photos");
+  const sizes = pictureWidths.flatMap((width) => pictureFormats.map((format) => `?width=${width}&format=${format}`));
+  return {
+    path,
+    files: ["", "?v=1", ...sizes].map((query) => `/api/image/${path}${query}`),
+    card: `/api/card/SubGallery/${album._id}.jpg`,
+    naming: [
+      "/api/gallery/All/DEMO",
+      `/api/subGallery?id=${album._id}`,
+      "/PhotoGallery",
+      `/SubGallery?id=${album._id}`,
+    ],
+  };
+}
+
+const statuses = (at: ServedSchool, paths: readonly string[]) =>
+  Promise.all(paths.map(async (path) => (await at.ask(path)).status));
+
+async function namesIt(at: ServedSchool, paths: readonly string[], path: string) {
+  const texts = await Promise.all(paths.map((one) => at.textOf(one)));
+  return texts.map((text) => text.includes(path));
+}
+
+test("a picture that is hidden is gone from every process, size, page and card at once, until the principal shows it again", async () => {
+  const { path, files, card, naming } = await firstPhoto();
+  const everywhere = (value: unknown) => naming.map(() => value);
+  for (const at of [school, other]) {
+    expect(await statuses(at, files)).toEqual(files.map(() => 200));
+    expect(await namesIt(at, naming, path)).toEqual(everywhere(true));
+  }
+  const cardBefore = (await school.ask(card)).headers.get("etag");
+  const hidden = await clerk.post(photoPage(path), { verb: "hide" });
+  expect([hidden.status, hidden.headers.get("location")]).toEqual([303, `${photoPage(path)}&done=hide`]);
+  for (const at of [school, other]) {
+    expect(await statuses(at, files)).toEqual(files.map(() => 404));
+    expect((await at.ask(files[0] ?? "")).headers.get("cache-control")).toBe("no-store");
+    expect((await at.ask(card)).headers.get("etag")).not.toBe(cardBefore);
+    await at.notice();
+    await vi.waitFor(async () => expect(await namesIt(at, naming, path)).toEqual(everywhere(false)), PATIENCE);
+    expect(await statuses(at, naming)).toEqual(everywhere(200));
+  }
+  const page = await (await principal.get(photoPage(path))).text();
+  expect(page).toContain("Hidden everywhere");
+  expect(page).toContain("What others have kept before is out of our reach");
+  // Her own tap a clerk may take back for ten minutes.
+  school.now = new Date(school.now.getTime() + 11 * 60_000);
+  expect((await clerk.post(photoPage(path), { verb: "show" })).status).toBe(403);
+  expect((await statuses(school, files)).includes(200)).toBe(false);
+  expect((await principal.post(photoPage(path), { verb: "show" })).status).toBe(303);
+  expect(await statuses(other, files)).toEqual(files.map(() => 200));
+  await other.notice();
+  await vi.waitFor(async () => expect(await namesIt(other, naming, path)).toEqual(everywhere(true)), PATIENCE);
+  const log = await (await principal.get("/office/log")).text();
+  expect(log).toMatch(/hid everywhere the picture[\s\S]*/);
+  expect(log).toContain("lets visitors see again the picture");
+});
