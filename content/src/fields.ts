@@ -8,7 +8,6 @@ export const isId = (text: string) => idSchema.safeParse(text).success;
 
 export const dateSchema = z.iso.date();
 
-/** Path of a stored file below `/api/image/`. */
 export const filePathSchema = z
   .string()
   .max(LONGEST)

@@ -3,10 +3,7 @@ import type { FilesByPath } from "./files/file-address.ts";
 import type { SchoolProfile } from "./school/school.ts";
 import type { PageText, StandingText, TextPage } from "./text/page-texts.ts";
 
-/**
- * Everything that a page or the API may read about the school of this deployment, as visitors see it now.
- * `null` means "not there"; a call rejects when the store cannot be read.
- */
+/** Everything that a page or the API may read, as visitors see it now. `null` means "not there"; a call rejects when the store cannot be read. */
 export interface ContentSource {
   readProfile(): Promise<SchoolProfile>;
   /** Returns the office's text, otherwise the specification's; null when there is neither. */

@@ -1,4 +1,3 @@
-/** The filters of a list: the state of the filter bar and of the page's address. */
 export interface ListFilters {
   year: number | "All";
   /** 1–12 */
@@ -21,10 +20,7 @@ export function monthsOf(items: readonly Dated[], year: ListFilters["year"]): nu
   );
 }
 
-/**
- * Returns whether an item passes. Year and month combine; the title search ignores case (§5).
- * An item without a date passes only while year and month are both 'All'.
- */
+/** Returns whether an item passes. The title search ignores case (§5). An item without a date passes only while year and month are both 'All'. */
 export function matches(item: Dated, filters: ListFilters): boolean {
   return (
     (filters.year === "All" || (item.date !== null && yearOf(item.date) === filters.year)) &&
@@ -39,10 +35,7 @@ export function defaultEventYear(items: readonly Dated[], today: string): ListFi
   return yearsOf(items).includes(current) ? current : "All";
 }
 
-/**
- * Returns the filters that an address asks for. A missing or unknown value becomes its default:
- * a year is known when an item has it, a month when it is 1–12.
- */
+/** Returns the filters of an address. A missing or unknown value becomes its default; only years of the items are known. */
 export function readFilters(
   parameters: URLSearchParams,
   items: readonly Dated[],
@@ -69,7 +62,6 @@ export function filterQuery(filters: ListFilters, defaultYear: ListFilters["year
 const YEAR = /^(19|20|21)[0-9]{2}$/;
 const MONTH = /^([1-9]|1[0-2])$/;
 
-/** The known values of `year` and `month`. Any other value means the default. */
 export const filterValues = { year: /^(All|(19|20|21)[0-9]{2})$/, month: MONTH };
 
 /** An island holds lists up to this length. For longer lists the server sends `PAGE_SIZE` items at a time. */

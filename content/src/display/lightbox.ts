@@ -17,7 +17,6 @@ export function zoomLimit(asked: number = lightbox.maxZoom): number {
   return Math.min(Math.max(asked, 1), lightbox.maxZoomCap);
 }
 
-/** Returns which way a movement swipes; null when it is too short or not sideways. */
 export function swipeOf(x: number, y: number): "previous" | "next" | null {
   if (Math.abs(x) < lightbox.swipeThreshold || Math.abs(x) <= Math.abs(y)) return null;
   return x > 0 ? "previous" : "next";

@@ -11,7 +11,6 @@ import {
   yearsOf,
 } from "./filters.ts";
 
-/** A filtered list as a page shows it. Server and island compute it with the same rule. */
 export interface ListPage<Item> {
   shown: Item[];
   count: number;
@@ -21,7 +20,7 @@ export interface ListPage<Item> {
   months: number[];
   /** The number of `PAGE_SIZE` portions shown; a short list is shown whole. */
   pages: number;
-  /** The whole list, so that the island can filter it; null when it is too long to send. */
+  /** Null when the list is too long to send: then the server filters it. */
   all: Item[] | null;
 }
 
@@ -34,7 +33,6 @@ interface Titled {
 
 const PAGE = /^[1-9][0-9]{0,2}$/;
 
-/** The parameters of a list's address with their known values; `q` is free text. */
 export const listParameters = { ...filterValues, page: PAGE, q: "free" } as const;
 
 export const galleryParameters = { year: filterValues.year, page: PAGE } as const;

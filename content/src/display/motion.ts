@@ -1,10 +1,6 @@
-/**
- * The speeds of moving parts (§9), in milliseconds. Pages give them to the behaviour scripts in data attributes.
- * `site/app/widgets/carousel/carousel-counts.css` says how many cards stand side by side.
- */
+/** The speeds of moving parts (§9), in milliseconds. Pages give them to the behaviour scripts in data attributes. */
 export interface CarouselPace {
   interval: number;
-  /** The length of a step. */
   speed: number;
 }
 
@@ -14,5 +10,5 @@ export const carouselPace: CarouselPace = { interval: 2000, speed: 600 };
 /** The small carousel of InterSchoolQuizCompetition and PreSchool: one photo at a time. */
 export const smallCarouselPace: CarouselPace = { interval: 2000, speed: 1000 };
 
-/** The marquee, in pixels a second: slow enough to read. */
+/** In pixels a second: slow enough to read. */
 export const MARQUEE_SPEED = 48;

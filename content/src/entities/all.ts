@@ -32,7 +32,6 @@ export const entities: { readonly [Kind in EntryKind]: Entity<Entry<Kind>> } = d
 
 export const entryKinds = Object.keys(described) as EntryKind[];
 
-/** Every kind of document that a school publishes: profile and page texts, then the lists. */
 export const documentKinds = ["profile", "pageTexts", ...entryKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

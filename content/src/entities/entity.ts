@@ -1,12 +1,10 @@
 import type { z } from "zod";
 import type { OfficeWords } from "../office/document/words.ts";
 
-/** The server makes the key of an entry, safe in URLs, and never uses it again. */
 interface Keyed {
   _id: string;
 }
 
-/** An entry with the facts that decide its place in a list. */
 export interface Placed<Entry> {
   entry: Entry;
   /** The day it is ordered by, `YYYY-MM-DD`; null when it has none. */
@@ -39,7 +37,6 @@ export interface Entity<Entry extends Keyed> {
   dateOf(entry: Entry): string | null;
   order: Order<Entry>;
   api: Calls<Entry>;
-  /** An invented entry, for the API description and for tests. */
   example: Entry;
   office: OfficeWords;
 }

@@ -72,10 +72,7 @@ export const events = entity<SchoolEvent>({
 
 export const HOME_EVENT_LIMIT = 12;
 
-/**
- * Returns the coming events, soonest first, then the past ones, latest first, then those without a date.
- * @param today `YYYY-MM-DD` in school time; an event of today is still coming.
- */
+/** Returns the coming events (one of today too), soonest first, then the past ones, latest first, then those without a date. */
 export function comingFirst<Item extends Pick<SchoolEvent, "date">>(events: readonly Item[], today: string): Item[] {
   const dated = events.filter(({ date }) => date !== null);
   const coming = dated.filter((event) => dateOf(event) >= today).sort((a, b) => compare(dateOf(a), dateOf(b)));

@@ -56,15 +56,11 @@ function percentageOf({ division }: Topper): number {
   return Number.isNaN(percentage) ? -1 : percentage;
 }
 
-/**
- * Returns the toppers of one class and year, in the given order.
- * @param years the profile's years; a topper without a year belongs to `years[0]`.
- */
+/** Returns the toppers of one class and year, in the given order. A topper without a year belongs to the first of `years`. */
 export function toppersOf(toppers: readonly Topper[], classOf: TopperClass, year: number, years: readonly number[]) {
   return toppers.filter((topper) => topper.class === classOf && (topper.year ?? years[0]) === year);
 }
 
-/** Returns the year that the address asks for if the profile lists it, otherwise the profile's first year. */
 export function readTopperYear(asked: string | null, years: readonly number[]): number {
   const year = Number(asked);
   return years.includes(year) ? year : (years[0] as number);

@@ -11,10 +11,7 @@ export function widthsFor(width: number): number[] {
   return pictureWidths.filter((candidate) => candidate <= width);
 }
 
-/**
- * Returns the address of a file as stored, or in a fixed width (§7 `GET /api/image/{file path}`).
- * @param facts of the file; with them the address names the version of its bytes, so that browsers may cache it.
- */
+/** Returns the address of a file as stored, or in a fixed width (§7). With `facts` it names the bytes' version, so that browsers may keep it. */
 export function fileAddress(
   path: string,
   facts?: { version: string },
@@ -25,7 +22,6 @@ export function fileAddress(
   return `/api/image/${path}${known && `?${known}`}`;
 }
 
-/** Returns "PDF, 84 KB": shown beside a download. */
 export function describeFile(file: Pick<FileFacts, "type" | "size">): string {
   const kind = file.type === "application/pdf" ? "PDF" : "Picture";
   const kilobytes = Math.max(1, Math.round(file.size / 1024));
@@ -37,14 +33,10 @@ export function isPicture(path: string): boolean {
   return !path.endsWith(".pdf");
 }
 
-/**
- * Returns the name of a file in words: the name that the office gave ("फीस 2026"), otherwise words from its path:
- * "circulars/date-sheet.pdf" becomes "Date sheet".
- */
+/** Returns the name that the office gave ("फीस 2026"), otherwise words from the path: "circulars/date-sheet.pdf" becomes "Date sheet". */
 export function fileTitle(path: string, facts: Pick<FileFacts, "name"> | undefined): string {
   if (facts?.name) return facts.name.slice(0, facts.name.lastIndexOf("."));
   const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."));
-  // Drops the key that the store adds to keep names apart.
   const words = name.replace(/-(?=[a-f]*[0-9])[0-9a-f]{6,}$/, "").replaceAll("-", " ");
   return /[a-z]{3}/.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : "Attachment";
 }

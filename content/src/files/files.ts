@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { filePathSchema } from "../fields.ts";
 
-/**
- * The camera data of a photo that visitors may see: never the place and never the camera's owner. Null for data that the photo
- * lacks.
- */
+/** The camera data of a photo that visitors may see: never the place and never the camera's owner. Null for what the photo lacks. */
 export const capturedSchema = z.object({
   /** The camera's clock, without a time zone: `YYYY-MM-DDTHH:MM`. */
   time: z
@@ -21,7 +18,6 @@ export type Captured = z.infer<typeof capturedSchema>;
 
 export const fileFactsSchema = z.object({
   path: filePathSchema,
-  /** The name that the office gave, when the path does not say it: "फीस 2026.pdf". */
   name: z.string().optional(),
   type: z.enum(["image/jpeg", "image/png", "image/webp", "application/pdf"]),
   size: z.int().nonnegative(),

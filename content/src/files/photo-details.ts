@@ -1,10 +1,6 @@
 import { dateParts, monthName } from "../rules/dates.ts";
 import type { FileFacts } from "./files.ts";
 
-/**
- * Returns the details that the lightbox shows: name, time, resolution, ISO, f-number and exposure time, each when the
- * photo has it. The place of a photo is never stored.
- */
 export function photoDetails(path: string, facts: FileFacts | undefined): [name: string, value: string][] {
   const { width, height, captured } = facts ?? {};
   const lines: [string, string | null | undefined | false | 0][] = [

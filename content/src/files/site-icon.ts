@@ -4,9 +4,7 @@ import type { FilesByPath } from "./file-address.ts";
 
 /** The icons of the site, drawn from the school's crest: pixels of each side. */
 export const siteIcons = {
-  /** Browser tabs and search results. */
   favicon: 48,
-  /** The home screen of an iPhone. */
   apple: 180,
   small: 192,
   large: 512,
@@ -19,10 +17,7 @@ export const siteIconNames = Object.keys(siteIcons) as SiteIcon[];
 /** Raise it when icons are drawn in another way: the server then draws all of them again. */
 const DESIGN = 1;
 
-/**
- * Returns a version that changes with the look of the icons. `files` describes the crest; without a crest the icons show the
- * first letter of the name.
- */
+/** Returns a version that changes with the look of the icons. Without a crest they show the first letter of the name. */
 export function iconVersion({ crest, name }: SchoolProfile, files: FilesByPath): Promise<string> {
   return digestOf([DESIGN, (crest && files[crest.file]?.version) ?? firstLetter(name)]);
 }

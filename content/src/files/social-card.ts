@@ -16,7 +16,6 @@ export interface SocialCard {
   name: string;
   title: string;
   school: string;
-  /** The kind of school and its town. */
   place: string;
   /** The picture in the window; null for an empty window. */
   picture: PictureOfSchool | null;
@@ -39,7 +38,6 @@ export function cardsOf(profile: SchoolProfile, albums: readonly Album[]): Socia
   return [...pages, ...albums.map((album) => cardOfAlbum(album, profile))];
 }
 
-/** Returns a version that changes with the look of the card. `files` describes its picture and its crest. */
 export function cardVersion({ title, school, place, picture, crest }: SocialCard, files: FilesByPath): Promise<string> {
   const bytes = [picture, crest].map((shown) => shown && files[shown.file]?.version);
   return digestOf([DESIGN, title, school, place, ...bytes]);

@@ -7,9 +7,8 @@ const LONGEST_WORD = 40;
 export const isStoredPath = (path: string) => path.length <= LONGEST && STORED_PATH.test(path);
 
 /**
- * Returns the path where a file is stored that a camera or an office has named. The same name always gives the same path.
- * Capital letters become small ones and JPEG becomes jpg. A name with other characters gets a short hash of the name, so that
- * two names never become one: "my photo.jpg" is "my-photo-" and a hash. A text that is no file name is returned as it is.
+ * Returns the path of a file that a camera or an office has named; the same name always gives the same path. A name with other characters
+ * than a path may have gets a short hash, so that two names never become one: "my photo.jpg" is "my-photo-" and a hash.
  */
 export function storedPath(given: string): string {
   if (isStoredPath(given) || !namesAFile(given)) return given;
@@ -26,12 +25,10 @@ export function storedPath(given: string): string {
 /** These marks reverse the direction of text: a name with one can look like another name. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns the name to show when the path does not say it: the part after the last folder. */
 export function nameGiven(given: string): string | null {
   return given === storedPath(given) ? null : lastName(given);
 }
 
-/** Returns the part after the last folder, without marks that would make it look like another name. */
 export const lastName = (given: string) => given.slice(given.lastIndexOf("/") + 1).replaceAll(DIRECTION_MARKS, "");
 
 function namesAFile(given: string): boolean {
@@ -55,7 +52,6 @@ function keyOf(text: string): string {
   return ((hash >> 48n) ^ (hash & 0xffffffffffffn)).toString(16).padStart(12, "0");
 }
 
-/** Returns a text whose file links (`/api/image/` and the office's name) lead to the stored paths. */
 export function linkStored(markdown: string): string {
   return markdown.replaceAll(/(?<=\/api\/image\/)[^\s"'()<>[\]?#\\]+/g, (link) => storedPath(decoded(link)));
 }

@@ -23,10 +23,7 @@ export function trimFeedback(values: Feedback): Feedback {
   };
 }
 
-/**
- * Returns what is wrong with each field, in the words of §5; an empty object when all is well.
- * Trims blanks at both ends before every rule.
- */
+/** Returns the faults by field, in the words of §5. Trims blanks at both ends before every rule. */
 export function checkFeedback(values: Feedback): Partial<Record<FeedbackField, string>> {
   const { name, email, phone, message } = trimFeedback(values);
   return {

@@ -1,7 +1,6 @@
 import { type Enquiry, enquiryFields } from "./enquiries.ts";
 import { type Feedback, feedbackFields } from "./feedback.ts";
 
-/** The forms that a visitor can send (§7 `POST /api/form/{schoolCode}/{formType}`). */
 export interface Forms {
   Feedback: Feedback;
   Admission: Enquiry;
@@ -23,10 +22,7 @@ export interface Attempt<Type extends FormType> {
   fields: Forms[Type];
   /** Made in the browser at the first touch; the same key means the same submission. Null without script. */
   key: string | null;
-  /**
-   * Milliseconds from the first touch to sending, measured in the browser. Null without script, and null for values that were
-   * restored after a reload: there the first touch may send.
-   */
+  /** Milliseconds from the first touch to sending. Null without script, and for values restored after a reload: there the first touch may send. */
   filledIn: number | null;
   honeypot: string;
   /** The sender's network address, for the rate limit; never stored with the submission. */
@@ -45,9 +41,7 @@ export interface SubmissionSink {
   submit<Type extends FormType>(attempt: Attempt<Type>): Promise<Outcome>;
 }
 
-/**
- * Returns an attempt from received JSON or form data. It takes only known fields and only texts; anything else counts as empty.
- */
+/** Returns an attempt from received JSON or form data: known fields and texts only; anything else counts as empty. */
 export function readAttempt<Type extends FormType>(
   form: Type,
   sent: Readonly<Record<string, unknown>>,

@@ -9,7 +9,6 @@ import type { Overseer } from "./overview/overview.ts";
 import type { Photos } from "./photos/photos.ts";
 import type { PresentSystem } from "./present-system.ts";
 
-/** All that the pages of the office may do. */
 export interface Office {
   people: People;
   account: OwnAccount;

@@ -10,10 +10,8 @@ export interface MirroredKind {
   /** Since when it is written here again. */
   releasedAt: Date | null;
   checkedAt: Date | null;
-  /** The reason its list cannot be read; null when it can. */
   failure: string | null;
   failingSince: Date | null;
-  /** Entries that stand on the pages. */
   published: number;
   /** Entries of the list there that were not taken, and why. */
   refused: { id: string; reason: string; partly: boolean }[];
@@ -21,17 +19,14 @@ export interface MirroredKind {
   held: { entries: number; before: number } | null;
 }
 
-/** A form of a visitor that could not be delivered. It is safe here. */
 export interface Undelivered {
   form: FormType;
   id: string;
-  /** The office's mail, or the school's present system. */
   to: "mail" | "present system";
   receivedAt: Date;
   failure: string;
 }
 
-/** The state of everything that is exchanged with other systems. */
 export interface Exchange {
   /** Such as "portal.example"; null when there is no present system. */
   from: string | null;
@@ -41,15 +36,13 @@ export interface Exchange {
   undeliveredInAll: number;
 }
 
-/** The school's present system, as the office sees it. */
 export interface PresentSystem {
-  /** Returns the kinds of documents that are written there alone, and since when. */
+  /** Returns the kinds that are written there alone. */
   mirrored(): Promise<ReadonlyMap<DocumentKind, Date>>;
   read(): Promise<Exchange>;
-  /** Takes over the list of a kind that is held back. Returns whether one was. */
+  /** Takes over a list that is held back. Returns whether one was. */
   confirm(person: Person, kind: EntryKind): Promise<boolean>;
-  /** From now on the kind is written here: all that came stays. Returns whether it was written there. */
+  /** The kind is written here from now on; all that came stays. Returns whether it was written there. */
   release(person: Person, kind: EntryKind): Promise<boolean>;
-  /** Tries again to deliver what was given up. */
   deliverAgain(): Promise<void>;
 }

@@ -10,7 +10,6 @@ export interface CalendarDay {
   /** `YYYY-MM-DD` */
   date: string;
   day: number;
-  /** True for a day of the month shown; false for a day of the month before or after. */
   inMonth: boolean;
   sunday: boolean;
 }
@@ -39,7 +38,6 @@ export function monthOfDate(date: string): CalendarMonth {
   return { year, month };
 }
 
-/** Matches the values of `?calendar=` that name a month, `YYYY-MM`. */
 export const calendarValue = /^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])$/;
 
 /** Returns the month that an address asks for as `YYYY-MM`. A missing or unknown value means the month of today. */
@@ -51,7 +49,6 @@ export function monthKey({ year, month }: CalendarMonth): string {
   return `${year}-${String(month).padStart(2, "0")}`;
 }
 
-/** Returns the month that many months later; earlier when the number is negative. */
 export function monthsLater({ year, month }: CalendarMonth, by: number): CalendarMonth {
   const count = year * 12 + month - 1 + by;
   return { year: Math.floor(count / 12), month: (count % 12) + 1 };

@@ -3,7 +3,6 @@ import type { Timings } from "../school/timings.ts";
 import { type Season, seasonOf } from "../school/uniform.ts";
 import { holidaysOf } from "./holidays.ts";
 
-/** The school hours of one day, or why the school is closed. */
 export interface DayAtSchool {
   season: Season;
   hours: Timings["summer"];

@@ -9,9 +9,8 @@ export function lastLateDay(rules: LateFees): number {
 }
 
 /**
- * Returns the late fee (§9): the amount of one step, not the sum of the steps.
+ * Returns the late fee in rupees (§9): the amount of one step, not the sum of the steps. "struck off": only the management can re-admit.
  * @param daysLate whole days after the due date; 0 or less is in time.
- * @returns rupees, or "struck off" when only the management can re-admit.
  */
 export function lateFee(rules: LateFees, daysLate: number): number | "struck off" {
   if (daysLate <= 0) return 0;
@@ -19,7 +18,6 @@ export function lateFee(rules: LateFees, daysLate: number): number | "struck off
   return step ? step.rupees : "struck off";
 }
 
-/** Returns the whole days after the due date (0 when in time) and the late fee of that day. */
 export function latePayment(
   rules: LateFees,
   due: string,

@@ -3,10 +3,7 @@ import { addDays, daysBetween } from "./dates.ts";
 
 export type LibraryRules = Pick<FeeRules, "library">;
 
-/**
- * Returns the library fine in rupees (§9): nothing in the free days, then the same amount for each week begun.
- * @param daysKept whole days since the book was lent.
- */
+/** Returns the library fine in rupees (§9): nothing in the free days, then the same amount for each week begun. */
 export function libraryFine(rules: LibraryRules, daysKept: number): number {
   const daysOver = Math.max(0, daysKept - rules.library.freeDays);
   return Math.ceil(daysOver / 7) * rules.library.rupeesPerWeek;
@@ -18,7 +15,6 @@ export interface ReturnedBook {
   fine: number;
 }
 
-/** Returns the fine of a book lent and returned on two days; null when it came back before it was lent. */
 export function returnedBook(rules: LibraryRules, lent: string, returned: string): ReturnedBook | null {
   const daysKept = daysBetween(lent, returned);
   if (daysKept < 0) return null;

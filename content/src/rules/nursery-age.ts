@@ -1,7 +1,6 @@
 import type { AdmissionRules } from "../school/admission.ts";
 import { isoDate } from "./dates.ts";
 
-/** The nursery rule with the session that admissions are open for. */
 export type NurseryRule = Pick<AdmissionRules, "sessionYear" | "nursery">;
 
 export interface NurseryAge {
@@ -17,10 +16,7 @@ export function nurseryDay({ nursery }: NurseryRule, year: number): string {
   return isoDate(year, nursery.onMonth, nursery.onDay);
 }
 
-/**
- * Returns the age on the day that counts and whether it is enough for Nursery (§9).
- * @returns null for a date of birth in the future; a child born after the day that counts has 0 years.
- */
+/** Returns null for a date of birth in the future; a child born after the day that counts has 0 years (§9). */
 export function nurseryAge(rule: NurseryRule, born: string, today: string): NurseryAge | null {
   if (born > today) return null;
   const { minimumYears } = rule.nursery;

@@ -1,7 +1,4 @@
-/**
- * Returns the text of a payment QR code: UPI address and payee, without an amount.
- * @see NPCI, UPI linking specification: `upi://pay?pa=…&pn=…&cu=INR`
- */
+/** Returns the text of a payment QR code, without an amount (NPCI's UPI linking specification). */
 export function upiLink(address: string, name: string): string {
   return `upi://pay?pa=${encodeURIComponent(address).replace("%40", "@")}&pn=${encodeURIComponent(name)}&cu=INR`;
 }

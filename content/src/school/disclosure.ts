@@ -64,7 +64,6 @@ const staffSchema = z
     head: personSchema.nullable().default(null),
     specialEducatorNames: z.array(personSchema).default([]),
     counsellorNames: z.array(personSchema).default([]),
-    /** In printed order. */
     teacherList: z.array(teacherSchema).default([]),
   })
   .prefault({});
@@ -107,10 +106,7 @@ export function lastThreeYears(results: BoardResult[]): BoardResult[] {
   return results.toSorted((one, other) => other.year - one.year).slice(0, 3);
 }
 
-/**
- * Returns the pass percentage with one decimal, "100%" or "99.1%"; "–" when nobody was registered.
- * Rounding never gives "100%" when someone failed, nor "0%" when someone passed.
- */
+/** Returns "100%" or "99.1%"; "–" when nobody was registered. Rounding never gives "100%" when someone failed, nor "0%" when someone passed. */
 export function passPercentage({ registered, passed }: BoardResult): string {
   if (registered === 0) return "–";
   const tenths = Math.round((passed / registered) * 1000);

@@ -50,11 +50,7 @@ const place = z.object({
   email: z.string(),
 });
 
-/**
- * Every fact about the school that is neither a page text nor an entry. Each is written once, and all pages read it here.
- * Defaults are the specification's (§2, §9). An empty string or null means that nobody has entered the fact; pages leave it
- * out.
- */
+/** Every fact that is neither a page text nor an entry. An empty string or null: nobody has entered it, and pages leave it out. */
 export const schoolProfileSchema = z.object({
   name: z.string().min(1).default("Our School"),
   kind: z.string().default("Senior Secondary School"),
@@ -124,7 +120,6 @@ export const schoolProfileSchema = z.object({
   pictures: z
     .object({ tower: picture.nullable(), preSchool: picture.nullable(), notFound: picture.nullable() })
     .default({ tower: null, preSchool: null, notFound: null }),
-  /** The picture at the head of a text page, by its route. */
   pageWindows: z.record(z.string(), picture).default({}),
   quizPhotos: z.array(picture).default([]),
   preSchoolPhotos: z.array(picture).default([]),
@@ -144,7 +139,6 @@ export type SchoolProfileInput = z.input<typeof schoolProfileSchema>;
 
 export const emptyProfile: SchoolProfile = schoolProfileSchema.parse({});
 
-/** Returns the names of the facts that are empty or still the specification's, so that an office can see what to enter. */
 export function defaultFacts(profile: SchoolProfile): (keyof SchoolProfile)[] {
   const facts = Object.keys(emptyProfile) as (keyof SchoolProfile)[];
   return facts.filter((fact) => JSON.stringify(profile[fact]) === JSON.stringify(emptyProfile[fact]));

@@ -18,7 +18,6 @@ export const uniformSchema = z.object({
     { name: "Green House", colour: "Green", motto: "" },
     { name: "Yellow House", colour: "Yellow", motto: "" },
   ]),
-  /** The days on which pupils wear the colours of their house. */
   houseDays: z.string().default(""),
 });
 
@@ -31,15 +30,12 @@ export function seasonOf(uniform: Uniform, month: number): Season {
   return inSummer ? "summer" : "winter";
 }
 
-/**
- * The season of a day, and the first day of the other season, `YYYY-MM-DD`. `changesOn` is null when one season lasts all year.
- */
+/** `changesOn` is the first day of the other season, `YYYY-MM-DD`; null when one season lasts all year. */
 export interface SeasonToday {
   season: Season;
   changesOn: string | null;
 }
 
-/** Returns the season of a day and when it changes: always on the first of a month. */
 export function seasonToday(uniform: Uniform, date: string): SeasonToday {
   const [year, month] = date.split("-").map(Number) as [number, number];
   const season = seasonOf(uniform, month);

@@ -1,7 +1,4 @@
-/**
- * The heading of every screen by its route: first in the specification's order (§2), then ours.
- * Home has the school's name as heading, SubGallery the title of its album.
- */
+/** Headings by route, in the specification's order (§2), then ours. Home has the school's name as heading, SubGallery the title of its album. */
 export const screenTitles = {
   AboutUs: "About us",
   Admission: "Admission",

@@ -14,7 +14,6 @@ type Entry = Readonly<Record<string, unknown>>;
 /** Everything the office knows of a document before it reads it: an entry, the text of a page, or a group of facts. */
 export interface Described {
   words: OfficeWords;
-  /** Judges what is published. */
   rules: z.ZodType<Entry>;
   /** The field that names the document, where it has one. */
   key: Entry;
@@ -33,7 +32,6 @@ export function describeDocument(kind: DocumentKind, id: string): Described | nu
   return {
     words: office,
     rules: strict,
-    // A circular is called by both.
     key: { _id: id, ...("id" in example && { id }) },
     blank: (today) => blankEntry(office, { ...example }, id, today),
     hasDefault: false,
@@ -63,7 +61,7 @@ function describeText(page: TextPage): Described {
 
 export const isDocumentKind = (name: string): name is DocumentKind => documentKinds.some((kind) => kind === name);
 
-/** Returns the ids that documents of a kind always have; null when they are as many as are written. */
+/** Null when any number of documents may be written. */
 export function standingIds(kind: DocumentKind): readonly string[] | null {
   if (kind === "profile") return factGroups;
   return kind === "pageTexts" ? textPages : null;

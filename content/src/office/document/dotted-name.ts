@@ -7,7 +7,6 @@ export function valueAt(facts: Facts, name: string): unknown {
   return name.split(".").reduce<unknown>((value, part) => (isFacts(value) ? value[part] : undefined), facts);
 }
 
-/** Returns the same facts with another value of one field; without it when the value is undefined. */
 export function withValueAt(facts: Facts, name: string, value: unknown): Facts {
   const [first = "", ...rest] = name.split(".");
   const inside = facts[first];

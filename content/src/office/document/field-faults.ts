@@ -5,7 +5,7 @@ import { type Field, type OfficeWords, textsOf } from "./words.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Returns what is wrong with a document, in a sentence for each field of the form. A field of a row is named with it: `holidays.3.date`. */
+/** Returns sentences by field; a field of a row is named with it: `holidays.3.date`. */
 export function fieldFaults(
   words: OfficeWords,
   entry: Facts,
@@ -39,7 +39,6 @@ function withoutFiles(words: OfficeWords, entry: Facts): Record<string, string> 
   );
 }
 
-/** Sentences for a field that has something in it, by what it asks for. */
 const sentences: Partial<Record<Field["as"], string>> = {
   files: "Take this file out, or choose another one.",
   file: "Take this file out, or choose another one.",

@@ -4,11 +4,8 @@ import { describeDocument } from "./documents.ts";
 
 /** A page of the website with a draft in it, for whoever has its link. */
 export interface Preview {
-  /** The content of the website, with the draft in it. */
   content: ContentSource;
-  /** The page that shows it. */
   path: string;
-  /** The form of the document in the office. */
   form: string;
   author: string;
   keptAt: Date;
@@ -18,20 +15,17 @@ export interface Preview {
   endsAt: Date;
 }
 
-/** The draft that a link leads to. */
 export interface Previewed {
   kind: DocumentKind;
   id: string;
   version: number;
 }
 
-/** Makes links to drafts, as parents will see them. */
 export interface Previews {
   /** Returns the path of a page that shows the draft, to anybody, for two days. */
   linkTo(previewed: Previewed): string;
 }
 
-/** Returns the page of the website on which a document stands. */
 export function previewPath(kind: DocumentKind, id: string, entry: Readonly<Record<string, unknown>>): string {
   if (kind === "albums") return `/SubGallery?id=${id}`;
   if (kind === "toppers") return entry.class === "X" ? "/Topperx" : entities.toppers.office.shownOn.path;

@@ -1,24 +1,20 @@
 import { inNewOrder } from "./new-order.ts";
 
-/** The texts of one row of a table, by column. */
 type RowTexts = Readonly<Record<string, string>>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** A field that is a table. */
 export interface Table<Column> {
   name: string;
   columns?: readonly Column[];
-  /** Always the same rows, or one that may be empty; any number when this is left out. */
   rows?: "fixed" | "one";
 }
 
-/** A column of a table. */
 interface ColumnOfTable {
   name: string;
   as: string;
 }
 
-/** Returns the texts of each row from the text in which a form keeps a table; null when it is none. */
+/** Returns null when the text is no table. */
 export function rowsIn(text: string): RowTexts[] | null {
   try {
     const rows: unknown = JSON.parse(text || "[]");
@@ -34,7 +30,6 @@ const isRowTexts = (value: unknown): value is RowTexts =>
 
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value : [value]).filter(isRow);
 
-/** Returns the text in which a form keeps a table. */
 export function textOfRows<Column extends ColumnOfTable>(
   { columns = [] }: Table<Column>,
   value: unknown,
@@ -46,10 +41,7 @@ export function textOfRows<Column extends ColumnOfTable>(
   return rows.length === 0 ? "" : JSON.stringify(rows);
 }
 
-/**
- * Returns the rows of a text, as the document has them; the text itself when it is no table.
- * @param before the value that the rows of a table with fixed ones are written into.
- */
+/** Returns the rows as the document has them; the text itself when it is no table. `before` holds the rows of a table whose rows are fixed. */
 export function readRows<Column extends ColumnOfTable>(
   { columns = [], rows: kind }: Table<Column>,
   text: string,
@@ -77,7 +69,6 @@ function readRow<Column extends ColumnOfTable>(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The controls of a row, and how its table calls them. */
 export const rowControls = {
   cell: (table: string, index: number, column: string) => `${table}.${index}.${column}`,
   place: (table: string, index: number) => `${table}.${index}.place`,
@@ -86,10 +77,7 @@ export const rowControls = {
 
 type Posted = Readonly<Record<string, string>>;
 
-/**
- * Returns the text of a table after what was done in its form: rows that were taken out or stayed blank are not in it any more.
- * Undefined when the form had nothing of it.
- */
+/** Returns the table after a post, without rows that were taken out or stayed blank; undefined when the form had nothing of it. */
 export function postedRows<Column extends ColumnOfTable>(
   { name, columns = [], rows: kind }: Table<Column>,
   posted: Posted,
@@ -115,7 +103,6 @@ export function postedRows<Column extends ColumnOfTable>(
 /** Most rows that a form may post of one table. */
 const MOST = 1000;
 
-/** Returns the numbers of the rows that were posted, in their order. */
 function rowsPosted(table: string, posted: Posted): number[] {
   const before = `${table}.`;
   const numbers = Object.keys(posted).flatMap((name) => {

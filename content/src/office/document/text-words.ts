@@ -4,7 +4,6 @@ import type { OfficeWords } from "./words.ts";
 
 export const isTextPage = (text: string): text is TextPage => textPages.some((page) => page === text);
 
-/** Returns what the office calls the text of a page, and asks for. */
 export function textWords(page: TextPage, hasDefault: boolean): OfficeWords {
   const { name, words, path } = placeOf(page);
   return {
@@ -28,7 +27,6 @@ export function textWords(page: TextPage, hasDefault: boolean): OfficeWords {
   };
 }
 
-/** The pages under headings, in the order in which the office shows them. */
 export const textsByHeading: readonly { heading: string; pages: readonly TextPage[] }[] = [
   { heading: "Home", pages: ["home-about", "home-message"] },
   { heading: "The school", pages: ["AboutUs", "PrincipalMessage", "OurGoals", "ContactUs", "PreSchool"] },

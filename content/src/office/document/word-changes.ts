@@ -7,7 +7,6 @@ export interface Piece {
 /** Above so many comparisons the whole middle counts as changed: what nobody can read as single words anyway. */
 const MOST_COMPARISONS = 1_000_000;
 
-/** Returns a text and the one that it became, in pieces of whole words. */
 export function wordChanges(before: string, after: string): Piece[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const start = alike(old, now);
@@ -31,7 +30,6 @@ const piece =
   (is: Piece["is"]) =>
   (text: string): Piece => ({ is, text });
 
-/** Returns how many words are the same from the beginning. */
 function alike(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((word, index) => word !== other[index]);
   return differs === -1 ? one.length : differs;
@@ -77,10 +75,9 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return result;
 }
 
-/** Letters that stay on either side of a change. */
 const AROUND = 60;
 
-/** Returns the pieces with what is the same made short: only what stands beside a change stays. */
+/** Returns the pieces; unchanged text is shortened to the words beside a change. */
 export function shortened(pieces: readonly Piece[]): Piece[] {
   return pieces.map(({ is, text }, index) => {
     if (is !== "same") return { is, text };

@@ -5,7 +5,6 @@ import { clockTime, monthNumber, monthText, timeOfDay } from "../times/clock-tex
 import { valueAt, withValueAt } from "./dotted-name.ts";
 import { postedRows, readRows, rowControls, rowsIn, textOfRows } from "./row-texts.ts";
 
-/** A page of the website, in words. */
 export interface Shown {
   words: string;
   path: string;
@@ -16,15 +15,13 @@ export interface OfficeWords {
   /** "news item" and "news": as they stand inside a sentence. */
   one: string;
   many: string;
-  /** Its purpose, in a sentence or two. */
   use: string;
-  /** The place where parents see it, in words, and the page that shows it. */
   shownOn: Shown;
   /** The lowest role that publishes it. Every role may write it. */
   publishedBy: Role;
   /** Its name in lists: the value of a field, or always the same. */
   calledBy: string | { name: string };
-  /** There is one of it, always: it is neither posted nor put in the bin. */
+  /** There is always one: it is neither posted nor put in the bin. */
   stays?: {
     /** The words of the verb that takes it off the website; null when nothing does. */
     takeDown: string | null;
@@ -35,7 +32,7 @@ export interface OfficeWords {
 
 /** A field of a form. */
 export interface Field {
-  /** The name of the field in the document; one that lies deeper has dots: `helpDesk.phone`. */
+  /** One that lies deeper has dots: `helpDesk.phone`. */
   name: string;
   label: string;
   hint?: string;
@@ -57,17 +54,13 @@ export interface Field {
     | "rows"
     /** Of a fixed row: shown, and never changed here. */
     | "kept";
-  /** It may stay empty. */
   isOptional?: true;
-  /** Of a text: its signs are Markdown. */
   isMarkdown?: true;
   /** The value of an empty field in an entry; an empty text when this is left out. */
   emptyAs?: "null" | "nothing";
-  /** Of a choice. */
   choices?: readonly string[];
-  /** A new entry has today in it. */
   isToday?: true;
-  /** Of files: what may be among them; pictures and PDFs when this is left out. */
+  /** Of files; pictures and PDFs when this is left out. */
   takes?: Takes;
   /** Of files: the entry has `{ file, alt }` of each instead of its path. */
   isDescribed?: true;
@@ -75,24 +68,20 @@ export interface Field {
   isList?: true;
   /** Of lines: each is a number, or a month. */
   of?: "number" | "month";
-  /** Of rows: the fields of each, and what one is called. */
+  /** Of rows. */
   columns?: readonly Field[];
   row?: string;
   /** Always the same rows, or one that may be empty; any number when this is left out. */
   rows?: "fixed" | "one";
-  /** Of rows: people may put them in another order. */
   isOrdered?: true;
 }
 
-/** Returns what lists call a document; an empty text when nobody has written that yet. */
 export function titleOf({ calledBy }: OfficeWords, entry: Readonly<Record<string, unknown>>): string {
   return typeof calledBy === "string" ? String(entry[calledBy] ?? "") : calledBy.name;
 }
 
-/** The texts of a form, by field. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Returns what a form shows of an entry. */
 export function textsOf({ fields }: OfficeWords, entry: Readonly<Record<string, unknown>>): Texts {
   return Object.fromEntries(fields.map((field) => [field.name, textOf(field, valueAt(entry, field.name))]));
 }
@@ -106,7 +95,6 @@ export function withTexts({ fields }: OfficeWords, entry: Readonly<Record<string
   }, entry);
 }
 
-/** Returns the texts of a form that was posted. */
 export function postedTexts(fields: readonly Field[], posted: Texts): Texts {
   const texts = fields.flatMap((field) => {
     const text = postedText(field, posted);
@@ -157,7 +145,6 @@ function readLine({ of }: Field, line: string): string | number {
   return of === "number" ? readNumber(line) : line;
 }
 
-/** A field of files somewhere in a form, by the name of its controls, with its text. */
 interface FileLeaf {
   field: Field;
   text: string;
@@ -180,7 +167,6 @@ export function fileLeaves(fields: readonly Field[], texts: Texts): FileLeaf[] {
   });
 }
 
-/** Returns a new entry: its texts are empty, its lists have nothing in them. */
 export function blankEntry(words: OfficeWords, example: Readonly<Record<string, unknown>>, id: string, today: string) {
   const blank = Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, Array.isArray(value) ? [] : ""]),

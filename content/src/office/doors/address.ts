@@ -1,4 +1,3 @@
-/** Returns whether a path is one of the office. */
 export const isOffice = (path: string) => /^\/office(\/|$)/i.test(path);
 
 /** Returns an address of the office as it was given, without host; null for one that leads elsewhere. */

@@ -1,8 +1,4 @@
-/**
- * Returns why nobody can sign in by a request, in words; null when one can. A password goes over https, or over plain http within
- * this one machine.
- * @param origin of the page that sent it; null when none is named, as on a first look at the page.
- */
+/** Returns why nobody can sign in, or null: a password goes over https, or within this one machine. `origin` is null on a first look at the page. */
 export function doorFault(publicUrl: string, origin: string | null): string | null {
   const { protocol, hostname, host } = new URL(publicUrl);
   if (protocol === "http:" && !isThisMachine(hostname)) {

@@ -12,7 +12,6 @@ const schema = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** Returns the post that a page has held; null when it is none. */
 export function readHeldPost(text: string): HeldPost | null {
   try {
     return schema.parse(JSON.parse(text));

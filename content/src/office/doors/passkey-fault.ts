@@ -1,4 +1,4 @@
-/** Returns why a website at this address has no passkeys, in words; null when it can have them. */
+/** Returns null when there can be passkeys. */
 export function passkeyFault(publicUrl: string): string | null {
   const { hostname } = new URL(publicUrl);
   const isNumber = hostname.startsWith("[") || /^[\d.]+$/.test(hostname);

@@ -1,8 +1,7 @@
-/** The fewest and the most characters of a password. */
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 128;
 
-/** Returns why a password cannot be taken, in words; null when it can. Whether it is a common one the server knows. */
+/** Returns null when the password can be taken. The server alone knows which are common. */
 export function passwordFault(password: string, ownWords: readonly string[]): string | null {
   const letters = [...password].length;
   if (letters === 0) return "Write a password of your own.";

@@ -2,10 +2,8 @@
 export const roles = ["clerk", "principal", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
-/** The people that a page of the office admits: everybody, or whoever has at least a role. */
 export type Admitted = "everybody" | Role;
 
-/** Returns whether a role has all the rights of another. */
 export function hasRightsOf(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least);
 }
@@ -13,7 +11,6 @@ export function hasRightsOf(role: Role, least: Role): boolean {
 /** Returns the lowest role that reads what others send, before it is published. */
 export const approverOf = (publishedBy: Role): Role => (publishedBy === "clerk" ? "principal" : publishedBy);
 
-/** The rights of each role, in words. */
 export const roleWords: Readonly<Record<Role, { name: string; may: string }>> = {
   clerk: { name: "Clerk", may: "Writes everything, publishes news and the other everyday kinds." },
   principal: { name: "Principal", may: "Publishes everything: also toppers and pop-ups." },

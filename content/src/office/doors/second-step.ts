@@ -3,7 +3,6 @@ import type { Role } from "./roles.ts";
 /** "on": signing in asks for a code. "asked": the role asks for it, and it can be put off. "overdue": it cannot be put off any more. */
 export type SecondStepState = "on" | "as you like" | "asked" | "overdue";
 
-/** Returns whether signing in asks somebody for a code, or should. */
 export function secondStepOf(
   role: Role,
   { isOn, putOffUntil }: { isOn: boolean; putOffUntil: string | null },

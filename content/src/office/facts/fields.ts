@@ -1,6 +1,5 @@
 import type { Field } from "../document/words.ts";
 
-/** Everything about a field beside its name, label and kind. */
 type More = Omit<Partial<Field>, "name" | "label" | "as">;
 
 /** A field that may stay empty: pages leave out what nobody has entered. */
@@ -16,7 +15,6 @@ export const day = (name: string, label: string, more: More = {}) =>
   mayStayEmpty("date")(name, label, { emptyAs: "null", ...more });
 export const address = (name: string, label: string, more: More = {}) =>
   mayStayEmpty("address")(name, label, { emptyAs: "null", ...more });
-/** A number that the school may not count. */
 export const count = (name: string, label: string, more: More = {}) =>
   mayStayEmpty("number")(name, label, { emptyAs: "null", ...more });
 export const picture = (name: string, label: string, more: More = {}) =>

@@ -26,7 +26,6 @@ const group = (name: string, use: string, shownOn: Shown, fields: readonly Field
 
 const { disclosure } = places;
 
-/** The office's names, help and fields for each group of facts. */
 export const groupWords: Readonly<Record<FactGroup, OfficeWords>> = {
   name: group("Name and crest", "Name, town, year, board, crest.", places.everyPage, nameFields),
   contact: group("Contact", "Phones, e-mail, address, hours, help desk, map.", places.contact, contactFields),
@@ -64,7 +63,6 @@ export const groupWords: Readonly<Record<FactGroup, OfficeWords>> = {
   disclosure: group("Date and signature", "When it was revised, who signs.", disclosure, signatureFields),
 };
 
-/** The groups under headings, in the order in which the office shows them. */
 export const groupsByHeading: readonly { heading: string; groups: readonly FactGroup[] }[] = [
   { heading: "The school", groups: ["contact", "name", "principal", "aims", "pre-school"] },
   { heading: "The school year", groups: ["timings", "holidays", "uniform", "documents"] },

@@ -54,7 +54,6 @@ const groupOf = {
   "disclosure.infrastructure": "disclosure-infrastructure",
 } as const satisfies Record<FactName, string>;
 
-/** Facts that are changed, kept and published together. */
 export type FactGroup = (typeof groupOf)[keyof typeof groupOf];
 
 const groups = new Map<string, FactGroup>(Object.entries(groupOf));
@@ -65,12 +64,10 @@ export const isFactGroup = (text: string): text is FactGroup => factGroups.some(
 /** The facts of a group as a part of the profile: those of the disclosure in their place. */
 type Facts = Record<string, unknown>;
 
-/** Returns the facts of a group out of the whole profile. */
 export function factsOf(group: FactGroup, profile: SchoolProfile): Facts {
   return partOf<unknown>(group, { ...profile }, { ...profile.disclosure }, (facts) => facts);
 }
 
-/** The rules of the facts of a group. */
 export function rulesOfGroup(group: FactGroup): z.ZodType<Facts> {
   return z.strictObject(
     partOf<z.ZodType>(group, schoolProfileSchema.shape, disclosureSchema.shape, (facts) => z.strictObject(facts)),

@@ -39,7 +39,6 @@ export const infrastructureFields: readonly Field[] = [
   }),
 ];
 
-/** Home has pictures of its own. */
 const withWindow = textPages.filter((page): page is Exclude<TextPage, `home-${string}`> => !page.startsWith("home-"));
 
 export const pictureFields: readonly Field[] = [

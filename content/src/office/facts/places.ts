@@ -1,6 +1,5 @@
 import type { Shown } from "../document/words.ts";
 
-/** The places of the website where facts stand. */
 export const places = {
   top: { words: "Top of every page", path: "/" },
   foot: { words: "Foot of every page", path: "/" },

@@ -6,7 +6,6 @@ export interface NamedFile {
   alt: string;
 }
 
-/** A field of files, of many or of one. */
 interface FileField {
   name: string;
   as: string;
@@ -28,7 +27,6 @@ function lineOf(value: unknown): string | null {
   return `${value.file} ${"alt" in value ? value.alt : ""}`.trim();
 }
 
-/** Returns the files of a text that `textOfFiles` has made. */
 export function filesIn(text: string): NamedFile[] {
   return text.split("\n").flatMap((line) => {
     const [, file, alt = ""] = /^(\S+) *(.*)$/.exec(line.trim()) ?? [];
@@ -36,19 +34,16 @@ export function filesIn(text: string): NamedFile[] {
   });
 }
 
-/** Returns the value of a field of files, as its kind has it. */
 export function readFiles({ as, isList, isDescribed }: FileField, text: string): unknown {
   const files = filesIn(text).map(({ file, alt }) => (isDescribed ? { file, alt } : file));
   return as === "files" || isList ? files : (files[0] ?? null);
 }
 
-/** The controls of a file that a form shows, and how its field calls them. */
 export const fileControls = {
   file: (name: string, index: number) => `${name}.${index}.file`,
   alt: (name: string, index: number) => `${name}.${index}.alt`,
   place: (name: string, index: number) => `${name}.${index}.place`,
   out: (name: string, index: number) => `${name}.${index}.out`,
-  /** A stored file that was chosen. */
   chosen: (name: string, index: number) => `${name}.chosen.${index}`,
   /** A file that came with the post: the server writes it there once it is stored. */
   brought: (name: string, index: number) => `${name}.brought.${index}`,
@@ -58,16 +53,14 @@ export const fileControls = {
   refused: (name: string, index: number) => `${name}.refused.${index}`,
   /** The names of files that came with the post of somebody who was not signed in, one on each line. */
   lost: "files-lost",
-  /** Words by which stored files are looked for. */
   words: (name: string) => `${name}.words`,
 } as const;
 
-/** Returns the field for which a control brings files. */
 export const fieldOfNew = (control: string): string => control.replace(/\.new$/, "");
 
 type Posted = Readonly<Record<string, string>>;
 
-/** Returns the text of a field of files after what was done in its form; undefined when the form had nothing of it. */
+/** Undefined when the form had nothing of the field. */
 export function postedFiles({ name, as }: FileField, posted: Posted): string | undefined {
   const kept = keptRows(name, posted);
   const added = [
@@ -80,7 +73,6 @@ export function postedFiles({ name, as }: FileField, posted: Posted): string | u
   return (as === "file" ? once.slice(-1) : once).join("\n");
 }
 
-/** Returns the sentences that refuse files of a field. */
 export function refusalsOf({ name }: Pick<FileField, "name">, posted: Posted): string[] {
   return valuesOf(posted, (index) => fileControls.refused(name, index));
 }

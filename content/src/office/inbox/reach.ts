@@ -3,7 +3,6 @@ import { readEmail } from "../doors/email.ts";
 /** The addresses by which a family is called or written to; null where what was given leads nowhere. */
 export interface Reach {
   call: string | null;
-  /** The number as it is read. */
   number: string;
   whatsApp: string | null;
   mail: string | null;
@@ -11,7 +10,7 @@ export interface Reach {
 
 const INDIAN_MOBILE = /^[6-9][0-9]{9}$/;
 
-/** Returns the ways to reach somebody. Nothing of it is opened before somebody chooses it. */
+/** Nothing of it is opened before somebody chooses it. */
 export function reachOf({ phone = "", email = "" }: Readonly<Record<string, string>>): Reach {
   const digits = phone.replaceAll(/[\s-]/g, "");
   const isMobile = INDIAN_MOBILE.test(digits);

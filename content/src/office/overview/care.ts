@@ -9,18 +9,14 @@ import { type FactGroup, factGroups, factsOf } from "../facts/groups.ts";
 /** Something of the website that somebody should look at. */
 export interface CareItem {
   title: string;
-  /** Why, in a few words. */
   words: string;
-  /** It comes first. */
   isUrgent: boolean;
-  /** The page of the office where it can be mended. */
   to: string;
 }
 
 /** Days before its end that a document of the disclosure is named. */
 const SOON = 60;
 
-/** Returns what of the school's facts needs care. `today` is `YYYY-MM-DD`. */
 export function careOfFacts(profile: SchoolProfile, today: string): CareItem[] {
   const { documents, academicDocuments } = profile.disclosure;
   const disclosed = [...documents, ...academicDocuments];

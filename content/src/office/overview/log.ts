@@ -3,7 +3,6 @@ import type { Verb } from "../document/desk.ts";
 interface ActWords {
   /** They stand before what it was done to; first comes who did it, when somebody did. */
   words: string;
-  /** Somebody tried it in vain. */
   isRefused?: true;
 }
 
@@ -22,7 +21,6 @@ const ofDocuments = {
   undo: { words: "undid the last act on" },
 } satisfies Record<Verb, ActWords>;
 
-/** Everything that is noted, in words. */
 const acts = {
   ...ofDocuments,
   invite: { words: "invited" },
@@ -53,7 +51,6 @@ const acts = {
 export type LogAct = keyof typeof acts;
 export const logWords: Readonly<Record<LogAct, ActWords>> = acts;
 
-/** Something that was done. */
 export interface LogLine {
   number: number;
   at: Date;
@@ -61,20 +58,16 @@ export interface LogLine {
   author: string | null;
   act: LogAct;
   about: string | null;
-  /** The page of the office that shows it. */
   address: string | null;
 }
 
-/** A page of the log: the last first. */
 export interface LogPage {
   lines: LogLine[];
   /** The number of a line: the next page begins below it. Null on the last page. */
   below: number | null;
-  /** Everybody who has done something. */
   people: { id: string; name: string }[];
 }
 
-/** The filters of a page of the log. */
 export interface LogQuestion {
   person: string | null;
   /** `YYYY-MM`, in school time. */

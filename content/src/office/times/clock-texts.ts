@@ -2,7 +2,6 @@ import { monthName } from "../../rules/dates.ts";
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The months as a form offers them. */
 export const monthChoices = MONTHS.map((month) => ({ value: String(month), words: monthName(month) }));
 
 /** Returns "07:55" of "07:55 AM", as a form shows a time; any other text as it is. */

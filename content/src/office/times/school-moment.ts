@@ -15,7 +15,6 @@ export function schoolMoment(day: string, time: string): Date | null {
   return new Date(asUtc - aheadAt(first));
 }
 
-/** Returns the milliseconds by which the school's clock is ahead of UTC. */
 function aheadAt(time: number): number {
   const [, day, month, year, hours] = /^(\d+)\/(\d+)\/(\d+), (.+)$/.exec(clock.format(time)) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hours}Z`) - time;
@@ -28,5 +27,4 @@ const parts = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** Returns "08:00", as a field for a time holds it. */
 export const timeField = (moment: Date): string => parts.format(moment);

@@ -11,11 +11,9 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const always: Visible = { from: null, until: null };
 
-/** Returns whether parents see at a moment what is published; null when nothing is. */
 export const isSeenAt = (visible: Visible | null, now: Date): boolean =>
   visible !== null && (!visible.from || visible.from <= now) && (!visible.until || visible.until > now);
 
-/** The fields of the form's part "When". */
 export const whenFields = ["when", "from-day", "from-time", "ends", "to-day"] as const;
 export type WhenTexts = Readonly<Partial<Record<(typeof whenFields)[number], string>>>;
 
@@ -36,7 +34,6 @@ export function whenTexts({ from, until }: Visible, now: Date): WhenTexts {
   };
 }
 
-/** Returns the time that a form asks for, as far as it can be read. */
 export function readWhen(texts: WhenTexts): Visible {
   const last = texts.ends === undefined ? null : schoolMoment(texts["to-day"] ?? "", "12:00");
   return {
@@ -45,7 +42,6 @@ export function readWhen(texts: WhenTexts): Visible {
   };
 }
 
-/** Returns what is wrong with the time that a form asks for, in a sentence for each of its fields. */
 export function whenFaults(texts: WhenTexts, now: Date): Record<string, string> {
   const { from, until } = readWhen(texts);
   const faults: Record<string, string> = {};

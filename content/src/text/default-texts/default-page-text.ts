@@ -7,10 +7,6 @@ import { parentGuidelines } from "./parent-guidelines.ts";
 /** Only pages whose text the specification states have a default. */
 const defaults: readonly PageText[] = [parentGuidelines, discipline, feeRules, modeOfPayment, erpSoftware];
 
-/**
- * Returns the specification's text for a page, marked as the default; null for a page without one. It stands until the office
- * publishes its own.
- */
 export function defaultPageText(page: TextPage): StandingText | null {
   const text = defaults.find((candidate) => candidate.page === page);
   return text ? { ...text, isDefault: true } : null;

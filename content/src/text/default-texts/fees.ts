@@ -1,6 +1,5 @@
 import type { PageText } from "../page-texts.ts";
 
-/** The text about fees. The page takes days and amounts from the profile (fee rules, §2 and §9). */
 export const feeRules: PageText = {
   page: "FeeRules",
   lead: "When fees are due, and what it costs to pay late.",
