@@ -169,11 +169,12 @@ test("a link shows a draft on its page to anybody, until it ends; nothing of it 
     "noindex, nofollow",
   ]);
   expect(text).toMatch(/Draft.*1.*The clerk.*until 22 November.*Lookednews/s);
+  expect(text).not.toContain("changed since");
   expect(text).toContain('<meta name="robots" content="noindex">');
   for (const path of ["/News", "/", "/api/news/DEMO"]) expect(await school.textOf(path)).not.toContain("Lookednews");
 
   await write(clerk, at, "keep", { title: "Lookedagain" });
-  expect(await school.textOf(to)).toMatch(/Draft.*2.*It has changed since the link was made.*Lookedagain/s);
+  expect(await school.textOf(to)).toMatch(/Draft.*2.*made for draft.*1.*changed since.*Lookedagain/s);
   for (const wrong of [to.replace("/news/", "/events/"), to.replace("/1.", "/2."), `${to}x`, to.slice(0, -1)]) {
     expect([wrong, (await school.ask(wrong)).status]).toEqual([wrong, 410]);
   }

@@ -134,6 +134,41 @@ test("a PDF and a photo come with the text, under their own names; visitors have
   await other.stop();
 });
 
+test("the files of a draft are shown to whoever has opened a link to it, as long as the link works, and to nobody else", async () => {
+  const [one, other] = [
+    await news("keep", [chosen("a.pdf", pdf()), chosen("a.jpg", await photo("blue"))]),
+    await news("keep", [chosen("b.pdf", pdf())]),
+  ];
+  const form = async () => ({ ...postedBy(await (await clerk.get(one.action)).text()), action: "" });
+  const looked = await clerk.post(one.action, { ...(await form()), verb: "look" });
+  const link = looked.headers.get("location") ?? "";
+  const page = await school.ask(link);
+  const [, picture = ""] = one.paths;
+  expect(await page.text()).toContain(`/api/image/${picture}?`);
+  const [set = ""] = page.headers.getSetCookie();
+  expect(set).toMatch(/; Path=\/api\/image\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  const [cookie = ""] = set.split(";");
+  const withLink = async (path: string, Cookie = cookie) => {
+    const answer = await fetch(`${school.origin}/api/image/${path}`, { headers: { Cookie } });
+    return [answer.status, answer.headers.get("cache-control")];
+  };
+  for (const path of [...one.paths, `${picture}?width=320&format=jpeg`, `${picture}?width=320&format=avif&v=1`]) {
+    expect([path, await withLink(path), await inPublic(path)]).toEqual([path, [200, "no-store"], 404]);
+  }
+  const [hidden = ""] = other.paths;
+  const wrong = [`${cookie}x`, cookie.replace("=news/", "=events/"), cookie.replace("/1.", "/2."), cookie.slice(0, -1)];
+  for (const bad of wrong) expect([bad, (await withLink(picture, bad))[0]]).toEqual([bad, 404]);
+  expect((await withLink(hidden))[0]).toBe(404);
+  const { now } = school;
+  school.now = new Date(now.getTime() + 2 * DAY);
+  expect((await withLink(picture))[0]).toBe(404);
+  school.now = now;
+  await clerk.post(one.action, { ...(await form()), "attachments.1.out": "out", verb: "keep" });
+  expect((await withLink(picture))[0], "the draft names it no more").toBe(404);
+  await clerk.post(one.action, { ...(await form()), verb: "bin" });
+  expect((await withLink(one.paths[0] ?? ""))[0]).toBe(404);
+});
+
 test("what a file is its bytes say; a bad one is listed with what to do, and neither the others nor the text fail", async () => {
   const jpeg = await photo("green");
   const zip = Buffer.from("PK\x03\x04 word/document.xml");

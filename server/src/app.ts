@@ -12,7 +12,12 @@ import {
   securityHeaders,
   WORKER_POLICY,
 } from "./middleware/security-headers.ts";
-import { OFFICE_FILES, type OfficeServices, officeFileAnswers } from "./office/files/answer-office-file.ts";
+import {
+  OFFICE_FILES,
+  type OfficeServices,
+  officeFileAnswers,
+  previewFileAnswers,
+} from "./office/files/answer-office-file.ts";
 import { mayBringFiles, receiveForms } from "./office/files/receive-forms.ts";
 
 export interface AppServices extends ApiServices, OfficeServices {
@@ -29,6 +34,7 @@ export function createApp(services: AppServices) {
   app.use(checkPosts(services.publicUrl, mayBringFiles));
   app.use(receiveForms(services));
   app.use("/api/*", etags());
+  app.get("/api/image/*", previewFileAnswers(services));
   app.route("/", publicApi(services));
   app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));
   if (services.assetsFolder) {

@@ -31,6 +31,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
   const office = openOnce(async () => (await import("./office/open-office.ts")).openOffice(store, config, now));
   const previews = openOnce(async () => (await import("./office/desk/previews.ts")).openPreviews({ ...store, now }));
+  const preview = async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token);
   return {
     config,
     store,
@@ -43,7 +44,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
     siteServices: {
       ...shared,
       office,
-      preview: async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token),
+      preview,
       retentionMonths,
       logFailure: (call: string, cause: unknown) => logError(`call ${call}`, cause),
     },
@@ -52,6 +53,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       files,
       everyFile: storedFiles(store, async () => true),
       office,
+      preview,
       drawn: drawnFiles(store.content, store.files, files),
       clientAddress,
       postLimiter: forms.postLimiter,

@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import type { Preview } from "@school/content/office/document/preview";
+import { previewCookie, previewLinkIn } from "@school/content/office/document/preview-cookie";
 import { isOffice } from "@school/content/office/doors/address";
 import { schoolDay } from "@school/content/rules/dates";
 import { emptyProfile } from "@school/content/school/school";
@@ -81,12 +82,13 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
 
   /** Renders a page of the website with a draft in it; null when the address shows none (any more). */
   async function previewOf(asked: URL): Promise<Response | null> {
-    const [kind = "", id = "", token = ""] = asked.pathname.slice(PREVIEWS.length).split("/");
-    const preview = await services.preview(kind, id, token);
+    const link = previewLinkIn(asked.pathname.slice(PREVIEWS.length));
+    const preview = await services.preview(link.kind, link.id, link.token);
     if (!preview) return null;
     const shown = new URL(preview.path, publicUrl);
     for (const [name, value] of asked.searchParams) shown.searchParams.set(name, value);
-    return asPreview(await page(new Request(shown), null, preview));
+    const rendered = await page(new Request(shown), null, preview);
+    return asPreview(rendered, previewCookie(link, preview.endsAt, publicUrl.startsWith("https:")));
   }
 
   async function officeOrPreview(request: Request, clientAddress: string): Promise<Response> {

@@ -67,6 +67,7 @@ export async function openTestApp(
     files: stored,
     everyFile: storedFiles(store, async () => true),
     office: () => Promise.reject(new Error("these tests open no office")),
+    preview: async () => null,
     drawn: drawnFiles(store.content, store.files, stored),
     schoolCode: config.schoolCode,
     now,

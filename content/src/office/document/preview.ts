@@ -10,9 +10,11 @@ export interface Preview {
   author: string;
   keptAt: Date;
   version: number;
-  /** False when it has changed since the link was made. */
-  isAsLinked: boolean;
   endsAt: Date;
+  /** The version that the link was made for. */
+  linkedVersion: number;
+  /** The paths of the files that the draft names, also those that no visitor sees. */
+  files: readonly string[];
 }
 
 export interface Previewed {

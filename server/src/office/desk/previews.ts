@@ -3,6 +3,7 @@ import { describeDocument, isDocumentKind } from "@school/content/office/documen
 import { type Preview, type Previewed, type Previews, previewPath } from "@school/content/office/document/preview";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
+import { pathsIn } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { officeSecret } from "../office-secret.ts";
 import { overlaidContent } from "./overlaid-content.ts";
@@ -54,8 +55,9 @@ export async function openPreviews({ db, schoolCode, content, now }: PreviewServ
         author: draft.author,
         keptAt: new Date(draft.saved_at),
         version: draft.version,
-        isAsLinked: draft.version === Number(version),
         endsAt,
+        linkedVersion: Number(version),
+        files: pathsIn(data),
       };
     },
   };

@@ -1,6 +1,8 @@
 import { filePathSchema } from "@school/content/fields";
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
-import type { Context } from "hono";
+import type { Preview } from "@school/content/office/document/preview";
+import { openedPreview } from "@school/content/office/document/preview-cookie";
+import type { Context, Next } from "hono";
 import { answerFile } from "../../api/answer-file.ts";
 import { Problem, problemResponse } from "../../api/problem.ts";
 import type { ServedFile, StoredFiles } from "../../api/stored-files.ts";
@@ -11,6 +13,8 @@ import type { OpenOffice } from "../open-office.ts";
 export interface OfficeServices extends AskingServices<OpenOffice> {
   /** Every stored file, also one that no visitor sees. */
   everyFile: StoredFiles;
+  /** Returns what a link to a draft shows; null when it shows nothing (any more). */
+  preview(kind: string, id: string, token: string): Promise<Preview | null>;
 }
 
 /** Below this address the office shows files to those who are signed in. */
@@ -23,17 +27,37 @@ export function officeFileAnswers(services: OfficeServices) {
     const { pathname, searchParams } = new URL(request.url);
     if (!(await personAsking(services, context)))
       return context.redirect(`/office/sign-in?to=${encodeURIComponent(pathname)}`, 303);
-    try {
-      const file = await fileAt(services.everyFile, pathname.slice(OFFICE_FILES.length), searchParams);
-      if (!file) return context.text("There is no such file.", 404, noStore);
-      const answer = await answerFile(file, request, false);
-      for (const [name, value] of Object.entries(noStore)) answer.headers.set(name, value);
-      return answer;
-    } catch (cause) {
-      if (!(cause instanceof Problem)) throw cause;
-      return problemResponse(context, cause.status, cause.message, { ...cause.headers, ...noStore });
-    }
+    return answerHidden(services, context, pathname.slice(OFFICE_FILES.length), searchParams);
   };
+}
+
+/** Below this address everybody gets the files of the website. */
+const PUBLIC_FILES = "/api/image/";
+
+/** Answers a request for a file of a draft to those who have opened a link to that draft, as long as the link works. */
+export function previewFileAnswers(services: OfficeServices) {
+  return async (context: Context, next: Next): Promise<Response | undefined> => {
+    const link = openedPreview(context.req.raw.headers);
+    const { pathname, searchParams } = new URL(context.req.url);
+    const path = pathname.slice(PUBLIC_FILES.length);
+    const preview = link && (await services.preview(link.kind, link.id, link.token));
+    if (preview?.files.includes(path)) return answerHidden(services, context, path, searchParams);
+    await next();
+  };
+}
+
+/** Answers with a stored file, also one that no visitor sees; no cache keeps it. */
+async function answerHidden({ everyFile }: OfficeServices, context: Context, path: string, asked: URLSearchParams) {
+  try {
+    const file = await fileAt(everyFile, path, asked);
+    if (!file) return context.text("There is no such file.", 404, noStore);
+    const answer = await answerFile(file, context.req.raw, false);
+    for (const [name, value] of Object.entries(noStore)) answer.headers.set(name, value);
+    return answer;
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause;
+    return problemResponse(context, cause.status, cause.message, { ...cause.headers, ...noStore });
+  }
 }
 
 const noStore = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };

@@ -2,10 +2,12 @@ import type { Preview } from "@school/content/office/document/preview";
 import { appointmentInWords, momentInWords } from "@school/content/office/times/times";
 import { Sign } from "../frame/sign.tsx";
 
-type DraftBandProps = Pick<Preview, "form" | "author" | "keptAt" | "version" | "isAsLinked" | "endsAt"> & { now: Date };
+type DraftBandProps = Pick<Preview, "form" | "author" | "keptAt" | "version" | "linkedVersion" | "endsAt"> & {
+  now: Date;
+};
 
 /** The one thing that the office lays over a page of the website: says which draft is in it, and how long its link works. */
-export function DraftBand({ form, author, keptAt, version, isAsLinked, endsAt, now }: DraftBandProps) {
+export function DraftBand({ form, author, keptAt, version, linkedVersion, endsAt, now }: DraftBandProps) {
   return (
     <aside className="draft-band" aria-label="About this page">
       <div className="wrap draft-band__row">
@@ -16,9 +18,13 @@ export function DraftBand({ form, author, keptAt, version, isAsLinked, endsAt, n
               Draft {version}, {author}, {momentInWords(keptAt, now)}
             </strong>
             : seen only by whoever has this link, until {appointmentInWords(endsAt, now)}.
-            {!isAsLinked && " It has changed since the link was made."}
           </span>
         </p>
+        {version !== linkedVersion && (
+          <p className="draft-band__changed">
+            The link was made for draft {linkedVersion}. The text has changed since: you see it as it is now.
+          </p>
+        )}
         <p>
           <a className="draft-band__link" href={form}>
             Go on writing
