@@ -3,10 +3,7 @@ import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
 import { type Doubt, isSteady, judgeClock, MAX_BEHIND, STEADY_TIME } from "./judge-clock.ts";
 
-/**
- * Returns whether the machine's clock can be right. Nothing is erased by a clock that cannot
- * (docs/decisions/2026-11-22-a-clock-is-doubted.md).
- */
+/** Returns whether the clock can be right: else nothing is erased (docs/decisions/2026-11-22-a-clock-is-doubted.md). */
 export async function clockIsPlausible(db: Kysely<Database>, now: Date, madeOn = engine.versionDay): Promise<boolean> {
   return (await doubtAboutClock(db, now, madeOn)) === null;
 }
@@ -49,10 +46,7 @@ export async function recordClock(
   return doubt;
 }
 
-/**
- * Believes the clock because an operator says so. Returns a doubt, and changes nothing, if it shows a time before this
- * version.
- */
+/** Believes the clock because an operator says so. Returns a doubt, and changes nothing, if it shows a time before this version. */
 export async function believeClock(
   transaction: Kysely<Database>,
   now: Date,
@@ -63,10 +57,7 @@ export async function believeClock(
   return doubt;
 }
 
-/**
- * Stores the newest known time. Retention of submissions that came while the clock was doubted, or that have a time in
- * the future, begins now.
- */
+/** Stores the newest known time. Retention of submissions from a doubted clock, or from the future, begins now. */
 async function believe(transaction: Kysely<Database>, known: Date, now: Date) {
   await transaction
     .updateTable("clock")

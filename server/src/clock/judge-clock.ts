@@ -10,15 +10,11 @@ const MAX_SWITCHED_OFF = 120 * DAY;
 
 export interface Doubt {
   kind: "before this version" | "behind" | "ahead" | "far ahead";
-  /** For an operator, without a full stop: what is wrong, and until when nothing is erased. */
+  /** For an operator: the fault, and the time until which nothing is erased. Without a full stop. */
   words: string;
 }
 
-/**
- * Returns why the clock is doubted; null when it is not.
- * @param knownAt the newest known time (ISO 8601); null when there is none.
- * @param madeOn the day on which this version was made, `YYYY-MM-DD`. A clock that shows an earlier day is wrong.
- */
+/** Returns null when the clock is believed. `knownAt` is ISO 8601; a clock that shows a day before `madeOn` is wrong. */
 export function judgeClock(now: Date, knownAt: string | null, madeOn: string): Doubt | null {
   const says = `the clock says ${minuteOf(now)}`;
   if (now.getTime() < Date.parse(madeOn) - MAX_BEHIND) {
@@ -36,7 +32,6 @@ export function judgeClock(now: Date, knownAt: string | null, madeOn: string): D
   return { kind, words };
 }
 
-/** Returns whether the clock has run without a jump from `before` (ISO 8601) to `now`. */
 export function isSteady(now: Date, before: string): boolean {
   const ahead = now.getTime() - Date.parse(before);
   return ahead >= -MAX_BEHIND && ahead <= MAX_AHEAD;

@@ -20,11 +20,7 @@ const sentences: Record<number, string> = {
   431: "The header of this request is too long.",
 };
 
-/**
- * Makes a server refuse broken requests with a sentence and with security headers: 400 without exactly one valid
- * `Host`, 405 for TRACE and CONNECT, and every error that Node would answer by itself. Passes all other requests on to
- * `answer`.
- */
+/** Refuses broken requests with a sentence and security headers: without exactly one valid `Host`, TRACE, CONNECT, and every error of Node's own. */
 export function refuseBrokenRequests(server: Server, publicUrl: string, answer: RequestListener): void {
   const security = baseSecurityHeaders(publicUrl);
   const headersOf = (status: number, sentence: string): [string, string][] => [
@@ -45,7 +41,7 @@ export function refuseBrokenRequests(server: Server, publicUrl: string, answer: 
     socket.end(head + sentence, () => socket.destroy());
   };
 
-  /** The unfinished answers of each connection: an error must not be written into the middle of one. */
+  /** An error must not be written into the middle of an answer. */
   const unfinished = new WeakMap<Duplex, Set<ServerResponse>>();
   server.on("request", (request, response) => {
     const responses = unfinished.get(request.socket) ?? new Set();

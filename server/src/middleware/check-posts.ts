@@ -4,12 +4,7 @@ import { problemResponse } from "../api/problem.ts";
 /** Bytes. No form without files needs more. */
 export const BODY_LIMIT = 64 * 1024;
 
-/**
- * Refuses a post of another website (403), over 64 KiB (413) or with an incomplete body (400). Reads the body of
- * a page's post into memory.
- * @param isStreamed returns whether a post is read later, as it arrives.
- * @param publicUrl the origin that visitors see. Behind a proxy it differs from the origin of the connection.
- */
+/** Refuses posts of other websites (403), over 64 KiB (413) or cut short (400). `isStreamed`: the post is read later, as it arrives. */
 export function checkPosts(
   publicUrl: string,
   isStreamed: (path: string, type: string | undefined) => boolean = () => false,
@@ -33,10 +28,7 @@ export function checkPosts(
   };
 }
 
-/**
- * Returns whether a page of this site sent the request, or no page at all. The site may have other host names than the
- * public one, such as an address of the local network; with those, http and https are both accepted.
- */
+/** Returns whether a page of this site sent the request, or no page at all. The site may have further host names, with http and https. */
 function isSameSite(context: Context, publicUrl: string): boolean {
   const origin = context.req.header("Origin");
   if (origin === undefined) return context.req.header("Sec-Fetch-Site") !== "cross-site";

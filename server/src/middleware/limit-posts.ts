@@ -7,28 +7,23 @@ import { PostSlots, type SlotLimits } from "./post-slots.ts";
 export interface PostServices {
   clientAddress(request: IncomingMessage): string;
   postLimiter: PostLimiter;
-  /** Counts the posts to the office; the other limiter counts all others. */
   officePostLimiter: PostLimiter;
   security: [name: string, value: string][];
 }
 
 interface PostLimiter {
-  /** Counts a post; returns null, or the seconds to wait when the address has sent too many. */
+  /** Returns null, or the seconds to wait. */
   take(address: string): number | null;
 }
 
 export interface PostLimits extends SlotLimits {
-  /** Milliseconds before a refusal is sent, so that a client which repeats it at once does not keep the server busy. */
+  /** Milliseconds; else a client that repeats a refused post at once keeps the server busy. */
   refusalDelay: number;
 }
 
 const defaults: PostLimits = { posts: 256, bytes: 4 * 1024 * 1024, bodyTimeout: 2000, refusalDelay: 1000 };
 
-/**
- * Passes requests on to `answer`. Refuses a post before its body is read: with 429 when its address has sent too many,
- * with 503 when the server receives too many at the same time. A visitor loses nothing: Back shows the filled-in form
- * again.
- */
+/** Refuses posts before their body is read: 429 for an address that sent too many, 503 for too many at once. Back shows the filled-in form again. */
 export function limitPosts(
   answer: RequestListener,
   { clientAddress, postLimiter, officePostLimiter, security }: PostServices,
@@ -61,9 +56,7 @@ export function limitPosts(
   };
 }
 
-/**
- * Returns a function that does work in order, one piece in each turn of the event loop. Other requests come in between.
- */
+/** Does one piece of work in each turn of the event loop, so that other requests come in between. */
 function onePerTurn(): (work: () => void) => void {
   const waiting: (() => void)[] = [];
   let isRunning = false;

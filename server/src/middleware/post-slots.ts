@@ -23,7 +23,7 @@ export class PostSlots {
     this.#limits = limits;
   }
 
-  /** Returns a slot for a post; null when there is none. Closes slow posts to make room, the oldest first. */
+  /** Returns null when there is none. Closes slow posts to make room, the oldest first. */
   take(request: IncomingMessage, bytes: number): Slot | null {
     this.#closeSlowPosts(bytes);
     if (!this.#hasRoom(bytes)) return null;

@@ -6,11 +6,7 @@ import { secureHeaders } from "hono/secure-headers";
 /** Two years. Without subdomains, because some of a school may not have TLS. */
 const HTTPS_ONLY = "max-age=63072000";
 
-/**
- * Returns the security headers of every answer that is not a page. A browser loads, runs and sends nothing for it,
- * shows it in no frame, does not guess its type, and does not give it to other websites.
- * @param publicUrl the origin that visitors see. If it is https, browsers are told to use only https from then on.
- */
+/** Headers of every answer that is not a page: a browser loads, runs and frames nothing of it. An https `publicUrl` makes browsers use only https. */
 export function baseSecurityHeaders(publicUrl: string): [name: string, value: string][] {
   return [
     ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; form-action 'none'"],
@@ -25,16 +21,10 @@ export function baseSecurityHeaders(publicUrl: string): [name: string, value: st
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; form-action 'none'";
 
-/**
- * Not sent with built files: these are the same for every school and contain no links, and a page loads several at
- * once.
- */
+/** Not for built files: they contain no links, are the same for every school, and a page loads several at once. */
 const notForBuiltFiles = ["Cross-Origin-Resource-Policy", "Referrer-Policy"];
 
-/**
- * Adds the security headers that an answer does not have yet. Must run before every middleware that may refuse a
- * request.
- */
+/** Adds the headers that an answer lacks. Must run before every middleware that may refuse a request. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const all = baseSecurityHeaders(publicUrl);
   const ofBuiltFiles = all.filter(([name]) => !notForBuiltFiles.includes(name));
@@ -54,14 +44,9 @@ const repeated = [
   "X-Frame-Options",
 ];
 
-/** Adds an `ETag`; answers 304 to a client that has the same bytes. */
 export const etags = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...repeated] });
 
-/**
- * Adds the security headers of pages: only our own files, no inline scripts, no inline style but the page's own, no
- * frames around it (bars for security, decisions §5).
- * @param development allows what hot reload needs: inline scripts and styles, and a web socket.
- */
+/** Headers of pages: own files, no inline script, no inline style but the page's own. `development` allows what hot reload needs. */
 export function pageSecurityHeaders(development: boolean) {
   const inline = development ? ["'unsafe-inline'"] : [];
   return secureHeaders({
@@ -83,7 +68,6 @@ export function pageSecurityHeaders(development: boolean) {
     xFrameOptions: "DENY",
     // `securityHeaders` sets it, and only for https.
     strictTransportSecurity: false,
-    // Only browsers that are too old for the site read these.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -92,10 +76,7 @@ export function pageSecurityHeaders(development: boolean) {
   });
 }
 
-/**
- * Moves the sources that a page names in its own headers into its policy: the hash of its style, and the website that
- * it may show in a frame (bars for security, decisions §5). Must run before `pageSecurityHeaders`.
- */
+/** Moves the sources that a page names in its own headers into its policy. Must run before `pageSecurityHeaders`. */
 export const pageSources: MiddlewareHandler = async (context, next) => {
   await next();
   addSource(context, STYLE_SOURCE, "style-src 'self'");

@@ -3,14 +3,11 @@ import { type NetworkSize, networkSizes, networksOf } from "./addresses.ts";
 
 export interface Connection {
   socket: Socket;
-  /** The networks of the client's address, narrowest first. Empty for a proxy. */
+  /** Narrowest first. Empty for a proxy. */
   networks: readonly Network[];
-  /** Answers the requests that are not answered yet. The first one is being answered. */
+  /** The requests that are not answered yet. The first one is being answered. */
   pending: (() => void)[];
-  /**
-   * Bytes of an answer that the client had not acknowledged at the last check; null when there was no check since the
-   * answer began.
-   */
+  /** Bytes that the client had not acknowledged at the last check; null before the first check of an answer. */
   unacknowledged: number | null;
 }
 
@@ -22,7 +19,7 @@ interface Network {
 /** The share of each network, as a multiple of that of an address (docs/decisions/2026-11-22-connections.md). */
 const SHARE_FACTORS: Record<NetworkSize, number> = { address: 1, site: 2, network: 5, provider: 10 };
 
-/** The open connections of a server. A full table makes room by closing another connection. */
+/** A full table makes room by closing another connection. */
 export class ConnectionTable {
   readonly #max: number;
   readonly #share: number;
@@ -65,11 +62,7 @@ export class ConnectionTable {
     if (this.#open.delete(socket) && connection) this.#count(connection.networks, -1);
   }
 
-  /**
-   * Returns the connection to close for a new one. When a network of the new one has its share, only an idle connection
-   * of that network. Otherwise, oldest first: an idle one of a network over its share, any idle one, a busy one of
-   * a network over its share.
-   */
+  /** Returns an idle connection of a network that has its share; else the oldest: idle over its share, idle, busy over its share. */
   #victimFor(networks: readonly Network[]): Connection | undefined {
     const open = [...this.#open.values()];
     const idle = open.filter(({ pending }) => pending.length === 0);

@@ -14,10 +14,7 @@ export interface ConnectionLimits {
 
 export const connectionLimits: ConnectionLimits = { max: 2000, share: 100, checkEvery: 10_000, maxPipelined: 10 };
 
-/**
- * Limits the connections of a server and closes those on which an answer makes no progress.
- * Returns `answer`, wrapped so that it answers the requests of one connection one after the other.
- */
+/** Closes connections on which an answer makes no progress. The returned listener answers the requests of one connection in turn. */
 export function limitConnections(
   server: Server,
   limits: ConnectionLimits,

@@ -7,10 +7,7 @@ import { addressList, plainAddress } from "./addresses.ts";
 import { connectionLimits, limitConnections } from "./connections.ts";
 import { endSlowBodies } from "./slow-bodies.ts";
 
-/**
- * Milliseconds. A proxy in front keeps idle connections for 60 s, as a rule. This server must keep them longer, or the
- * proxy sends a request into a connection that is being closed, and answers 502.
- */
+/** Milliseconds. Longer than the 60 s of a usual proxy: else it sends a request into a connection that is being closed, and answers 502. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
 /** Milliseconds. Posts have 64 KiB at most, which take less than 30 s on any line; those of the office may bring photos. */
 const HEADERS_TIMEOUT = 15_000;
@@ -18,10 +15,7 @@ const BODY_TIMEOUT = 30_000;
 const FILES_TIMEOUT = 20 * 60_000;
 const CHECK_TIMEOUTS_EVERY = 5000;
 
-/**
- * Starts to listen on the configured address. Resolves when the server accepts connections.
- * @throws OperatorError when the port is taken or the account may not use it.
- */
+/** Resolves when the server accepts connections. @throws OperatorError when it cannot listen. */
 export function listen(answer: RequestListener, config: Config, limits = connectionLimits): Promise<Server> {
   const timeouts = {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
@@ -40,10 +34,6 @@ export function listen(answer: RequestListener, config: Config, limits = connect
   return listening(server, config);
 }
 
-/**
- * Starts to listen; resolves when the server accepts connections.
- * @throws OperatorError when it cannot listen.
- */
 export function listening(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => reject(new OperatorError(listenError(cause, port, host))));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 
-/** Milliseconds in which the body of a request has to arrive, and of one that may bring files. */
+/** In milliseconds. */
 export interface BodyTimeouts {
   usual: number;
   files: number;

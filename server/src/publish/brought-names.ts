@@ -5,11 +5,7 @@ import { Refusal } from "../operator-error.ts";
 
 const fileNamesSchema = z.record(filePathSchema, z.string().trim().min(1).max(LONGEST).transform(lastName));
 
-/**
- * Returns what is published, and apart from it the names under which its files are saved, by their paths: `fileNames`, which
- * `npm run export` writes because a stored path does not hold the name that the office gave.
- * @throws Refusal when `fileNames` is something else.
- */
+/** Takes `fileNames` off a part: names of files, which `npm run export` writes because a path does not hold the office's name. @throws Refusal. */
 export function withoutFileNames(given: unknown): { part: unknown; fileNames: Record<string, string> } {
   if (typeof given !== "object" || given === null || !("fileNames" in given)) return { part: given, fileNames: {} };
   const { fileNames, ...part } = given;
@@ -26,7 +22,6 @@ export function refuseAlike(brought: readonly string[]) {
   }
 }
 
-/** Returns the names by which a part, as it came in, calls its files: by the path under which each is stored. */
 export function namesIn(part: unknown): Map<string, string> {
   const texts = (value: unknown): string[] => {
     if (typeof value === "string") return [value];

@@ -5,16 +5,12 @@ import { Refusal } from "../operator-error.ts";
 import { filesInUse, pathsIn } from "../store/named-files.ts";
 import type { Database } from "../store/tables/database.ts";
 
-/** Every file that a value names, however deep. */
 export function filesNamedBy(value: unknown): string[] {
   if (typeof value === "string") return filePathSchema.safeParse(value).success ? [value] : [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesNamedBy) : [];
 }
 
-/**
- * @param names by which whoever publishes calls the files, by their paths.
- * @throws Refusal naming the first entry one of whose fields names a file nobody has stored. Links in texts are not judged.
- */
+/** @throws Refusal naming the first entry with a file that nobody has stored. Links in texts are not judged. */
 export async function refuseMissingFiles(
   db: Transaction<Database>,
   schoolCode: string,
@@ -37,7 +33,6 @@ export async function refuseMissingFiles(
   }
 }
 
-/** Returns the files that may be brought beside `part`: those that it names, that the school names already, or that are replaced. */
 export async function filesExpected(db: Kysely<Database>, schoolCode: string, part: Partial<SchoolContent>) {
   const rows = await db.selectFrom("files").select("path").where("school_code", "=", schoolCode).execute();
   const named = await filesInUse(db, schoolCode);

@@ -6,7 +6,6 @@ import type { Database } from "../store/tables/database.ts";
 import { forgetFiles } from "./publish.ts";
 import { enterSchool, writeFileRows } from "./write-part.ts";
 
-/** The changes that a list has made. */
 export interface ListChange {
   added: number;
   replaced: number;
@@ -15,11 +14,7 @@ export interface ListChange {
   filesRemoved: number;
 }
 
-/**
- * Puts a list in the place of all entries of its kind, in its order: what it does not hold is withdrawn. Only what differs is written,
- * so that pages which show the same stay as they are.
- * @param files taken in before; every other file that an entry names is stored already.
- */
+/** Replaces all entries of a kind by a list, in its order. Writes only what differs, so that other pages stay as they are. */
 export async function publishList<Kind extends EntryKind>(
   db: Transaction<Database>,
   schoolCode: string,

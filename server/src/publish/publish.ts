@@ -15,7 +15,6 @@ import { filesExpected, refuseMissingFiles } from "./named-files.ts";
 import { readPart } from "./read-part.ts";
 import { enterSchool, type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
 
-/** The changes that a publication has made. */
 export interface Published {
   kinds: [kind: string, Written][];
   filesStored: number;
@@ -81,11 +80,7 @@ async function profileOf(db: Kysely<Database>, schoolCode: string) {
   return document ? schoolProfileSchema.parse(JSON.parse(document.body)) : null;
 }
 
-/**
- * Removes entries or page texts, and the files that nothing else names.
- * @param first writes in the same transaction, before anything of this.
- * @throws Refusal when one of them is not there; nothing is removed then.
- */
+/** Removes entries or page texts, and files that nothing else names; `first` writes before. @throws Refusal: nothing is removed. */
 export function withdraw(
   { db, schoolCode }: SchoolStore,
   kind: Exclude<DocumentKind, "profile">,
@@ -108,10 +103,7 @@ export function withdraw(
   });
 }
 
-/**
- * Removes files that nothing names: they are served no more.
- * @throws Refusal when one of them is not there, or is named; nothing is removed then.
- */
+/** Removes files that nothing names. @throws Refusal when one is not there, or is named: nothing is removed then. */
 export function withdrawFiles({ db, schoolCode }: SchoolStore, paths: readonly string[]): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const given of paths) {
@@ -159,7 +151,6 @@ export async function forgetFiles(
   return forgotten;
 }
 
-/** Returns whether there was such a row. */
 async function removeFileRow(db: Transaction<Database>, schoolCode: string, path: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("files")

@@ -6,21 +6,14 @@ import type { z } from "zod";
 import { Refusal } from "../operator-error.ts";
 import { inPlainWords } from "./plain-words.ts";
 
-/** An entry of a list, or a page's text: the field by which it is known. */
 type Keyed = { _id: string } | { page: string };
 
-/** The rules of what stands in each list. */
 const lists = new Map<string, z.ZodType<Keyed>>([
   ["pageTexts", pageTextSchema.strict()],
   ...entryKinds.map((kind) => [kind, entities[kind].strict] as const),
 ]);
 
-/**
- * Reads what is to be published by the rules of its kinds.
- * @param part some of `SchoolContent`, from outside. A profile may be some of its facts, its disclosure some of
- * the disclosure's; the others stay as they are.
- * @throws Refusal naming the first kind, entry and field that break a rule.
- */
+/** Reads what is to be published; other facts stay as they are. @throws Refusal naming the first kind, entry and field that is wrong. */
 export function readPart(part: unknown, profile: SchoolProfile | null): Partial<SchoolContent> {
   if (typeof part !== "object" || part === null || Array.isArray(part)) {
     throw new Refusal('What is published is an object of lists, such as {"news": […]}.');

@@ -3,18 +3,12 @@ import { OperatorError } from "../operator-error.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { publish } from "./publish.ts";
 
-/** The first content of a new school, and the folder of its files (null for none). */
 export interface Seed {
   content: Partial<SchoolContent>;
   filesFolder: string | null;
 }
 
-/**
- * Fills an empty store; does nothing when the school is there. A store holds one school: with a wrong SCHOOL_CODE visitors would
- * else see the demo school. Whenever this is cut short, the next start does it again and
- * nothing is doubled.
- * @throws OperatorError when the store holds another school.
- */
+/** Fills an empty store; the next start repeats one that was cut short. @throws OperatorError when it holds another school: SCHOOL_CODE is wrong. */
 export async function seedIfEmpty(store: SchoolStore, makeSeed: () => Promise<Seed>) {
   const { db, schoolCode } = store;
   const school = await db.selectFrom("schools").select("code").where("code", "=", schoolCode).executeTakeFirst();

@@ -6,13 +6,11 @@ import type { FileRow } from "../pictures/ingest.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { PublishedTable } from "../store/tables/published.ts";
 
-/** Numbers of documents of one kind, by what happened to them. */
 export interface Written {
   added: number;
   replaced: number;
 }
 
-/** Enters the school, unless it is there. */
 export async function enterSchool(db: Transaction<Database>, code: string) {
   await db
     .insertInto("schools")
@@ -66,7 +64,6 @@ async function writeDocument(db: Transaction<Database>, place: Place, document: 
     .execute();
 }
 
-/** Returns how many of the files are new or changed. */
 export async function writeFileRows(db: Transaction<Database>, school_code: string, files: FileRow[]): Promise<number> {
   const rows = await db
     .selectFrom("files")

@@ -5,7 +5,6 @@ import { OperatorError } from "../operator-error.ts";
 /** Returns the path of the database during a restore. While this file exists, the store is incomplete. */
 export const cutShortRestore = (dataDir: string) => join(dataDir, "school.sqlite.restoring");
 
-/** @throws OperatorError when a restore to this folder was interrupted. */
 export function refuseCutShortRestore(dataDir: string): void {
   if (existsSync(cutShortRestore(dataDir))) {
     throw new OperatorError(`A restore to ${dataDir} was interrupted: do it again with npm run restore -- <backup>.`);

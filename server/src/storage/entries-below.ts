@@ -4,13 +4,12 @@ import { join, relative, sep } from "node:path";
 
 /** A file or link below a folder. Links are not followed. */
 interface Entry {
-  /** Relative to the folder, with `/` between names. */
+  /** With `/` between names. */
   path: string;
   name: string;
   isFile: boolean;
 }
 
-/** Returns everything below a folder except folders. */
 export async function entriesBelow(folder: string): Promise<Entry[]> {
   const found: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true });
   return found

@@ -7,39 +7,26 @@ import { isOfMarker } from "./marker-name.ts";
 import { readInPieces } from "./read-in-pieces.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
-/**
- * Stores bytes by path. `null` means that there is no such file; a call rejects when the storage fails. Links do not
- * count as files, and neither does anything behind a link, because it could be any file of the machine.
- */
+/** Stores bytes by path. Rejects when the storage fails. Links, and files behind them, do not count: they could be any file of the machine. */
 export interface FileStorage {
-  /** By which another process opens the same storage: the folder. */
   readonly address: string;
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
   size(path: string): Promise<number | null>;
-  /**
-   * Returns the bytes of an existing file from `first` to `last`, both included. Reads only as fast as the reader does.
-   */
+  /** Reads from `first` to `last`, both included, only as fast as the reader does. */
   stream(path: string, first: number, last: number): ReadableStream<Uint8Array>;
   /** Stores a file completely or not at all, also when the process is killed or the power fails. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /**
-   * Sets the time of the file to now. Returns false if there is no file of this size (without `size`: none, or an empty
-   * one).
-   */
+  /** Sets the time of a file to now. Returns false without one of this size; left out, any that is not empty. */
   renew(path: string, size?: number): Promise<boolean>;
-  /** Returns the time of `put` or `renew`. */
   storedAt(path: string): Promise<Date | null>;
-  /** Returns every path, including files that were not completed, without the marker of the store. */
+  /** Includes files that were not completed, but not the marker of the store. */
   list(): Promise<string[]>;
-  /** Returns whether there is any file but the marker. */
   holdsAny(): Promise<boolean>;
   /** Returns the paths of empty files, which a broken disk or an interrupted copy leaves. */
   listEmpty(): Promise<string[]>;
-  /** Does nothing when there is no such file. */
   remove(path: string): Promise<void>;
 }
 
-/** Returns a storage in a folder. Creates the folder with the first file. */
 export function folderStorage(folder: string): FileStorage {
   return {
     address: folder,
@@ -79,13 +66,11 @@ export function folderStorage(folder: string): FileStorage {
   };
 }
 
-/** Returns the path of every file below a folder, without links and the store's marker. */
 async function storedFiles(folder: string): Promise<string[]> {
   const found = (await unlessMissing(entriesBelow(folder))) ?? [];
   return found.filter(({ isFile, name }) => isFile && !isOfMarker(name)).map(({ path }) => path);
 }
 
-/** Stops at the first file. */
 async function holdsAny(folder: string): Promise<boolean> {
   const entries = await unlessMissing(opendir(folder, { recursive: true }));
   if (!entries) return false;
@@ -95,7 +80,6 @@ async function holdsAny(folder: string): Promise<boolean> {
   return false;
 }
 
-/** Returns the facts of a file; null when there is none, or when a part of its path is a link. */
 async function fileStats(folder: string, path: string): Promise<Stats | null> {
   const file = join(folder, path);
   const asked = Promise.all([realpath(folder), realpath(file), stat(file)]);

@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { refuseCutShortRestore } from "./cut-short-restore.ts";
 
-/**
- * Returns the path of an existing store's database. Opens and creates nothing.
- * @throws OperatorError when it is missing or empty, this account may not read it, or a restore was interrupted.
- */
+/** Returns the path of an existing store's database. @throws OperatorError when there is none to use. */
 export function findDatabase(dataDir: string): string {
   const file = join(dataDir, "school.sqlite");
   try {
@@ -24,7 +21,7 @@ export function findDatabase(dataDir: string): string {
 export const otherAccountInWords = (dataDir: string) =>
   `This account may not read ${dataDir}. Use the account that owns it, which is that of the server.`;
 
-/** Returns what to do about a damaged or incomplete store. It works for any damage, and loses nothing. */
+/** Returns the advice for a damaged store. It works for any damage, and loses nothing. */
 export const wayToRestore = (dataDir: string) =>
   `Stop the server, move ${dataDir} away (keep it), then bring the last backup back with npm run restore -- <backup>.`;
 

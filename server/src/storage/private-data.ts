@@ -3,19 +3,12 @@ import { join } from "node:path";
 
 const OTHERS = 0o077;
 
-/**
- * Lets only the owner read the files that this process and its children will write, because they contain what families
- * sent. Every program must call it first.
- */
+/** Lets only the owner read the files that this process will write, because families sent them. Every program must call it first. */
 export function closeNewFilesToOthers(): void {
   process.umask(OTHERS);
 }
 
-/**
- * Removes the permissions of other accounts from the data folder and its database; an older version or a copy may have
- * left them. The folder protects everything else in it.
- * @returns the paths whose permissions could not be changed.
- */
+/** Removes rights of others that an older version or a copy left. Returns the paths where that failed. The folder protects everything else in it. */
 export function closeToOthers(dataDir: string): string[] {
   const database = join(dataDir, "school.sqlite");
   const paths = [dataDir, database, `${database}-wal`, `${database}-shm`].filter((path) => existsSync(path));

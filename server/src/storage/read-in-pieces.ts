@@ -8,10 +8,7 @@ const MAX_READING = 4;
 const waiting: (() => void)[] = [];
 let reading = 0;
 
-/**
- * Returns the bytes of a file from `first` to `last`, both included. Reads the next piece when the reader has taken the
- * last one, and closes the file in between, so that a stalled reader holds no file descriptor.
- */
+/** Reads the next piece when the reader has taken the last one, and closes the file in between: a stalled reader holds no file descriptor. */
 export function readInPieces(file: string, first: number, last: number): ReadableStream<Uint8Array> {
   let next = first;
   return new ReadableStream(

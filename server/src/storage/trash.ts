@@ -10,18 +10,15 @@ export const STAYS = 28 * DAY;
 
 const manifest = "manifest.jsonl";
 
-/**
- * Stores files that nothing refers to any more, as `DATA_DIR/trash/<day>/<place>` with a manifest for each day. A place
- * is the path of a file in the storage.
- */
+/** Keeps files that nothing refers to, as `DATA_DIR/trash/<day>/<place>`, with a manifest for each day. */
 export interface Trash {
-  /** Returns the places in the trash, each with the last day on which it was moved there, `YYYY-MM-DD`. */
+  /** Returns places with the last day on which they were moved, `YYYY-MM-DD`. */
   list(): Promise<Map<string, string>>;
-  /** Moves a file to the trash. First writes `facts` as a line of JSON to the manifest of the day. */
+  /** First writes `facts` as a line of JSON to the manifest of the day. */
   take(place: string, facts: object, now: Date): Promise<void>;
-  /** Moves a file back and sets its time to now. Does nothing when there is a file at the place. */
+  /** Does nothing when there is a file at the place. */
   giveBack(place: string, day: string): Promise<void>;
-  /** Deletes files that were moved more than four weeks ago. Returns the number of deleted days. */
+  /** Deletes files that were moved more than four weeks ago. Returns the number of days. */
   empty(now: Date): Promise<number>;
 }
 

@@ -11,7 +11,7 @@ interface Original {
   hash: string;
 }
 
-/** Returns the renditions in one format of a picture of `width` pixels, the widest first. */
+/** Widest first. */
 export function variantsOf(width: number, format: PictureFormat): Variant[] {
   return widthsFor(width)
     .toReversed()

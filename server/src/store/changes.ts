@@ -7,24 +7,17 @@ import type { Database } from "./tables/database.ts";
 export type Subject = DocumentKind | "files";
 const subjects: readonly Subject[] = [...documentKinds, "files"];
 
-/** The version of every subject; null for one that cannot be read now. */
 export type Versions = ReadonlyMap<Subject, string | null>;
 
 /** Milliseconds from one look at the versions to the next: what another process publishes is seen within a second. */
 const LOOK_EVERY = 500;
 
-/** Knows what has changed in the store, by this process or another. */
 export interface Changes {
-  /** As of the last look. */
   current(): Versions;
   /** Calls `listener` after a look that found any subject at another version, or unreadable, or readable again. */
   onChange(listener: (changed: ReadonlySet<Subject>) => void): void;
-  /**
-   * Returns the first moment after `moment` at which a document of these subjects becomes visible, or is visible no more; null when
-   * none does. It asks the store, not the last look. Never rejects.
-   */
+  /** Returns the next moment at which one of these documents appears or disappears, asking the store. Never rejects. */
   turnAfter(moment: Date, subjects: ReadonlySet<Subject>): Promise<Date | null | "unreadable">;
-  /** Looks now instead of at the next turn. */
   look(): Promise<void>;
   stop(): void;
 }
@@ -66,11 +59,7 @@ async function readVersions(db: Kysely<Database>, schoolCode: string, now: Date)
   return new Map(subjects.map((subject) => [subject, versions && (versions.get(subject) ?? "none")]));
 }
 
-/**
- * Asks for the number of writes of each subject, and for the number of its documents that have become visible, or are visible no
- * more: both together change whenever visitors see something else, whichever way the clock goes. It fails when either table cannot be
- * read, of which the versions alone would not tell.
- */
+/** Counts the writes of each subject and its documents whose time came or ended: both together change whenever visitors see something else. */
 async function askVersions(db: Kysely<Database>, schoolCode: string, now: string) {
   const { rows } = await sql<{ subject: string; version: number; passed: number }>`
     select

@@ -4,7 +4,6 @@ export interface NamedFile {
   hash: string;
 }
 
-/** The facts of a database that a backup compares. */
 export interface DatabaseFacts {
   schools: string[];
   rows: Record<string, number>;

@@ -9,7 +9,7 @@ import type { Database } from "./tables/database.ts";
 
 /** Everything that each database does in its own way. Outside `store/`, a database is reached by Kysely and by this alone. */
 interface Engine {
-  /** The day on which the tables were changed the last time, `YYYY-MM-DD`: this version was made then, or later. */
+  /** The day of the newest change of the tables, `YYYY-MM-DD`. */
   versionDay: string;
   /** Returns whether a write failed because another connection was writing. */
   isBusy(cause: unknown): boolean;
@@ -19,7 +19,7 @@ interface Engine {
   clearDeleted(db: Kysely<Database>): Promise<void>;
   /** Does a write that a power cut may take back: it does not wait for the disk. */
   withoutWaitingForDisk(db: Kysely<Database>, write: (connection: Kysely<Database>) => Promise<unknown>): Promise<void>;
-  /** Copies one moment of a database, while others write to it, into a new file. */
+  /** Copies one moment of a database, while others write to it. */
   copy(from: string, to: string): void;
   /** @throws OperatorError when the database is damaged. */
   check(file: string): DatabaseFacts;

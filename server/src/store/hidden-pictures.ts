@@ -3,7 +3,6 @@ import type { Kysely } from "kysely";
 import { namersOf } from "./named-files.ts";
 import type { Database } from "./tables/database.ts";
 
-/** Returns the paths of stored pictures that nobody may see: those whose bytes were hidden, whichever way they came. */
 export async function hiddenPaths(db: Kysely<Database>, schoolCode: string): Promise<Set<string>> {
   const rows = await hiddenFiles(db, schoolCode).execute();
   return new Set(rows.map(({ path }) => path));

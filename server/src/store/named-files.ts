@@ -2,7 +2,6 @@ import { type DocumentKind, documentKinds } from "@school/content/entities/all";
 import type { Kysely } from "kysely";
 import type { Database } from "./tables/database.ts";
 
-/** Returns every file that anything of the school, or of some kinds, names: entries, the profile, a link in a page's text. */
 export async function filesInUse(
   db: Kysely<Database>,
   schoolCode: string,
@@ -16,7 +15,6 @@ export async function namerOf(db: Kysely<Database>, schoolCode: string, path: st
   return (await namersOf(db, schoolCode, documentKinds)).find(({ paths }) => paths.includes(path))?.name ?? null;
 }
 
-/** Returns every document of some kinds with the files that it names. */
 export async function namersOf(
   db: Kysely<Database>,
   schoolCode: string,
@@ -43,7 +41,6 @@ export function pathsIn(value: unknown): string[] {
   return [...text.matchAll(/[a-z0-9][a-z0-9/-]*\.(?:jpg|jpeg|png|webp|pdf)/g)].map(([path]) => path);
 }
 
-/** Returns whether something that the office keeps names a file: a draft, what undo brings back, or a version. */
 export async function isNamedInOffice(db: Kysely<Database>, schoolCode: string, path: string): Promise<boolean> {
   const naming = `%${path}%`;
   const draft = await db
@@ -62,13 +59,10 @@ export async function isNamedInOffice(db: Kysely<Database>, schoolCode: string, 
   return version !== undefined;
 }
 
-/** The times, ISO 8601, from and until which a document is visible; null for no boundary. */
+/** ISO 8601; null for no boundary. */
 type Span = { from: string | null; until: string | null };
 
-/**
- * Returns a function that tells whether visitors may have a file now: whether a document that they see names it. What names which
- * file is read again after every change of a document, by whichever process.
- */
+/** Returns whether a document that visitors see now names the file. Reads the names again after every change, by whichever process. */
 export function visibleFiles(db: Kysely<Database>, schoolCode: string, now: () => Date) {
   let known: { version: number | null; spans: Promise<Map<string, Span[]>> } | null = null;
 

@@ -4,7 +4,6 @@ import type { Subject } from "./changes.ts";
 
 const observed = new AsyncLocalStorage<Set<Subject>>();
 
-/** Returns the content with its calls recorded for `subjectsReadBy`. */
 export function observedContent(content: ContentSource): ContentSource {
   const noted = (subject: Subject) => {
     observed.getStore()?.add(subject);

@@ -7,10 +7,7 @@ import { isUpToDate, refuseOlderVersion } from "./sqlite/migrate.ts";
 import { attachStore, databaseFile, type SchoolStore, type Store } from "./store.ts";
 import type { Database } from "./tables/database.ts";
 
-/**
- * Opens the store of the server's school for a command. With `orRead`, a database that cannot be written now is read.
- * @throws OperatorError when there is none, it is damaged or of an older version, or it holds another school.
- */
+/** Opens the store for a command. With `orRead`, a database that cannot be written now is read. @throws OperatorError when there is none to use. */
 export async function openExistingStore(
   { dataDir, schoolCode }: { dataDir: string; schoolCode: string },
   { orRead = false } = {},
@@ -25,11 +22,7 @@ export async function openExistingStore(
   }
 }
 
-/**
- * Checks that the server can read what this account stores: what root writes is for root alone.
- * @param account number of the account that asks; undefined where the system has none.
- * @throws OperatorError when the account is root and the store belongs to another.
- */
+/** Refuses root, whose files the server could not read. `account` is undefined where the system has none. */
 export function refuseRootOverOthers(dataDir: string, account = process.getuid?.()): void {
   if (account !== 0) return;
   const { uid } = statSync(databaseFile(dataDir), { throwIfNoEntry: false }) ?? { uid: 0 };

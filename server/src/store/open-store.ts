@@ -81,7 +81,7 @@ function prepareFolder(folder: string) {
   }
 }
 
-/** Returns why nothing may be made in the nearest folder above that is there; `mkdirSync` says only that one is missing. */
+/** `mkdirSync` says only that a folder is missing: this returns why nothing may be made in the nearest one that is there. */
 function refusalAbove(folder: string): unknown {
   let parent = dirname(folder);
   while (!existsSync(parent)) parent = dirname(parent);
@@ -103,6 +103,5 @@ function attach(dataDir: string): Store {
   }
 }
 
-/** A disk that refuses must be mended; what is damaged comes back from a backup. */
 const wayOut = (cause: unknown, dataDir: string) =>
   troubleInWords(cause) === null ? wayToRestore(dataDir) : "Mend that, then start again.";

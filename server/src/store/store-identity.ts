@@ -16,10 +16,7 @@ interface Halves {
   files: FileStorage;
 }
 
-/**
- * Checks, before a database is opened (which would make one), that none is lost.
- * @throws OperatorError when it is missing or empty while its log or files of a school are there.
- */
+/** Checks that no database is lost, before opening it would make one. @throws OperatorError when it is missing while its files are there. */
 export async function refuseLostDatabase({ file, files }: Halves): Promise<void> {
   if (sizeOf(file) > 0) return;
   const hasFiles = (await files.holdsAny()) || (await readMarker(files)) !== null;
@@ -30,11 +27,7 @@ export async function refuseLostDatabase({ file, files }: Halves): Promise<void>
   throw new OperatorError(`The database ${file} is missing or empty, but ${rest}. ${remedy(file)}`);
 }
 
-/**
- * Checks, before a database is migrated, that it and the folder of files belong together. Nothing is written. A folder that has lost
- * its marker belongs to a database when one of the files that rows name lies there.
- * @throws OperatorError when they do not, or when the database has lost its school.
- */
+/** Checks, before a migration, that database and files belong together: files without a marker do when a row names one of them. Writes nothing. */
 export async function refuseForeignFiles(db: Kysely<Database>, { file, files }: Halves): Promise<void> {
   // In this order: a first start of another server, beside this one, writes the id first, then the marker, then the files.
   const holds = await files.holdsAny();
@@ -57,10 +50,7 @@ export async function refuseForeignFiles(db: Kysely<Database>, { file, files }: 
   }
 }
 
-/**
- * Gives the database and the folder of files the same id, when one of them has none yet; logs how many files are missing.
- * @param db migrated, and not refused by `refuseForeignFiles`.
- */
+/** Gives database and files the same id, when one has none yet; logs how many files are missing. */
 export async function joinHalves(db: Kysely<Database>, { files }: Halves): Promise<void> {
   const marker = await readMarker(files);
   const id = (await readIdentity(db)).id ?? (await enterId(db, marker ?? randomUUID()));
@@ -89,7 +79,7 @@ async function readIdentity(db: Kysely<Database>) {
   return { id: store?.id ?? null, hadSchool: store?.had_school === 1, schools: schools.length };
 }
 
-/** Returns the id that is entered now: another server may have been first. */
+/** Another server may have been first. */
 async function enterId(db: Kysely<Database>, id: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const school = await transaction.selectFrom("schools").select("code").executeTakeFirst();
@@ -102,7 +92,6 @@ async function enterId(db: Kysely<Database>, id: string): Promise<string> {
   });
 }
 
-/** Returns whether a database names files, and a folder holds none of them. */
 async function namesOtherFiles(db: Kysely<Database>, files: FileStorage): Promise<boolean> {
   const named = await namedFiles(db);
   return named.length > 0 && !named.some((row) => isStored(files, row));

@@ -7,12 +7,7 @@ import { pathToFileURL } from "node:url";
 /** Bytes that the write-ahead log keeps after a checkpoint; a large publication makes it grow far beyond. */
 const LOG_KEPT = 4 * 2 ** 20;
 
-/**
- * Opens (or makes) the database file: write-ahead log, foreign keys; a commit is on the disk before it returns, and what is
- * deleted is overwritten.
- * @param patience milliseconds to wait for another writer.
- * @throws when the file is not a database or cannot be written; the file is left as it is.
- */
+/** Opens or makes the file. A commit is on the disk before it returns, and deleted rows are overwritten. Waits `patience` ms for other writers. */
 export function openForWriting(file: string, patience: number): DatabaseSync {
   refuseUnlessWritable(file);
   return checked(new DatabaseSync(file), (database) => {
@@ -29,11 +24,7 @@ function refuseUnlessWritable(file: string) {
   if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
 }
 
-/**
- * Opens a copy in memory of a database that lies on a full disk or on one that can only be read: the file itself cannot be
- * shared with another program there, nor be opened for writing while this process reads it.
- * @throws when the file is not a database, or its log has lost its index and there is no room for both among the temporary files.
- */
+/** Opens a copy in memory: on a full or read-only disk the file itself can be neither shared with another program nor opened for writing later. */
 export function openForReading(file: string): DatabaseSync {
   const log = `${file}-wal`;
   const isWhole = !existsSync(log) || statSync(log).size === 0;

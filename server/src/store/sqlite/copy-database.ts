@@ -3,10 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../../operator-error.ts";
 import type { DatabaseFacts, NamedFile } from "../database-facts.ts";
 
-/**
- * Writes all that is committed at one moment into a new database. The server may write meanwhile: it is not held up, and its
- * rows of later moments are not in the copy.
- */
+/** Copies what is committed at one moment. The server may write meanwhile. */
 export function copyDatabase(from: string, to: string): void {
   // Made here, so that nobody else of the machine may read it; SQLite takes an empty file for a new one.
   writeFileSync(to, "", { mode: 0o600, flag: "wx" });
@@ -18,10 +15,7 @@ export function copyDatabase(from: string, to: string): void {
   }
 }
 
-/**
- * Reads a database that nobody writes to.
- * @throws OperatorError when it is damaged, or a row refers to one that is not there.
- */
+/** @throws OperatorError when it is damaged, or a row refers to one that is not there. */
 export function checkDatabase(file: string): DatabaseFacts {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -7,22 +7,16 @@ import { openForReading, openForWriting } from "./connection.ts";
 /** Milliseconds between two tries to write where only reading was possible. */
 const TRY_EVERY = 1000;
 
-/** A connection that may be opened anew between two statements. */
 export interface Connection {
   /** @param toWrite whether what follows writes; throws the cause when it cannot. */
   current(toWrite?: boolean): DatabaseSync;
 }
 
-/** The same connection for ever. */
 export function fixedConnection(database: DatabaseSync): Connection {
   return { current: () => database };
 }
 
-/**
- * Opens a database for writing or, where the disk is full or can only be read, for reading. It is then tried again every second
- * that it is used, and before each transaction.
- * @throws the cause that it cannot be written, when it cannot be read either.
- */
+/** Opens a database for writing, or for reading where it cannot be written, and tries again every second. @throws when neither can be done. */
 export function mendingConnection(file: string, patience: number): Connection {
   const hasContent = existsSync(file) && statSync(file).size > 0;
   let reading: { cause: unknown; since: number } | null = null;

@@ -30,10 +30,7 @@ export const migrations: Record<string, Migration> = {
 /** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */
 export const versionDay = Object.keys(migrations).sort().at(-1)?.slice(0, 10) as string;
 
-/**
- * Brings the schema up to date, all or nothing. Writes nothing to a database that is up to date.
- * @throws OperatorError naming the migration that failed; the database is as it was.
- */
+/** Brings the schema up to date, all or nothing. @throws OperatorError naming the migration that failed; the database is as it was. */
 export async function migrate(db: Kysely<Database>, steps = migrations): Promise<void> {
   const migrator = migratorOf(db, steps);
   const pending = await firstPending(migrator);
@@ -56,10 +53,9 @@ async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
   }
 }
 
-/** The first step of the versions before, whose tables this one does not know. */
 const FIRST_STEP_BEFORE = "2026-11-20-first";
 
-/** @throws OperatorError when a version before made the database: its rows stand in tables that nothing reads any more. */
+/** @throws OperatorError when a version before made the database: nothing reads its tables any more. */
 export async function refuseOlderVersion(db: Kysely<Database>, dataDir: string): Promise<void> {
   const { rows } = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);
   if (rows.length === 0) return;
@@ -70,7 +66,6 @@ export async function refuseOlderVersion(db: Kysely<Database>, dataDir: string):
   );
 }
 
-/** Returns whether the database has every change of the schema: a command opens no other. */
 export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
   return (await firstPending(migratorOf(db, migrations))) === undefined;
 }

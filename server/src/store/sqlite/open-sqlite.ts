@@ -20,15 +20,10 @@ class NodeSqliteDialect extends SqliteDialect {
 export interface Opening {
   /** Milliseconds to wait for another writer. SQLite waits with the whole process standing still: 0 where visitors wait. */
   patience?: number;
-  /** Opens one that cannot be written for reading. */
   orRead?: boolean;
 }
 
-/**
- * Opens (or makes) the database file (`openForWriting`). With `orRead`, one that cannot be written now is read, and is opened for
- * writing as soon as that can be done.
- * @throws when the file is not a database or cannot be opened; the file is left as it is.
- */
+/** Opens or makes the file. With `orRead`, one that cannot be written is read until it can be. @throws when it is no database. */
 export function openSqlite(file: string, { patience = 5000, orRead = false }: Opening = {}): Kysely<Database> {
   const database = orRead ? mendingConnection(file, patience) : fixedConnection(openForWriting(file, patience));
   return new OpenDatabase(wrap(database));
@@ -49,7 +44,6 @@ class OpenDatabase extends Kysely<Database> {
   }
 }
 
-/** Gives Kysely the few calls it makes of better-sqlite3. */
 function wrap(connection: Connection): SqliteDatabase {
   return {
     close() {

@@ -1,11 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../tables/database.ts";
 
-/**
- * Writes one page to the disk and changes nothing: the number that a program may keep in the file's header is set to what it is.
- * Only a commit reaches the disk; one that was rolled back would also succeed on a full disk.
- * @returns why it cannot be written, or null.
- */
+/** Sets a number in the file's header to what it is: only a commit reaches the disk; a rollback would also succeed on a full one. */
 export async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
   try {
     await db.transaction().execute(async (transaction) => {

@@ -55,7 +55,6 @@ export interface Database {
   staff_passkeys: StaffPasskeysTable;
   staff_verifications: StaffVerificationsTable;
   invitations: InvitationsTable;
-  /** One row: what the cookies of the office are signed with. */
   office_secret: { only_row: number; secret: string };
   drafts: DraftsTable;
   revisions: RevisionsTable;

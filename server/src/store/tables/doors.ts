@@ -1,4 +1,3 @@
-/** The key of an app that makes codes, one for each person. The sign-in's package keeps it encrypted. */
 export interface StaffSecondStepsTable {
   id: string;
   staff_id: string;
@@ -9,18 +8,16 @@ export interface StaffSecondStepsTable {
   verified: number;
 }
 
-/** Codes that somebody has sent a short while ago: each is taken once. */
+/** Codes of a short while ago: each is taken once. */
 export interface StaffUsedCodesTable {
   staff_id: string;
   code_hash: string;
-  /** Milliseconds. */
   used_at: number;
 }
 
 /** Secrets of a short time: the first step of a sign-in, the question to a passkey. */
 export interface StaffVerificationsTable {
   identifier: string;
-  /** The id of the person, or JSON. */
   value: string;
 }
 

@@ -11,7 +11,6 @@ export interface InboxTable {
   due_on: string | null;
 }
 
-/** Notes on submissions. Times are ISO 8601. */
 export interface InboxNotesTable {
   school_code: string;
   submission_id: string;
@@ -28,13 +27,12 @@ export interface OfficeLogTable {
   number: Generated<number>;
   school_code: string;
   at: string;
-  /** Null for the operator and for what happens by itself. */
+  /** Null for the operator, and when nobody did it. */
   author: string | null;
   author_id: string | null;
   act: LogAct;
   /** Of what or whom, in words. */
   about: string | null;
-  /** The page of the office that shows it. */
   address: string | null;
 }
 

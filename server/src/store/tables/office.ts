@@ -18,7 +18,6 @@ export interface StaffTable {
   updated_at: string;
 }
 
-/** The password of a person; without one nobody can sign in by that name. */
 export interface StaffPasswordsTable {
   id: string;
   staff_id: string;
@@ -40,18 +39,16 @@ export interface StaffSessionsTable {
   updated_at: string;
 }
 
-/** A link by which somebody sets name and password, once. */
 export interface InvitationsTable {
   token_hash: string;
   email: string;
   role: Role;
-  /** The name of who invited; null for the operator. */
+  /** Null for the operator. */
   invited_by: string | null;
   ends_at: string;
   used_at: string | null;
 }
 
-/** A document that the office has touched. */
 export interface DraftsTable {
   school_code: string;
   kind: DocumentKind;
@@ -91,15 +88,12 @@ export interface RevisionsTable {
   at: string;
   visible_from: string | null;
   visible_until: string | null;
-  /** The message that came with it. */
   word: string | null;
 }
 
-/** A stored file that somebody has uploaded. */
 export interface UploadsTable {
   school_code: string;
   path: string;
-  /** The last time. */
   uploaded_at: string;
   author: string;
 }

@@ -2,10 +2,8 @@
 export interface OutboxTable {
   school_code: string;
   submission_id: string;
-  /** Tries so far, the one under way included. */
   attempts: number;
   next_try_at: string;
-  /** Null while it waits. */
   sent_at: string | null;
   /** Codes of the mail protocol, never its words: they may quote the visitor. Null while the mail is under way. */
   last_failure: string | null;

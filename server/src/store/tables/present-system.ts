@@ -3,7 +3,6 @@ import type { EntryKind } from "@school/content/entities/all";
 /** The state of something that is asked of the vendor. Times are ISO 8601, UTC. */
 interface Asked {
   school_code: string;
-  /** By which the vendor tells whether it has changed. */
   etag: string | null;
   last_modified: string | null;
   checked_at: string | null;
@@ -21,7 +20,6 @@ export interface MirrorsTable extends Asked {
   since: string | null;
   /** Taken off: it is not asked for any more. */
   released_at: string | null;
-  /** Of the last answer that could be read. */
   digest: string | null;
   /** The last answer that was believed, as JSON of `ReadList`. */
   wanted: string | null;
@@ -36,7 +34,6 @@ export interface MirroredFilesTable extends Asked {
   path: string;
   /** A path below the vendor's `/api/image/`, or an address. */
   source: string;
-  /** Of the bytes that are stored, when they are the vendor's. */
   hash: string | null;
 }
 

@@ -19,7 +19,6 @@ export interface SubmissionsTable {
 /** Submissions that retention has put aside: no list, export, mail or search for duplicates reads them. */
 export interface SubmissionsPutAsideTable extends Omit<SubmissionsTable, "idempotency_key" | "kept_since"> {
   kept_since: string;
-  /** Time at which the mail about it went out; null while it waits. */
   sent_at: string | null;
   put_aside_at: string;
 }
