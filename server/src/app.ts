@@ -1,4 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
+import { isUpload, UPLOADS } from "@school/content/office/files/files";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { askerOf } from "./api/client-address.ts";
@@ -19,6 +20,7 @@ import {
   previewFileAnswers,
 } from "./office/files/answer-office-file.ts";
 import { mayBringFiles, receiveForms } from "./office/files/receive-forms.ts";
+import { uploadAnswers } from "./office/uploads/answer-uploads.ts";
 
 export interface AppServices extends ApiServices, OfficeServices {
   site(request: Request, from: { clientAddress: string }): Promise<Response>;
@@ -31,11 +33,12 @@ export function createApp(services: AppServices) {
   app.use(securityHeaders(services.publicUrl));
   app.use(refuseUnknownMethods);
   app.use(compress());
-  app.use(checkPosts(services.publicUrl, mayBringFiles));
+  app.use(checkPosts(services.publicUrl, (path, type) => isUpload(path) || mayBringFiles(path, type)));
   app.use(receiveForms(services));
   app.use("/api/*", etags());
   app.get("/api/image/*", previewFileAnswers(services));
   app.route("/", publicApi(services));
+  app.all(`${UPLOADS}/*`, uploadAnswers(services));
   app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));
   if (services.assetsFolder) {
     app.use("/assets/*", async (context, next) => {

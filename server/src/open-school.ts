@@ -58,6 +58,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       clientAddress,
       postLimiter: forms.postLimiter,
       officePostLimiter: forms.officePostLimiter,
+      uploadLimiter: forms.uploadLimiter,
     },
   };
 }

@@ -21,6 +21,7 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   pageKey(address: string): string | null;
   postLimiter: PostServices["postLimiter"];
   officePostLimiter: PostServices["officePostLimiter"];
+  uploadLimiter: PostServices["uploadLimiter"];
   /** The cache key of the page that all unknown addresses share. */
   notFound: string;
 }
@@ -68,6 +69,7 @@ export function requestListener(services: ListenerServices): RequestListener {
   const fallback = limitPosts(appListener, {
     postLimiter: services.postLimiter,
     officePostLimiter: services.officePostLimiter,
+    uploadLimiter: services.uploadLimiter,
     clientAddress: (request) => services.clientAddress(askerOfMessage(request)),
     security,
   });

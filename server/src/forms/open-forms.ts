@@ -16,6 +16,7 @@ export interface OpenForms {
   storeWatch: StoreWatch;
   postLimiter: RateLimiter;
   officePostLimiter: RateLimiter;
+  uploadLimiter: RateLimiter;
   /** Starts to send mail, to check the clock, and to erase old submissions every day. */
   start(): void;
   /** Resolves when nothing uses the store any more. */
@@ -36,6 +37,7 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
     storeWatch,
     postLimiter: rateLimiter(() => performance.now(), postLimits),
     officePostLimiter: rateLimiter(() => performance.now(), officePostLimits),
+    uploadLimiter: rateLimiter(() => performance.now(), officePostLimits),
     submissions: submissionSink({
       db,
       write,

@@ -1,11 +1,15 @@
+import { isUpload } from "@school/content/office/files/files";
 import type { MiddlewareHandler } from "hono";
 import { problemResponse } from "../api/problem.ts";
 
 export const KNOWN_METHODS = "GET, HEAD, POST";
+/** Uploads go on with the one and are given up with the other. */
+const UPLOAD_METHODS = ["PATCH", "DELETE"];
 
 export const refuseUnknownMethods: MiddlewareHandler = async (context, next) => {
   const { method, path } = context.req;
   if (KNOWN_METHODS.split(", ").includes(method)) return next();
+  if (isUpload(path) && UPLOAD_METHODS.includes(method)) return next();
   const sentence = `This address takes ${KNOWN_METHODS} only.`;
   const headers = { Allow: KNOWN_METHODS };
   return path.startsWith("/api/")

@@ -18,6 +18,7 @@ async function open(answer: RequestListener, limits?: PostLimits) {
     security: baseSecurityHeaders("https://school.example"),
     postLimiter: rateLimiter(() => 0, postLimits),
     officePostLimiter: rateLimiter(() => 0, officePostLimits),
+    uploadLimiter: rateLimiter(() => 0, officePostLimits),
   };
   server = createServer({ optimizeEmptyRequests: true }, limitPosts(answer, services, limits));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isOffice } from "@school/content/office/doors/address";
+import { isUpload } from "@school/content/office/files/files";
 import { problemOf } from "../api/problem.ts";
 import { BODY_LIMIT } from "./check-posts.ts";
 import { PostSlots, type SlotLimits } from "./post-slots.ts";
@@ -8,6 +9,8 @@ export interface PostServices {
   clientAddress(request: IncomingMessage): string;
   postLimiter: PostLimiter;
   officePostLimiter: PostLimiter;
+  /** Counts the requests that bring a file in pieces. */
+  uploadLimiter: PostLimiter;
   security: [name: string, value: string][];
 }
 
@@ -21,15 +24,19 @@ export interface PostLimits extends SlotLimits {
   refusalDelay: number;
 }
 
+/** Files on their way take no place of a form, and none of its bytes: they go to the disk as they arrive. */
+const uploadSlots: SlotLimits = { posts: 64, bytes: 0, bodyTimeout: 60_000 };
+
 const defaults: PostLimits = { posts: 256, bytes: 4 * 1024 * 1024, bodyTimeout: 2000, refusalDelay: 1000 };
 
 /** Refuses posts before their body is read: 429 for an address that sent too many, 503 for too many at once. Back shows the filled-in form again. */
 export function limitPosts(
   answer: RequestListener,
-  { clientAddress, postLimiter, officePostLimiter, security }: PostServices,
+  { clientAddress, postLimiter, officePostLimiter, uploadLimiter, security }: PostServices,
   limits = defaults,
 ): RequestListener {
-  const slots = new PostSlots(limits);
+  const forms = new PostSlots(limits);
+  const uploads = new PostSlots(uploadSlots);
   const start = onePerTurn();
 
   function refuseLater(request: IncomingMessage, response: ServerResponse, refusal: PostRefusal) {
@@ -42,10 +49,12 @@ export function limitPosts(
   return (request, response) => {
     const { method } = request;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return answer(request, response);
-    const limiter = isOffice(pathOf(request)) ? officePostLimiter : postLimiter;
+    const isOfUpload = isUpload(pathOf(request));
+    const limiter = isOfUpload ? uploadLimiter : isOffice(pathOf(request)) ? officePostLimiter : postLimiter;
     const retryAfter = limiter.take(clientAddress(request));
     if (retryAfter !== null) return refuseLater(request, response, tooManyPosts(retryAfter));
-    const slot = slots.take(request, expectedBytes(request));
+    const slots = isOfUpload ? uploads : forms;
+    const slot = slots.take(request, isOfUpload ? 0 : expectedBytes(request));
     if (!slot) return refuseLater(request, response, serverIsBusy);
     response.once("close", () => slots.free(slot));
     start(() => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { isUpload } from "@school/content/office/files/files";
 import type { Config } from "../config.ts";
 import { refuseBrokenRequests } from "../middleware/broken-requests.ts";
 import { mayBringFiles } from "../office/files/receive-forms.ts";
@@ -28,7 +29,8 @@ export function listen(answer: RequestListener, config: Config, limits = connect
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true, requireHostHeader: false });
   const isProxy = addressList(config.trustedProxies);
   const limitedAnswer = limitConnections(server, limits, (address) => isProxy(plainAddress(address)), answer);
-  const bringsFiles = ({ url = "", headers }: IncomingMessage) => mayBringFiles(url, headers["content-type"]);
+  const bringsFiles = ({ url = "", headers }: IncomingMessage) =>
+    isUpload(url) || mayBringFiles(url, headers["content-type"]);
   const timelyAnswer = endSlowBodies(limitedAnswer, { usual: BODY_TIMEOUT, files: FILES_TIMEOUT, bringsFiles });
   refuseBrokenRequests(server, config.publicUrl, timelyAnswer);
   return listening(server, config);

@@ -17,10 +17,12 @@ import { officeSecret } from "./office-secret.ts";
 import { openOverview } from "./overview/overview.ts";
 import { openPhotos } from "./photos/photos.ts";
 import { openPresentSystem } from "./present-system.ts";
+import { type Arrivals, openArrivals } from "./uploads/open-arrivals.ts";
 
 /** The office with what only the server does in it. */
 export interface OpenOffice extends Office {
   uploads: Uploads;
+  arrivals: Arrivals;
 }
 
 /** Opens the office over an open store. Loaded when somebody asks for it: what signs in takes a second and 90 MB. */
@@ -29,6 +31,8 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
   const { dataDir, publicUrl } = config;
   const door = openDoor({ db, secret: await officeSecret(db), publicUrl, schoolCode, now });
   const schoolName = async () => (await content.readProfile()).name;
+  const uploads = openUploads(store, join(dataDir, "arriving"), now);
+  const files = officeFiles(db, schoolCode);
   const presentSystem = openPresentSystem({ db, schoolCode, vendor: config.vendor, now });
   return {
     people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
@@ -36,11 +40,12 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     desk: openDesk({ ...store, now, trash: folderTrash(dataDir) }),
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),
-    files: officeFiles(db, schoolCode),
+    files,
     photos: openPhotos({ db, schoolCode, now }),
     presentSystem,
     previews: await openPreviews({ db, schoolCode, content, now }),
     overview: openOverview({ db, schoolCode, content, presentSystem, now }),
-    uploads: openUploads(store, join(dataDir, "arriving"), now),
+    uploads,
+    arrivals: openArrivals(dataDir, uploads, files, now),
   };
 }

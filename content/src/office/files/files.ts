@@ -25,3 +25,13 @@ export function officeFileAddress(path: string, variant?: { width: number; forma
 
 export const nameOfFile = (path: string, facts: Pick<FileFacts, "name"> | undefined): string =>
   facts?.name ?? path.slice(path.lastIndexOf("/") + 1);
+
+/** The address to which pages of the office send files in pieces that go on after a broken line; each upload has its own below it. */
+export const UPLOADS = "/office/uploads";
+
+export const isUpload = (path: string): boolean => path === UPLOADS || path.startsWith(`${UPLOADS}/`);
+
+/** What became of a file that has arrived in pieces. */
+export type UploadOutcome =
+  | { status: "stored"; path: string; name: string; about: string }
+  | { status: "refused"; sentence: string };

@@ -27,6 +27,8 @@ export interface Uploads {
   withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result>;
   /** Stores the files of a post, one after the other. One that is refused does not touch the others. */
   store(author: string, files: readonly SentFile[]): Promise<Stored[]>;
+  /** Stores one file in its turn; null when too many wait. */
+  storeOne(author: string, file: SentFile): Promise<Stored | null>;
 }
 
 /** @param arriving folder on the disk of the store, for files that are not judged yet. */
@@ -48,6 +50,7 @@ export function openUploads(
   }
 
   return {
+    storeOne: (author, file) => inTurn(() => storeOne(author, file)),
     async withFolder(work) {
       await removeLeftovers(arriving, now());
       const folder = join(arriving, crypto.randomUUID());

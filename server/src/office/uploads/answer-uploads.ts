@@ -1,0 +1,29 @@
+import { UPLOADS } from "@school/content/office/files/files";
+import type { Context } from "hono";
+import { type AskingServices, personAsking } from "../doors/person-asking.ts";
+import type { OpenOffice } from "../open-office.ts";
+
+/** The protocol of uploads, to those who are signed in. A post to the address of one asks for what became of it. */
+export function uploadAnswers(services: AskingServices<OpenOffice>) {
+  return async (context: Context): Promise<Response> => {
+    const { raw: request, method, path } = context.req;
+    const answer = await answerTo(request, method, path.slice(UPLOADS.length + 1));
+    const whole = new Response(answer.body, answer);
+    whole.headers.set("Cache-Control", "no-store");
+    whole.headers.set("X-Robots-Tag", "noindex");
+    // What is left of a body would be taken for the next request.
+    if (!answer.ok) whole.headers.set("Connection", "close");
+    return whole;
+
+    async function answerTo(asked: Request, by: string, id: string): Promise<Response> {
+      const person = await personAsking(services, context);
+      if (!person) return new Response("Your time here has run out: sign in, and send it again.", { status: 401 });
+      const { arrivals } = await services.office();
+      if (by !== "POST" || id === "") return arrivals.answer(asked, person);
+      const taken = await arrivals.take(id, person);
+      if (!taken) return new Response("There is no such upload.", { status: 404 });
+      const isUnderWay = taken.status === "arriving" || taken.status === "being made ready";
+      return Response.json(taken, { status: isUnderWay ? 202 : 200 });
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describeFile } from "@school/content/files/file-address";
+import type { Person } from "@school/content/office/doors/people";
+import type { OfficeFiles, UploadOutcome } from "@school/content/office/files/files";
+import { nameOfFile } from "@school/content/office/files/files";
+import type { UnfinishedUploads } from "../../storage/unfinished-uploads.ts";
+import type { Uploads } from "../files/store-uploads.ts";
+
+/** Milliseconds after which a sender is told that her file is still being made ready. */
+const PATIENCE = 20_000;
+
+/** What an upload is, when somebody asks for what became of it. */
+export type Taken = UploadOutcome | { status: "arriving" | "being made ready" } | null;
+
+/**
+ * Stores uploads that have arrived whole. Asked again, also of another process, it says the same: what became of an upload is kept for a
+ * day.
+ */
+export function takesUploads(unfinished: UnfinishedUploads<UploadOutcome>, uploads: Uploads, files: OfficeFiles) {
+  const underWay = new Map<string, Promise<UploadOutcome | null>>();
+
+  async function store(id: string, author: string, name: string): Promise<UploadOutcome | null> {
+    const stored = await uploads.storeOne(author, { field: "", name, outcome: { place: unfinished.place(id) } });
+    // Another process may have been faster.
+    const earlier = (await unfinished.find(id))?.outcome;
+    if (!stored || earlier) return earlier ?? null;
+    const outcome = await outcomeOf(stored);
+    await unfinished.end(id, outcome);
+    return outcome;
+  }
+
+  async function outcomeOf(stored: { path: string } | { refusal: string }): Promise<UploadOutcome> {
+    if ("refusal" in stored) return { status: "refused", sentence: stored.refusal };
+    const { path } = stored;
+    const facts = (await files.describe([path]))[path];
+    return { status: "stored", path, name: nameOfFile(path, facts), about: facts ? describeFile(facts) : "" };
+  }
+
+  /** Returns what became of an upload; null when the person has none of this id. */
+  return async (id: string, person: Person): Promise<Taken> => {
+    const upload = await unfinished.find(id);
+    if (upload?.person !== person.id) return null;
+    if (upload.outcome) return upload.outcome;
+    if (upload.offset < upload.size) return { status: "arriving" };
+    const storing = underWay.get(id) ?? store(id, person.name, upload.name).finally(() => underWay.delete(id));
+    underWay.set(id, storing);
+    const waited = pause(PATIENCE, null, { ref: false });
+    return (await Promise.race([storing, waited])) ?? { status: "being made ready" };
+  };
+}

@@ -1,0 +1,112 @@
+import type { Person } from "@school/content/office/doors/people";
+import { MAX_UPLOAD_MEGABYTES, UPLOADS } from "@school/content/office/files/files";
+import { DataStore, ERRORS, MemoryLocker, Server, Upload } from "@tus/server";
+import type { UnfinishedUploads } from "../../storage/unfinished-uploads.ts";
+
+/** Uploads of one person that may be under way. */
+const MOST_UNFINISHED = 60;
+/** Letters of a name that are kept. */
+const LONGEST_NAME = 500;
+
+/** A refusal in tus's own form. */
+class UploadRefusal extends Error {
+  readonly status_code: number;
+  readonly body: string;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status_code = status;
+    this.body = sentence;
+  }
+}
+
+const tooLarge = `The file is larger than ${MAX_UPLOAD_MEGABYTES} MB: make it smaller.`;
+const tooMany = `${MOST_UNFINISHED} files are under way already: send it when they have arrived.`;
+
+/** Writers in this process: the newest request for an upload ends the one before it. */
+const locker = new MemoryLocker();
+
+/** Answers a request of the tus protocol (tus.io, version 1.0) about uploads of one person. */
+export async function tusAnswer(
+  request: Request,
+  uploads: UnfinishedUploads<unknown>,
+  person: Person,
+  now: () => Date,
+): Promise<Response> {
+  const server = new Server({
+    path: UPLOADS,
+    relativeLocation: true,
+    maxSize: MAX_UPLOAD_MEGABYTES * 2 ** 20,
+    datastore: new UploadsOf(person, uploads, now),
+    locker,
+    lockDrainTimeout: 500,
+    namingFunction: () => crypto.randomUUID().replaceAll("-", ""),
+    onResponseError: (_, error) =>
+      "status_code" in error && error.status_code === 413 ? { status_code: 413, body: tooLarge } : undefined,
+  });
+  const answer = await server.handleWeb(endingWithItsLine(request));
+  const headers = new Headers(answer.headers);
+  // Only pages of this site may ask.
+  for (const name of answer.headers.keys()) if (name.startsWith("access-control-")) headers.delete(name);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/**
+ * Returns the request with a body that simply ends where the line broke off: what has arrived is written, and the upload is free for
+ * the next request.
+ */
+function endingWithItsLine(request: Request): Request {
+  const { method, headers, url, body } = request;
+  if (!body) return request;
+  const reader = body.getReader();
+  const readable = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = await reader.read().catch(() => null);
+      if (!piece || piece.done) controller.close();
+      else controller.enqueue(piece.value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  const sent: RequestInit & { duplex: "half" } = { method, headers, body: readable, duplex: "half" };
+  return new Request(url, sent);
+}
+
+/** The uploads of one person, as tus's server asks for them. There are none of anybody else. */
+class UploadsOf extends DataStore {
+  override readonly extensions = ["creation", "termination"];
+  readonly #person: string;
+  readonly #uploads: UnfinishedUploads<unknown>;
+  readonly #now: () => Date;
+
+  constructor({ id }: Person, uploads: UnfinishedUploads<unknown>, now: () => Date) {
+    super();
+    this.#person = id;
+    this.#uploads = uploads;
+    this.#now = now;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { id, size, metadata } = upload;
+    if (!size) throw new UploadRefusal(400, "The file is empty: choose it once more.");
+    await this.#uploads.removeOld(this.#now());
+    if ((await this.#uploads.countOf(this.#person)) >= MOST_UNFINISHED) throw new UploadRefusal(429, tooMany);
+    const name = (metadata?.filename ?? "file").slice(0, LONGEST_NAME);
+    await this.#uploads.begin({ id, person: this.#person, name, size, begunAt: this.#now().toISOString() });
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const found = await this.#uploads.find(id);
+    if (found?.person !== this.#person) throw ERRORS.FILE_NOT_FOUND;
+    return new Upload({ id, size: found.size, offset: found.offset });
+  }
+
+  override write(pieces: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
+    return this.#uploads.write(id, offset, pieces);
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.getUpload(id);
+    await this.#uploads.remove(id);
+  }
+}
