@@ -107,7 +107,10 @@ async function measure({ count, kind, from = "many" }) {
 
 /** 20 MB: more than the system buffers for a client that does not read. */
 async function publishLargePaper() {
-  const store = { ...attachStore(data), schoolCode: "DEMO" };
+  const store = {
+    ...(await attachStore({ dataDir: data, databaseUrl: null, schoolCode: "DEMO" })),
+    schoolCode: "DEMO",
+  };
   const folder = mkdtempSync(join(data, "paper-"));
   mkdirSync(join(folder, "school"));
   writeFileSync(join(folder, "school/school-calendar.pdf"), smallPdf(Buffer.alloc(20_000_000, "% \n")));

@@ -4,7 +4,10 @@ import { publish } from "../server/src/publish/publish.ts";
 import { attachStore } from "../server/src/store/store.ts";
 
 const [folder] = process.argv.slice(2);
-const store = { ...attachStore(folder), schoolCode: "DEMO" };
+const store = {
+  ...(await attachStore({ dataDir: folder, databaseUrl: null, schoolCode: "DEMO" })),
+  schoolCode: "DEMO",
+};
 let isOver = false;
 process.once("message", () => {
   isOver = true;

@@ -13,7 +13,7 @@ const floors = {
       "operator-error.ts",
       "network/addresses.ts",
       "store/tables",
-      "store/sqlite/migrations",
+      "store/migrations",
     ],
     ["log.ts", "config.ts", "storage"],
     ["store"],

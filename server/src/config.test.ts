@@ -23,6 +23,7 @@ test("without settings everything has its default", () => {
     host: "127.0.0.1",
     publicUrl: "http://localhost:3000",
     dataDir: join(process.cwd(), "data"),
+    databaseUrl: null,
     schoolCode: "DEMO",
     seed: "demo",
     makesPictures: true,
@@ -39,6 +40,7 @@ test("each setting is taken", () => {
       HOST: "0.0.0.0",
       PUBLIC_URL: "https://school.example",
       DATA_DIR: "/srv/school",
+      DATABASE_URL: "postgresql://user:secret@db.example/schools?sslmode=require",
       SCHOOL_CODE: "KSC-01",
       SEED: "none",
       PICTURES: "leave",
@@ -53,6 +55,7 @@ test("each setting is taken", () => {
     host: "0.0.0.0",
     publicUrl: "https://school.example",
     dataDir: "/srv/school",
+    databaseUrl: "postgresql://user:secret@db.example/schools?sslmode=require",
     schoolCode: "KSC-01",
     seed: "none",
     makesPictures: false,
@@ -78,6 +81,13 @@ test.each([
 });
 test("the data folder is absolute, wherever the server was started", () => {
   expect(readConfig({ DATA_DIR: "kept/here" }).dataDir).toBe(join(process.cwd(), "kept/here"));
+});
+test("a database that is none stops the start without its password", () => {
+  for (const value of ["school", "mysql://user:secret@db/school", "postgres://", "postgres:///school"]) {
+    expect(refusalOf({ DATABASE_URL: value })).toBe(
+      "DATABASE_URL: must be a database such as postgres://user:password@db.example/school.",
+    );
+  }
 });
 test("settings of other programs are no concern of ours", () => {
   expect(readConfig({ PATH: "/bin", NODE_ENV: "production", DATABASE_URL: "" })).toEqual(readConfig({}));
@@ -207,7 +217,6 @@ describe("the school's present system", () => {
 
 describe("a capability that is not built yet is refused, not ignored", () => {
   test.each([
-    ["DATABASE_URL", "postgres://user:secret@db/school"],
     ["STORAGE_URL", "s3://bucket"],
   ])("%s", (name, value) => {
     const line = refusalOf({ [name]: value });

@@ -26,6 +26,13 @@ const settings = z.object({
     .min(1, "must not be empty")
     .default("./data")
     .transform((folder) => resolve(folder)),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      hostname: /./,
+      error: "must be a database such as postgres://user:password@db.example/school",
+    })
+    .optional(),
   SCHOOL_CODE: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,32}$/, "must be 1 to 32 letters, digits, - or _")
@@ -80,7 +87,7 @@ const settings = z.object({
 });
 
 /** Settings of features that are not built yet (configuration, decisions §3): a start with one of them must fail. */
-const notBuilt = ["DATABASE_URL", "STORAGE_URL"];
+const notBuilt = ["STORAGE_URL"];
 
 type Settings = z.output<typeof settings>;
 
@@ -90,6 +97,8 @@ export interface Config {
   /** The origin that visitors see, without a slash at the end. */
   publicUrl: string;
   dataDir: string;
+  /** Of PostgreSQL; null for SQLite in the data folder. Contains the password: never log it. */
+  databaseUrl: string | null;
   schoolCode: string;
   seed: "demo" | "none";
   /**
@@ -132,7 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   for (const name of notBuilt) {
     if (environment[name]) throw new OperatorError(`${name} is set, but this version cannot use it yet. Remove it.`);
   }
-  const parsed = settings.safeParse(environment);
+  const parsed = settings.safeParse({ ...environment, DATABASE_URL: environment.DATABASE_URL || undefined });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
@@ -145,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: HOST,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     dataDir: DATA_DIR,
+    databaseUrl: parsed.data.DATABASE_URL ?? null,
     schoolCode: SCHOOL_CODE,
     // The lists of a demo school would stand there until the vendor's are read, and its facts for ever.
     seed: SEED ?? (parsed.data.CONTENT_API ? "none" : "demo"),
@@ -206,6 +216,6 @@ function isNetwork(entry: string): boolean {
 /** Returns the value for an error message, on one line; nothing for a value that contains a password. */
 const shownValue = (name: string, value: string | undefined) => (secret.has(name) ? "" : `=${onOneLine(value)}`);
 
-const secret = new Set(["SMTP_URL", "CONTENT_API", "CONTENT_API_TOKEN"]);
+const secret = new Set(["SMTP_URL", "DATABASE_URL", "CONTENT_API", "CONTENT_API_TOKEN"]);
 
 const onOneLine = (value = "") => value.replaceAll(/[\r\n]+/g, " ");

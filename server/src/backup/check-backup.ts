@@ -33,7 +33,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 /** @throws OperatorError when the database holds other rows, or names other files, than the manifest says. */
 function agree(manifest: Manifest, folder: string) {
   const database = join(folder, databaseName);
-  const { rows, schools, named } = engine.check(database);
+  const { rows, schools, named } = engine.file.check(database);
   if (JSON.stringify({ rows, schools }) !== JSON.stringify({ rows: manifest.rows, schools: manifest.schools })) {
     throw new OperatorError(`${database} does not hold the rows that the backup lists: restore another backup.`);
   }

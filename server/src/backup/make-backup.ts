@@ -79,9 +79,9 @@ async function realPlaceOf(folder: string): Promise<string> {
 
 async function fill(folder: string, dataDir: string, now: Date): Promise<Manifest> {
   const copy = join(folder, databaseName);
-  engine.copy(databaseFile(dataDir), copy);
+  engine.file.copy(databaseFile(dataDir), copy);
   await reachDisk(copy);
-  const { schools, rows, named } = engine.check(copy);
+  const { schools, rows, named } = engine.file.check(copy);
   const files = [{ path: databaseName, ...(await measure(copy)) }];
   for (const file of named) files.push(await copyNamed(file, dataDir, folder));
   const manifest: Manifest = { version: 2, madeAt: now.toISOString(), schools, rows, files };
@@ -93,7 +93,7 @@ async function fill(folder: string, dataDir: string, now: Date): Promise<Manifes
 async function copyNamed(file: NamedFile, dataDir: string, folder: string) {
   const path = placeOf(file);
   if (!existsSync(join(dataDir, path))) {
-    if (!engine.isNamedNow(databaseFile(dataDir), file)) {
+    if (!engine.file.isNamedNow(databaseFile(dataDir), file)) {
       throw new FileReplaced(`${file.path} was replaced while it was copied, again and again: try once more later.`);
     }
     throw new OperatorError(`${file.path} is published, but its bytes are missing in ${dataDir}: publish it again.`);

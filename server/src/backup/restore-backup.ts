@@ -28,7 +28,7 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Ma
     await writeFile(incoming, "", { mode: 0o600, flush: true });
     await reachDisk(dataDir);
     for (const file of manifest.files) if (file.path !== databaseName) await bring(file.path, backup, dataDir);
-    const { storeId } = engine.check(join(backup, databaseName));
+    const { storeId } = engine.file.check(join(backup, databaseName));
     if (storeId) await writeMarker(folderStorage(filesFolder(dataDir)), storeId);
     await reachDiskBelow(dataDir);
     await copyFile(join(backup, databaseName), incoming);
@@ -52,7 +52,7 @@ async function bring(path: string, backup: string, dataDir: string) {
 async function refuseUsedStore(dataDir: string, manifest: Manifest) {
   const empty = `Stop the server and move ${dataDir} away (keep it), or set DATA_DIR to a new folder.`;
   const database = join(dataDir, databaseName);
-  if (engine.holdsSchool(database)) throw new OperatorError(`There is a school in ${dataDir} already. ${empty}`);
+  if (engine.file.holdsSchool(database)) throw new OperatorError(`There is a school in ${dataDir} already. ${empty}`);
   if (!existsSync(database) && existsSync(`${database}-wal`)) {
     throw new OperatorError(`${database}-wal holds what visitors sent last to a database that is lost. ${empty}`);
   }

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { engine } from "../store/engine.ts";
-import { migrate } from "../store/sqlite/migrate.ts";
+import { migrate } from "../store/migrate.ts";
 import { openSqlite } from "../store/sqlite/open-sqlite.ts";
 import type { Database } from "../store/tables/database.ts";
 import { believeClock, clockIsPlausible, doubtAboutClock, recordClock } from "./clock.ts";

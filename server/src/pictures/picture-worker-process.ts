@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PictureFormat } from "@school/content/files/file-address";
 import { diskTakesNothing } from "../cause-in-words.ts";
 import { clockIsPlausible } from "../clock/clock.ts";
+import { readConfig } from "../config.ts";
 import { logError, logEvent } from "../log.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
 import { folderTrash } from "../storage/trash.ts";
@@ -31,7 +32,7 @@ process.on("message", () => {
   mustEndSoon = true;
 });
 
-const store = attach();
+const store = await attach();
 const { db } = store;
 const storage = notingStorage(store.files, (places) => notePlaces(db, places));
 const trash = folderTrash(dataDir);
@@ -63,9 +64,10 @@ async function listComplete(): Promise<Set<string>> {
   return new Set((await storage.list()).filter((place) => !empty.has(place)));
 }
 
-function attach() {
+/** Opens the store of the server that started this, by the same settings. */
+async function attach() {
   try {
-    return attachStore(dataDir);
+    return await attachStore(readConfig({ ...process.env, DATA_DIR: dataDir }));
   } catch (cause) {
     logError("pictures", cause);
     process.exit(1);

@@ -1,10 +1,11 @@
 import { openStore, type ServedStore } from "../store/open-store.ts";
+import type { StorePlace } from "../store/store.ts";
 import { type Seed, seedIfEmpty } from "./seed.ts";
 
 export function openSeededStore(
-  { dataDir, schoolCode }: { dataDir: string; schoolCode: string },
+  { dataDir, databaseUrl, schoolCode }: StorePlace,
   makeSeed: () => Promise<Seed>,
   now = () => new Date(),
 ): Promise<ServedStore> {
-  return openStore({ dataDir, schoolCode, now, fill: (store) => seedIfEmpty(store, makeSeed) });
+  return openStore({ dataDir, databaseUrl, schoolCode, now, fill: (store) => seedIfEmpty(store, makeSeed) });
 }

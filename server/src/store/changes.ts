@@ -87,7 +87,7 @@ async function readTurn(
       select min(visible_from) as turn from published where ${isOf} and visible_from > ${after}
       union all
       select min(visible_until) from published where ${isOf} and visible_until > ${after}
-    )`.execute(db);
+    ) as turns`.execute(db);
   const turn = rows[0]?.turn;
   return turn == null ? null : new Date(turn);
 }

@@ -24,8 +24,8 @@ import { submissionsCommand } from "../commands/submissions-command.ts";
 import { trashCommand } from "../commands/trash-command.ts";
 import { readConfig } from "../config.ts";
 import { openSeededStore } from "../publish/open-seeded-store.ts";
+import { migrate } from "./migrate.ts";
 import { openExistingStore, refuseRootOverOthers } from "./open-existing-store.ts";
-import { migrate } from "./sqlite/migrate.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 
 const NOBODY = 65_534;

@@ -3,17 +3,17 @@ import type { Kysely } from "kysely";
 import { causeInWords, troubleInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findDatabase, wayToRestore } from "../storage/find-database.ts";
-import { isUpToDate, refuseOlderVersion } from "./sqlite/migrate.ts";
-import { attachStore, databaseFile, type SchoolStore, type Store } from "./store.ts";
+import { isUpToDate, refuseOlderVersion } from "./migrate.ts";
+import { findSchema } from "./postgres/prepare-schema.ts";
+import { attachStore, databaseFile, filesFolder, type SchoolStore, type Store, type StorePlace } from "./store.ts";
 import type { Database } from "./tables/database.ts";
 
 /** Opens the store for a command. With `orRead`, a database that cannot be written now is read. @throws OperatorError when there is none to use. */
-export async function openExistingStore(
-  { dataDir, schoolCode }: { dataDir: string; schoolCode: string },
-  { orRead = false } = {},
-): Promise<SchoolStore> {
-  const store = attachUndamaged(findDatabase(dataDir), dataDir, orRead);
+export async function openExistingStore(place: StorePlace, { orRead = false } = {}): Promise<SchoolStore> {
+  const { dataDir, databaseUrl, schoolCode } = place;
+  const store = databaseUrl === null ? await attachUndamaged(place, orRead) : await attachStore(place);
   try {
+    if (databaseUrl !== null) await findSchema(store.db, databaseUrl, schoolCode);
     await refuseOther(store.db, dataDir, schoolCode);
     return { ...store, schoolCode };
   } catch (cause) {
@@ -25,16 +25,19 @@ export async function openExistingStore(
 /** Refuses root, whose files the server could not read. `account` is undefined where the system has none. */
 export function refuseRootOverOthers(dataDir: string, account = process.getuid?.()): void {
   if (account !== 0) return;
-  const { uid } = statSync(databaseFile(dataDir), { throwIfNoEntry: false }) ?? { uid: 0 };
+  const found = [databaseFile(dataDir), filesFolder(dataDir)].map((path) => statSync(path, { throwIfNoEntry: false }));
+  const uid = found.find((entry) => entry)?.uid ?? 0;
   if (uid === 0) return;
   throw new OperatorError(
     `${dataDir} belongs to the account number ${uid}, and you are root: the server could not read what you store there. Do this by that account, such as with sudo -u '#${uid}'. Nothing was changed.`,
   );
 }
 
-function attachUndamaged(file: string, dataDir: string, orRead: boolean): Store {
+async function attachUndamaged(place: StorePlace, orRead: boolean): Promise<Store> {
+  const { dataDir } = place;
+  const file = findDatabase(dataDir);
   try {
-    return attachStore(dataDir, { orRead });
+    return await attachStore(place, { orRead });
   } catch (cause) {
     if (troubleInWords(cause) !== null) throw cause;
     throw new OperatorError(`The database ${file} cannot be read: ${causeInWords(cause)}. ${wayToRestore(dataDir)}`);

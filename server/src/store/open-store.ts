@@ -7,12 +7,21 @@ import { OperatorError } from "../operator-error.ts";
 import { refuseCutShortRestore } from "../storage/cut-short-restore.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { isForbidden, otherAccountInWords, wayToRestore } from "../storage/find-database.ts";
+import { engine } from "./engine.ts";
+import { migrate, refuseOlderVersion } from "./migrate.ts";
 import { observedContent } from "./observed-content.ts";
-import { migrate, refuseOlderVersion } from "./sqlite/migrate.ts";
-import { openSqlite } from "./sqlite/open-sqlite.ts";
-import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
-import { attachStore, databaseFile, filesFolder, type SchoolStore, type Store } from "./store.ts";
-import { joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.ts";
+import { addressInWords } from "./postgres/address.ts";
+import { prepareSchema } from "./postgres/prepare-schema.ts";
+import {
+  attachStore,
+  databaseFile,
+  filesFolder,
+  openDatabase,
+  type SchoolStore,
+  type Store,
+  type StorePlace,
+} from "./store.ts";
+import { type Halves, joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.ts";
 import { storedContent } from "./stored-content.ts";
 import type { Database } from "./tables/database.ts";
 
@@ -24,9 +33,7 @@ export interface ServedStore extends SchoolStore {
   unwritable: unknown;
 }
 
-interface Place {
-  dataDir: string;
-  schoolCode: string;
+interface Place extends StorePlace {
   now(): Date;
   fill(store: SchoolStore): Promise<void>;
 }
@@ -37,24 +44,26 @@ interface Place {
  * @throws OperatorError when there is no school yet and none can be stored, the database is broken, lost or not that of the files, or a
  * migration fails; nothing is changed then.
  */
-export async function openStore({ dataDir, schoolCode, now, fill }: Place): Promise<ServedStore> {
+export async function openStore({ now, fill, ...place }: Place): Promise<ServedStore> {
+  const { dataDir, databaseUrl, schoolCode } = place;
   prepareFolder(dataDir);
   refuseCutShortRestore(dataDir);
-  const halves = { file: databaseFile(dataDir), files: folderStorage(filesFolder(dataDir)) };
-  await refuseLostDatabase(halves);
-  const store = { ...attach(dataDir), schoolCode };
+  const halves = halvesOf(place);
+  if (databaseUrl === null) await refuseLostDatabase(databaseFile(dataDir), halves);
+  const store = { ...(await attach(place)), schoolCode };
   const { db } = store;
   try {
+    if (databaseUrl !== null) await prepareSchema(db, databaseUrl, schoolCode);
     await refuseOlderVersion(db, dataDir);
     await refuseForeignFiles(db, halves);
     await migrate(db);
     await joinHalves(db, halves);
     await fill(store);
-    const unwritable = await tryToWrite(db);
-    if (!unwritable) await truncateLog(db);
+    const unwritable = await engine.tryToWrite(db);
+    if (!unwritable && databaseUrl === null) await engine.clearDeleted(db);
     const content = observedContent(storedContent(db, schoolCode, now));
     await content.readProfile();
-    const forms = openSqlite(halves.file, { patience: 0, orRead: true });
+    const forms = await openDatabase(place, { patience: 0, orRead: true });
     const close = async () => {
       await forms.destroy();
       await store.close();
@@ -93,9 +102,17 @@ function refusalAbove(folder: string): unknown {
   }
 }
 
-function attach(dataDir: string): Store {
+function halvesOf({ dataDir, databaseUrl, schoolCode }: StorePlace): Halves {
+  const files = folderStorage(filesFolder(dataDir));
+  if (databaseUrl === null) return { database: databaseFile(dataDir), files, remedy: wayToRestore(dataDir) };
+  const database = `${addressInWords(databaseUrl)} (school ${schoolCode})`;
+  return { database, files, remedy: "Stop the server, then bring database and files back from the same backup." };
+}
+
+async function attach(place: StorePlace): Promise<Store> {
+  const { dataDir } = place;
   try {
-    return attachStore(dataDir, { orRead: true });
+    return await attachStore(place, { orRead: true });
   } catch (cause) {
     throw new OperatorError(
       `The database ${databaseFile(dataDir)} cannot be opened: ${causeInWords(cause)}. It was left as it is. ${wayOut(cause, dataDir)}`,

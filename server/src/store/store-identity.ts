@@ -1,57 +1,59 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { logError } from "../log.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
-import { wayToRestore } from "../storage/find-database.ts";
 import { readMarker, writeMarker } from "../storage/store-marker.ts";
 import { originalPath } from "../storage/variants.ts";
 import type { NamedFile } from "./database-facts.ts";
 import type { Database } from "./tables/database.ts";
 
-interface Halves {
-  file: string;
+export interface Halves {
+  /** The database in words. */
+  database: string;
   files: FileStorage;
+  /** What brings both halves back. */
+  remedy: string;
 }
 
 /** Checks that no database is lost, before opening it would make one. @throws OperatorError when it is missing while its files are there. */
-export async function refuseLostDatabase({ file, files }: Halves): Promise<void> {
+export async function refuseLostDatabase(file: string, { files, remedy }: Halves): Promise<void> {
   if (sizeOf(file) > 0) return;
   const hasFiles = (await files.holdsAny()) || (await readMarker(files)) !== null;
   if (!hasFiles && sizeOf(`${file}-wal`) === 0) return;
   // Another server may have made it meanwhile, and its files after that.
   if (sizeOf(file) > 0) return;
   const rest = hasFiles ? `${files.address} holds the files of a school` : `its log ${file}-wal is there`;
-  throw new OperatorError(`The database ${file} is missing or empty, but ${rest}. ${remedy(file)}`);
+  throw new OperatorError(`The database ${file} is missing or empty, but ${rest}. ${remedy} Nothing was changed.`);
 }
 
 /** Checks, before a migration, that database and files belong together: files without a marker do when a row names one of them. Writes nothing. */
-export async function refuseForeignFiles(db: Kysely<Database>, { file, files }: Halves): Promise<void> {
+export async function refuseForeignFiles(db: Kysely<Database>, { database, files, remedy }: Halves): Promise<void> {
   // In this order: a first start of another server, beside this one, writes the id first, then the marker, then the files.
   const holds = await files.holdsAny();
   const marker = await readMarker(files);
   const { id, hadSchool, schools } = await readIdentity(db);
   if (schools === 0 && hadSchool) {
-    throw new OperatorError(`The database ${file} has lost its school. ${remedy(file)}`);
+    throw new OperatorError(`The database ${database} has lost its school. ${remedy} Nothing was changed.`);
   }
   const isSame = marker !== null && marker === id;
   if (schools === 0 && holds && !isSame) {
     throw new OperatorError(
-      `The database ${file} holds no school, but ${files.address} holds the files of one. ${remedy(file)}`,
+      `The database ${database} holds no school, but ${files.address} holds the files of one. ${remedy} Nothing was changed.`,
     );
   }
   const isOther = marker === null ? schools > 0 && holds && (await namesOtherFiles(db, files)) : !isSame;
   if (isOther) {
     throw new OperatorError(
-      `The database ${file} and the files in ${files.address} belong to different stores. Put those two together that belong together; or: ${remedy(file)}`,
+      `The database ${database} and the files in ${files.address} belong to different stores. Put those two together that belong together; or: ${remedy} Nothing was changed.`,
     );
   }
 }
 
 /** Gives database and files the same id, when one has none yet; logs how many files are missing. */
-export async function joinHalves(db: Kysely<Database>, { files }: Halves): Promise<void> {
+export async function joinHalves(db: Kysely<Database>, { files, remedy }: Halves): Promise<void> {
   const marker = await readMarker(files);
   const id = (await readIdentity(db)).id ?? (await enterId(db, marker ?? randomUUID()));
   if (marker !== id) {
@@ -62,12 +64,10 @@ export async function joinHalves(db: Kysely<Database>, { files }: Halves): Promi
   if (missing > 0) {
     logError(
       "store",
-      `${missing} of ${named.length} files that are published are missing in ${files.address}. What lies in the trash comes back by itself. For the others: ${wayToRestore(dirname(files.address))}`,
+      `${missing} of ${named.length} files that are published are missing in ${files.address}. What lies in the trash comes back by itself. For the others: ${remedy}`,
     );
   }
 }
-
-const remedy = (file: string) => `${wayToRestore(dirname(file))} Nothing was changed.`;
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 

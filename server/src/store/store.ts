@@ -14,12 +14,32 @@ export interface SchoolStore extends Store {
   schoolCode: string;
 }
 
+/** Where a store is kept. */
+export interface StorePlace {
+  dataDir: string;
+  /** Of PostgreSQL; null for the SQLite file in the data folder. */
+  databaseUrl: string | null;
+  schoolCode: string;
+}
+
 export const databaseFile = (dataDir: string): string => join(dataDir, "school.sqlite");
 
 export const filesFolder = (dataDir: string): string => join(dataDir, "files");
 
 /** Opens a data folder without judging it, for a process beside one that has opened the store. */
-export function attachStore(dataDir: string, opening: Opening = {}): Store {
-  const db = openSqlite(databaseFile(dataDir), opening);
-  return { db, files: folderStorage(filesFolder(dataDir)), close: () => db.destroy() };
+export async function attachStore(place: StorePlace, opening: Opening = {}): Promise<Store> {
+  const db = await openDatabase(place, opening);
+  return { db, files: folderStorage(filesFolder(place.dataDir)), close: () => db.destroy() };
+}
+
+/** A visitor waits: what cannot be done soon is tried again, or refused. */
+const forVisitors = { connections: 2, lock: 1000, answer: 4000 };
+
+export async function openDatabase(
+  { dataDir, databaseUrl, schoolCode }: StorePlace,
+  opening: Opening,
+): Promise<Kysely<Database>> {
+  if (databaseUrl === null) return openSqlite(databaseFile(dataDir), opening);
+  const { openPostgres } = await import("./postgres/open-postgres.ts");
+  return openPostgres(databaseUrl, schoolCode, opening.patience === 0 ? forVisitors : {});
 }

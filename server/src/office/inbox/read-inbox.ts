@@ -10,16 +10,18 @@ import {
   type Waiting,
 } from "@school/content/office/inbox/inbox";
 import { type Kysely, sql } from "kysely";
+import { holds, jsonField } from "../../store/search-json.ts";
 import type { Database } from "../../store/tables/database.ts";
 
 /** Rows on one page. */
 const MOST = 50;
 
 const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
-/** A field of what was sent. */
-const field = (name: string) => sql<string>`coalesce(fields ->> ${sql.lit(name)}, '')`;
-/** All that somebody may be looked for by. */
-const searched = sql`lower(${field("name")} || ' ' || ${field("fatherName")} || ' ' || ${field("motherName")} || ' ' || ${field("phone")} || ' ' || ${field("email")})`;
+/** Returns all that somebody may be looked for by. */
+function searched(db: Kysely<Database>) {
+  const fields = ["name", "fatherName", "motherName", "phone", "email"].map((name) => jsonField(db, "fields", name));
+  return sql<string>`lower(${sql.join(fields, sql` || ' ' || `)})`;
+}
 
 /** Returns a list of submissions: first new ones, the oldest on top, then those whose day has come, then the rest. */
 export async function listInbox(
@@ -30,7 +32,7 @@ export async function listInbox(
 ): Promise<InboxPage> {
   const { tab, today } = question;
   const found = matching(db, schoolCode, form, question);
-  const isDue = sql<number>`coalesce(inbox.due_on <= ${today}, 0)`;
+  const isDue = sql<number>`case when inbox.due_on <= ${sql.lit(today)} then 1 else 0 end`;
   const counted = await found
     .select([state.as("state"), isDue.as("isDue")])
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
@@ -84,9 +86,9 @@ async function readRows(db: Kysely<Database>, schoolCode: string, ids: readonly 
 function matching(db: Kysely<Database>, schoolCode: string, form: FormType, { words, class: ofClass }: InboxQuestion) {
   let query = withState(db, schoolCode).where("form", "=", form);
   for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    query = query.where(sql<boolean>`instr(${searched}, ${word}) > 0`);
+    query = query.where(holds(db, searched(db), word));
   }
-  return ofClass === "" ? query : query.where(field("class"), "=", ofClass);
+  return ofClass === "" ? query : query.where(jsonField(db, "fields", "class"), "=", ofClass);
 }
 
 const withState = (db: Kysely<Database>, schoolCode: string) =>

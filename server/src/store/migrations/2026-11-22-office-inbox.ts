@@ -1,4 +1,5 @@
-import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
+import type { ColumnDefinitionBuilder, Kysely } from "kysely";
+import { createTrigger, keepForever } from "./triggers.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
@@ -47,14 +48,14 @@ async function createInbox(db: Kysely<unknown>) {
 
 /** A submission that is neither in use nor put aside takes its state and notes along, whoever deletes it. */
 async function eraseWithSubmission(db: Kysely<unknown>, table: string, other: string) {
-  const ofOld = (key: string) => sql`school_code = old.school_code and ${sql.ref(key)} = old.id`;
-  await sql`
-    create trigger ${sql.ref(`${table}_take_notes_along`)} after delete on ${sql.ref(table)}
-    when not exists (select 1 from ${sql.ref(other)} where ${ofOld("id")})
-    begin
-      delete from inbox where ${ofOld("submission_id")};
-      delete from inbox_notes where ${ofOld("submission_id")};
-    end`.execute(db);
+  const ofOld = (key: string) => `school_code = old.school_code and ${key} = old.id`;
+  await createTrigger(db, {
+    name: `${table}_take_notes_along`,
+    table,
+    event: "delete",
+    condition: `not exists (select 1 from ${other} where ${ofOld("id")})`,
+    statements: ["inbox", "inbox_notes"].map((notes) => `delete from ${notes} where ${ofOld("submission_id")}`),
+  });
 }
 
 async function createLog(db: Kysely<unknown>) {
@@ -72,11 +73,5 @@ async function createLog(db: Kysely<unknown>) {
   const index = (name: string) => db.schema.createIndex(`office_log_${name}`).on("office_log");
   await index("by_time").columns(["school_code", "at"]).execute();
   await index("by_author").columns(["school_code", "author_id", "at"]).execute();
-  for (const event of ["update", "delete"]) {
-    await sql`
-      create trigger ${sql.ref(`office_log_refuse_${event}`)} before ${sql.raw(event)} on office_log
-      begin
-        select raise(abort, 'what was done stays in the log');
-      end`.execute(db);
-  }
+  await keepForever(db, "office_log", "what was done stays in the log");
 }

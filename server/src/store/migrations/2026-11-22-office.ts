@@ -1,4 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from "kysely";
+import { keepForever } from "./triggers.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
@@ -118,11 +119,5 @@ async function createRevisions(db: Kysely<unknown>) {
     .addColumn("at", "text", required)
     .addPrimaryKeyConstraint("revisions_key", ["school_code", "kind", "id", "number"])
     .execute();
-  for (const event of ["update", "delete"]) {
-    await sql`
-      create trigger ${sql.ref(`revisions_refuse_${event}`)} before ${sql.raw(event)} on revisions
-      begin
-        select raise(abort, 'a revision is never changed');
-      end`.execute(db);
-  }
+  await keepForever(db, "revisions", "a revision is never changed");
 }

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { causeInWords } from "../../cause-in-words.ts";
-import { OperatorError } from "../../operator-error.ts";
-import type { Database } from "../tables/database.ts";
+import { causeInWords } from "../cause-in-words.ts";
+import { OperatorError } from "../operator-error.ts";
 import { up as documents } from "./migrations/2026-11-22-documents.ts";
 import { up as mirror } from "./migrations/2026-11-22-mirror.ts";
 import { up as office } from "./migrations/2026-11-22-office.ts";
@@ -12,9 +11,11 @@ import { up as officeSecondStep } from "./migrations/2026-11-22-office-second-st
 import { up as officeUploads } from "./migrations/2026-11-22-office-uploads.ts";
 import { up as officeWriting } from "./migrations/2026-11-22-office-writing.ts";
 import { up as photosChildren } from "./migrations/2026-11-22-photos-children.ts";
-import { tryToWrite } from "./try-write.ts";
+import { isPostgres } from "./migrations/dialect.ts";
+import { tryToWrite } from "./sqlite/try-write.ts";
+import type { Database } from "./tables/database.ts";
 
-/** All changes of the schema, in order. A landed one is never edited. */
+/** All changes of the schema, in order, for every database (docs/decisions/2026-11-22-two-stores.md). A landed one is never edited. */
 export const migrations: Record<string, Migration> = {
   "2026-11-22-documents": { up: documents },
   "2026-11-22-mirror": { up: mirror },
@@ -45,7 +46,8 @@ export async function migrate(db: Kysely<Database>, steps = migrations): Promise
 }
 
 async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
-  const cause = await tryToWrite(db);
+  // PostgreSQL says by itself why it does not change a table.
+  const cause = isPostgres(db) ? null : await tryToWrite(db);
   if (cause) {
     throw new OperatorError(
       `The database must be brought up to date (migration ${pending}), but cannot be written: ${causeInWords(cause)}. It was left as it was.`,
@@ -57,6 +59,7 @@ const FIRST_STEP_BEFORE = "2026-11-20-first";
 
 /** @throws OperatorError when a version before made the database: nothing reads its tables any more. */
 export async function refuseOlderVersion(db: Kysely<Database>, dataDir: string): Promise<void> {
+  if (isPostgres(db)) return;
   const { rows } = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);
   if (rows.length === 0) return;
   const made = await sql`select 1 from kysely_migration where name = ${FIRST_STEP_BEFORE}`.execute(db);

@@ -1,17 +1,17 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from "kysely";
-import { createTriggers } from "./triggers.ts";
+import { noteWrites } from "./noted-writes.ts";
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
 
-/** The whole schema. All but its triggers is SQL that every database knows. */
+/** The first tables, and what the database does by itself. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSchools(db);
   await createPublished(db);
   await createFiles(db);
   await createSubmissions(db);
   await createClock(db);
-  await createTriggers(db);
+  await noteWrites(db);
 }
 
 async function createSchools(db: Kysely<unknown>) {
@@ -114,12 +114,12 @@ async function createSubmissions(db: Kysely<unknown>) {
 async function createClock(db: Kysely<unknown>) {
   await db.schema
     .createTable("clock")
-    .addColumn("only", "integer", (column) => column.primaryKey().check(sql`only = 1`))
+    .addColumn("only", "integer", (column) => column.primaryKey().check(sql`${sql.ref("only")} = 1`))
     .addColumn("known_at", "text")
     .addColumn("doubted_at", "text")
     .addColumn("steady_for", "integer", required)
     .execute();
-  await sql`insert into clock (only, steady_for) values (1, 0)`.execute(db);
+  await sql`insert into clock (${sql.ref("only")}, steady_for) values (1, 0)`.execute(db);
 }
 
 function ofSchool<Table extends string>(table: CreateTableBuilder<Table>) {

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import type { PoolClient } from "pg";
+import { DatabaseGone, endsConnection, troubleOf } from "./trouble.ts";
+
+/** Milliseconds that are waited at most, and the number of connections. */
+export interface Patience {
+  connections: number;
+  /** For another writer of the same school. */
+  lock: number;
+  /** For the answer to one query. */
+  answer: number;
+}
+
+const usual: Patience = { connections: 4, lock: 5000, answer: 15_000 };
+
+const CONNECT = 3000;
+/** For so long nobody asks a database again that was not there. */
+const GONE_FOR = 500;
+
+/**
+ * Returns the connections of one school to a database. As in SQLite, one writes at a time: each transaction begins with the lock of its
+ * school, and so does each write outside of one. The lock ends with the transaction, so that nothing is left in a connection
+ * that a pooler lends to others.
+ */
+export async function schoolPool(url: string, schema: string, patience: Partial<Patience>): Promise<PostgresPool> {
+  const { default: pg } = await import("pg");
+  const { connections, lock, answer } = { ...usual, ...patience };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    // Sent when a connection is made: a pooler that does not pass them on refuses, and never shows another school.
+    options: `-c search_path="${schema}" -c lock_timeout=${lock} -c statement_timeout=${answer} -c idle_in_transaction_session_timeout=60000`,
+    connectionTimeoutMillis: CONNECT,
+    query_timeout: answer + 1000,
+    keepAlive: true,
+    application_name: schema,
+    types: { getTypeParser: (oid, format) => (isNumber(oid) ? Number : pg.types.getTypeParser(oid, format)) },
+  });
+  // Connections that break while nobody uses them; the next query finds out.
+  pool.on("error", () => {});
+  let gone: { error: Error; until: number } | null = null;
+
+  async function connect(): Promise<PostgresPoolClient> {
+    if (gone && performance.now() < gone.until) throw gone.error;
+    try {
+      const client = await pool.connect();
+      gone = null;
+      return oneWriter(client, lockOf(schema));
+    } catch (cause) {
+      const error = troubleOf(cause);
+      if (error instanceof DatabaseGone) gone = { error, until: performance.now() + GONE_FOR };
+      throw error;
+    }
+  }
+  return { connect, end: () => pool.end(), options: pool.options };
+}
+
+/** Counts and sums, which `pg` would give as texts. */
+const isNumber = (oid: number) => oid === 20 || oid === 1700;
+
+/** Returns the words that take the lock of a school for as long as the transaction lasts. */
+function lockOf(schema: string): string {
+  const number = createHash("sha256").update(`school website ${schema}`).digest().readBigInt64BE();
+  return `begin; select pg_advisory_xact_lock(${number})`;
+}
+
+const isWrite = (statement: string) => /^\s*(insert|update|delete)\b/i.test(statement);
+
+/** Gives Kysely the few calls it makes of a connection. */
+function oneWriter(client: PoolClient, beginLocked: string): PostgresPoolClient {
+  let isInTransaction = false;
+  let isUseless = false;
+
+  async function ask(statement: string, parameters: readonly unknown[] = []) {
+    try {
+      return await client.query(statement, parameters.map(storable));
+    } catch (cause) {
+      const error = troubleOf(cause);
+      isUseless ||= endsConnection(error);
+      throw error;
+    }
+  }
+
+  async function writeAlone(statement: string, parameters: readonly unknown[]) {
+    await ask(beginLocked);
+    try {
+      const result = await ask(statement, parameters);
+      await ask("commit");
+      return result;
+    } catch (error) {
+      if (!isUseless) await ask("rollback");
+      throw error;
+    }
+  }
+
+  function query<Row>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(statement: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof statement !== "string") throw new Error("Rows are read all at once.");
+    if (statement === "begin") {
+      isInTransaction = true;
+      return ask(beginLocked);
+    }
+    if (statement === "commit" || statement === "rollback") isInTransaction = false;
+    return isWrite(statement) && !isInTransaction ? writeAlone(statement, parameters) : ask(statement, parameters);
+  }
+
+  return { query, release: (destroy = false) => client.release(destroy || isUseless) };
+}
+
+/** PostgreSQL refuses the one character U+0000, which SQLite keeps. */
+const storable = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value);

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../tables/database.ts";
+
+/** PostgreSQL's word for a table that is not there: nothing is stored yet. */
+const NO_TABLE = "42P01";
+
+/** Writes something that changes nothing, in a transaction that reaches the disk. Returns why that failed; null when it did not. */
+async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
+  try {
+    await db.updateTable("store").set({ only_row: 1 }).execute();
+    return null;
+  } catch (cause) {
+    return cause instanceof Error && "code" in cause && cause.code === NO_TABLE ? null : cause;
+  }
+}
+
+/** Overwrites what was deleted of what visitors sent. */
+async function clearDeleted(db: Kysely<Database>): Promise<void> {
+  await sql`vacuum submissions, submissions_put_aside, outbox, forwards, inbox, inbox_notes`.execute(db);
+}
+
+async function withoutWaitingForDisk(
+  db: Kysely<Database>,
+  write: (connection: Kysely<Database>) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local synchronous_commit = off`.execute(transaction);
+    await write(transaction);
+  });
+}
+
+/** What PostgreSQL does in its own way (`Engine`). */
+export const onPostgres = { tryToWrite, clearDeleted, withoutWaitingForDisk };
