@@ -216,9 +216,7 @@ describe("the school's present system", () => {
 });
 
 describe("a capability that is not built yet is refused, not ignored", () => {
-  test.each([
-    ["STORAGE_URL", "s3://bucket"],
-  ])("%s", (name, value) => {
+  test.each([["STORAGE_URL", "s3://bucket"]])("%s", (name, value) => {
     const line = refusalOf({ [name]: value });
     expect(line).toMatch(new RegExp(`^${name} is set, but [^\\n]+\\.$`));
     expect(line, "a secret never reaches the log").not.toContain("secret");
