@@ -1,9 +1,6 @@
 import type { Config } from "./config.ts";
 
-/**
- * Prints the address of the website, and a warning when nothing can be stored.
- * @param problem why nothing can be stored, such as "the disk is full"; null when storing works.
- */
+/** Prints the address of the website, and a warning when nothing can be stored. */
 export function announce(problem: string | null, { publicUrl, dataDir }: Config): void {
   if (problem === null) console.log(`The school's website is ready: ${publicUrl}`);
   else

@@ -66,11 +66,7 @@ export function createApp(services: AppServices) {
   return app;
 }
 
-/**
- * Returns whether React Router may see the path. It must not see those that it treats in a special way: its data
- * addresses (loader data must have only one address), line breaks, double slashes and very long paths. They get the 404
- * page.
- */
+/** Returns false for paths that React Router treats in a special way: data addresses, line breaks, double slashes, very long ones. */
 function isPlainPath(path: string): boolean {
   return path.length <= 200 && !/%0[ad]|\/\/|\.data$|^\/__manifest/i.test(path);
 }

@@ -9,7 +9,6 @@ const systemWords: Record<string, string> = {
   ENFILE: "too many files are open",
 };
 
-/** Words for error codes of one path, for a sentence that names the path. */
 const pathWords: Record<string, string> = {
   ENOENT: "it is not there",
   EEXIST: "a file of this name is there already",
@@ -17,7 +16,7 @@ const pathWords: Record<string, string> = {
   ENOTDIR: "it is a file, not a folder, or lies below a file",
 };
 
-/** Words for result codes of SQLite (`errcode`), extended or primary. */
+/** By `errcode`, extended or primary. */
 const databaseWords: Record<number, string> = {
   // SQLITE_IOERR_SHMSIZE
   4874: "the disk is full",
@@ -47,13 +46,11 @@ export function causeInWords(cause: unknown): string {
   );
 }
 
-/** Returns the error in words for a sentence that names the path. */
 export function placeInWords(cause: unknown): string {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   return pathWords[code] ?? causeInWords(cause);
 }
 
-/** Returns whether the disk would refuse any other file too. */
 export function diskTakesNothing(error: unknown): boolean {
   const cause = innermost(error);
   return cause instanceof Error && "code" in cause && ["ENOSPC", "EDQUOT", "EROFS"].includes(String(cause.code));

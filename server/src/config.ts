@@ -94,24 +94,18 @@ type Settings = z.output<typeof settings>;
 export interface Config {
   port: number;
   host: string;
-  /** The origin that visitors see, without a slash at the end. */
   publicUrl: string;
   dataDir: string;
   /** Of PostgreSQL; null for SQLite in the data folder. Contains the password: never log it. */
   databaseUrl: string | null;
   schoolCode: string;
   seed: "demo" | "none";
-  /**
-   * If true, this server makes missing picture sizes, icons and cards. Only one of several servers with one store
-   * should.
-   */
+  /** Only one of several servers with one store should make missing picture sizes, icons and cards. */
   makesPictures: boolean;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
-  /** Mail to the office about each submission; null for none. */
   mail: MailConfig | null;
   retentionMonths: number;
-  /** The school's present system, which is mirrored and to which forms are forwarded; null for none. */
   vendor: VendorConfig | null;
 }
 
@@ -133,10 +127,7 @@ export interface MailConfig {
   to: string[];
 }
 
-/**
- * Returns the configuration from the environment variables (decisions §3).
- * @throws OperatorError that names the first wrong setting.
- */
+/** Returns the configuration (decisions §3). @throws OperatorError that names the first wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   for (const name of notBuilt) {
     if (environment[name]) throw new OperatorError(`${name} is set, but this version cannot use it yet. Remove it.`);
@@ -213,7 +204,7 @@ function isNetwork(entry: string): boolean {
   return prefix === undefined || (/^[0-9]{1,3}$/.test(prefix) && Number(prefix) <= bits);
 }
 
-/** Returns the value for an error message, on one line; nothing for a value that contains a password. */
+/** Nothing for a value that contains a password. */
 const shownValue = (name: string, value: string | undefined) => (secret.has(name) ? "" : `=${onOneLine(value)}`);
 
 const secret = new Set(["SMTP_URL", "DATABASE_URL", "CONTENT_API", "CONTENT_API_TOKEN"]);

@@ -18,7 +18,6 @@ try {
   process.exit(1);
 }
 
-/** Starts the development server: the same API and store, with pages and islands from source and hot reload. */
 async function start() {
   const { config, forms, siteServices, apiServices } = await openSchool(process.env);
   const server = createServer();

@@ -12,7 +12,7 @@ import { requestListener } from "./request-listener.ts";
 import { closeNewFilesToOthers } from "./storage/private-data.ts";
 import type { Subject } from "./store/changes.ts";
 
-/** Milliseconds that a mail which is being sent gets at the end, so that its success is stored. */
+/** Milliseconds for a mail that is being sent at the end, so that its success is stored. */
 const MAIL_TIMEOUT = 3000;
 /** Milliseconds that unfinished answers get at the end. */
 const ANSWER_TIMEOUT = 2000;
@@ -23,10 +23,7 @@ const FIRST_MIRROR = 1000;
 
 export { createSiteHandler, notFound, pageKey };
 
-/**
- * Starts the server with the settings of the environment. Resolves when it listens; ends the process with one sentence
- * if it cannot.
- */
+/** Resolves when the server listens; ends the process with one sentence if it cannot. */
 export async function main() {
   closeNewFilesToOthers();
   try {
@@ -70,7 +67,7 @@ async function start() {
   );
 }
 
-/** Stops the server at SIGTERM or SIGINT: `atOnce`, then no new connections, then `atEnd` after the last answer. */
+/** `atOnce` comes before the last answers, `atEnd` after them. */
 function stopOnSignal(server: Server, atOnce: () => void, atEnd: () => Promise<void>) {
   let isStopping = false;
   const stop = () => {

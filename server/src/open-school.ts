@@ -13,10 +13,7 @@ import { watchChanges } from "./store/changes.ts";
 import { unlessHidden } from "./store/hidden-pictures.ts";
 import { visibleFiles } from "./store/named-files.ts";
 
-/**
- * Opens the store and the forms with the settings of the environment. Returns the services that pages and API need.
- * @throws OperatorError when a setting is wrong or the store cannot be used.
- */
+/** @throws OperatorError when a setting is wrong or the store cannot be used. */
 export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date()) {
   const config = readConfig(env);
   const readable = closeToOthers(config.dataDir);

@@ -1,6 +1,4 @@
-/**
- * An error that an operator can mend. Its message is the only line that a command or the start of the server prints.
- */
+/** Its message is the only line that a command or the start of the server prints. */
 export class OperatorError extends Error {}
 
 /** An error that says why something cannot be published, in one sentence for the person who publishes it. */

@@ -14,10 +14,8 @@ import { openShares } from "./page-cache/shares.ts";
 import type { Changes } from "./store/changes.ts";
 
 export interface ListenerServices extends Omit<AppServices, "site"> {
-  /** Answers a request for a page, or returns a function that renders the page. */
   site(request: Request, from: { clientAddress: string }): Promise<Response | (() => Promise<Response>)>;
   changes: Changes;
-  /** Returns the cache key of the page at an address; null for a page that is never cached. */
   pageKey(address: string): string | null;
   postLimiter: PostServices["postLimiter"];
   officePostLimiter: PostServices["officePostLimiter"];
@@ -28,17 +26,12 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
 
 /** A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time. */
 const PAGE_QUEUE = { max: 100, pauseFactor: 1 };
-/**
- * Rendering a posted form again gets a fiftieth of the time, so that a flood of wrong posts does not slow down other
- * visitors.
- */
+/** Rendering posted forms again gets a fiftieth of the time, so that a flood of wrong posts does not slow down other visitors. */
 const FORM_QUEUE = { max: 25, pauseFactor: 49 };
 /** Posted forms of one address that may wait: it alone must not keep others from sending theirs, or from signing in. */
 const FORMS_OF_ADDRESS = 5;
 
-/**
- * Returns the whole server as a listener for Node: cached pages and files from memory, everything else from the app.
- */
+/** Answers cached pages and files from memory, everything else from the app. */
 export function requestListener(services: ListenerServices): RequestListener {
   const pageQueue = renderQueue(PAGE_QUEUE.max, PAGE_QUEUE.pauseFactor);
   const formQueue = renderQueue(FORM_QUEUE.max, FORM_QUEUE.pauseFactor);
@@ -76,17 +69,13 @@ export function requestListener(services: ListenerServices): RequestListener {
   return serveAssets(app.fetch, servePages(pages, cacheKey, fallback, security));
 }
 
-/**
- * Returns a function that tells whether a page can be at an address: the app has no route of its own whose path begins with the
- * same name (`api`, `robots.txt` …). The absolute address that a proxy may send is not a page's.
- */
+/** Returns false where the app has a route of its own (`api`, `robots.txt` …), and for the absolute address that a proxy may send. */
 function pageAddresses(app: ReturnType<typeof createApp>): (address: string) => boolean {
   const firstName = (path: string) => /^\/([^/?]*)/.exec(path)?.[1];
   const names = new Set(app.routes.map(({ path }) => firstName(path)).filter((name) => name && name !== "*"));
   return (address) => address.startsWith("/") && !names.has(firstName(address));
 }
 
-/** Returns 400 for an address that the app cannot read; otherwise logs the error and returns 500. */
 function errorAnswer(cause: unknown, security: [string, string][]): Response {
   const isUnreadable = cause instanceof RequestError;
   if (!isUnreadable) logError("request", cause);

@@ -3,17 +3,11 @@ import type { ServedFile } from "./stored-files.ts";
 
 const YEAR = 31_536_000;
 
-/**
- * A page of ours may show a PDF inside itself; nobody else may (decisions §4.15). Browsers build a page of their own around it,
- * which needs its style and the PDF; `sandbox` would leave older ones without a viewer.
- */
+/** Nobody else may show a PDF (decisions §4.15). Browsers build a page around it, which needs its style; `sandbox` would break older viewers. */
 const PDF_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
 
-/**
- * Answers with a file, or the part of it that is asked for.
- * @param versioned the address names the version of the bytes, so that a browser may keep them for ever.
- */
+/** `versioned`: the address names the version of the bytes, so that a browser may keep them for ever. */
 export async function answerFile(
   file: ServedFile,
   { headers: asked, method }: Request,

@@ -3,10 +3,7 @@ import { entities, entryKinds } from "@school/content/entities/all";
 /** Answers that are the same for everyone until something is published, beside the lists. */
 const descriptions = ["/api/openapi.json", "/api/site.webmanifest", "/robots.txt", "/sitemap.xml"];
 
-/**
- * Returns a function from an address to the cache key of the API's answer; null for an answer that is not cached. The key is the
- * plain spelling of the path: a query, or `%6E` for n, does not change the answer.
- */
+/** Returns the cache key of an answer, or null: the plain spelling of the path, because a query, or `%6E` for n, changes nothing. */
 export function answerKeys(schoolCode: string): (address: string) => string | null {
   const lists = entryKinds.flatMap((kind) => {
     const { list, home } = entities[kind].api;

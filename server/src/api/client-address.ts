@@ -4,14 +4,13 @@ import type { HttpBindings } from "@hono/node-server";
 import { addressList, plainAddress } from "../network/addresses.ts";
 
 export interface Asker {
-  /** The other end of the connection; undefined when there is none. */
   peer: string | undefined;
   forwarded: string | undefined;
 }
 
 export type ClientAddress = (asker: Asker) => string;
 
-/** A request as Hono hands it over, with its connection; there is none when a test asks the app directly. */
+/** Without a connection when a test asks the app directly. */
 interface Incoming {
   env: unknown;
   req: { header(name: string): string | undefined };
@@ -26,12 +25,7 @@ export function askerOfMessage({ socket, headers }: IncomingMessage): Asker {
   return { peer: socket.remoteAddress, forwarded: headers["x-forwarded-for"]?.toString() };
 }
 
-/**
- * Finds where a request came from: the other end of the connection or, as far as trusted proxies say so, whom they
- * answer for. A header that anybody else sends is not believed.
- * @param trusted addresses and networks, as in `TRUSTED_PROXIES`.
- * @param warn told once when a proxy seems to stand in front that nobody trusts: all visitors would share one rate limit.
- */
+/** Returns the client's address. `warn` is told of a proxy that nobody trusts: all visitors behind it would share one rate limit. */
 export function clientAddressFinder(trusted: readonly string[], warn: (event: string) => void): ClientAddress {
   const isProxy = addressList(trusted);
   let warned = false;

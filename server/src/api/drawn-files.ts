@@ -7,9 +7,7 @@ import { cardPlace, iconPlace } from "../pictures/drawn-places.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { bytesAt, type ServedFile, type StoredFiles } from "./stored-files.ts";
 
-/** Drawings of the school's content: its icons, and a card for each page. */
 export interface DrawnFiles {
-  /** "missing" for a page there is none of. */
   card(name: string): Promise<ServedFile | "missing" | "not drawn yet">;
   icon(icon: SiteIcon): Promise<ServedFile | "not drawn yet">;
 }

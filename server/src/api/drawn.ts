@@ -7,10 +7,7 @@ import type { DrawnFiles } from "./drawn-files.ts";
 import { Problem } from "./problem.ts";
 import type { ServedFile } from "./stored-files.ts";
 
-/**
- * Adds what the heads of pages name and §7 does not: the card of a page, the icons of the site, the manifest that a phone asks
- * for before it puts the site on its home screen.
- */
+/** Adds what the heads of pages name and §7 does not: cards, icons, and the manifest for a phone's home screen. */
 export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: ContentSource; drawn: DrawnFiles }) {
   const answer = async (file: ServedFile | "not drawn yet", request: Request, version?: string) => {
     if (file === "not drawn yet") throw new Problem(503, "This is being drawn.", { "Retry-After": "10" });

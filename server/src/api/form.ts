@@ -76,7 +76,7 @@ export interface FormServices {
   clientAddress: ClientAddress;
 }
 
-/** `POST /api/form/{schoolCode}/{formType}` (§7): answers when the submission is stored, and only then (decisions §4.9). */
+/** Answers when the submission is stored, and only then (§7, decisions §4.9). */
 export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, clientAddress }: FormServices) {
   api.openAPIRegistry.registerPath(route);
   // The fields are read and judged by the form's own rules (§5), not by the description.

@@ -36,7 +36,7 @@ const route = createRoute({
   },
 });
 
-/** `GET /api/image/{file path}` (§7): the file as stored, or a picture in one of its fixed widths and formats. */
+/** The file as stored, or a picture in one of its fixed widths and formats (§7). */
 export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
   api.openAPIRegistry.registerPath(route);
   // The path of a file has slashes in it.

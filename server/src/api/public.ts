@@ -16,7 +16,6 @@ export interface ApiServices extends FormServices {
   files: StoredFiles;
   drawn: DrawnFiles;
   now(): Date;
-  /** Origin that visitors see, without a slash at the end. */
   publicUrl: string;
 }
 

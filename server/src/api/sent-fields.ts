@@ -1,10 +1,6 @@
 import { Problem } from "./problem.ts";
 
-/**
- * The fields of a body, JSON or form-encoded, not yet judged.
- * @param names the fields that are read; one that was sent twice counts as not sent.
- * @throws Problem 415 for another content type, 400 for a body that is not what its type says.
- */
+/** Returns the named fields of a body, not yet judged; one that was sent twice counts as not sent. @throws Problem 415 or 400. */
 export async function readFields(request: Request, names: readonly string[]): Promise<Record<string, unknown>> {
   const [type = "", ...parameters] = (request.headers.get("Content-Type") ?? "").toLowerCase().split(";");
   const charset = parameters.map((text) => /^\s*charset="?([^"\s]+)"?\s*$/.exec(text)?.[1]).find(Boolean);
@@ -49,7 +45,6 @@ function readJson(text: string): Sent {
   return { values, twice: repeated(outermostNames(text)) };
 }
 
-/** The names of an object's own fields as they stand in its text, which JSON.parse has found to be right. */
 function outermostNames(json: string): string[] {
   const names: string[] = [];
   let depth = 0;

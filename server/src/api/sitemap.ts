@@ -2,7 +2,6 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ContentSource } from "@school/content/source";
 import { screenTitles } from "@school/content/text/screens";
 
-/** Adds the two files that search engines ask for. */
 export function addSitemap(api: OpenAPIHono, { content, publicUrl }: { content: ContentSource; publicUrl: string }) {
   api.get("/robots.txt", (context) =>
     context.text(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`, 200, {

@@ -6,22 +6,20 @@ import { type FilesTable, versionOf } from "../store/tables/files.ts";
 import { whileServed } from "./while-served.ts";
 
 export interface ServedFile {
-  /** In bytes. */
   size: number;
-  /** The bytes from `first` to `last`, both inclusive. */
+  /** Both ends are inclusive. */
   read(first: number, last: number): Promise<BodyInit>;
   type: FileFacts["type"] | "image/avif";
   /** Under which it is saved, where its address does not say it. */
   name?: string;
   /** Differs whenever the bytes do. */
   tag: string;
-  /** Parameter `v` of the file's address; differs whenever the stored bytes do. */
   version: string;
   /** The rendition asked for is still being made; these are the bytes of the same width in JPEG, or of the original. */
   provisional: boolean;
 }
 
-/** The files of one school that may be served. `null` means "not there". */
+/** The files that may be served. `null` means "not there". */
 export interface StoredFiles {
   original(path: string): Promise<ServedFile | null>;
   variant(path: string, variant: Variant): Promise<ServedFile | null>;
@@ -30,10 +28,7 @@ export interface StoredFiles {
 /** Files up to this size are read whole: pictures as pages show them. A larger one is streamed: each slow reader would hold it in memory. */
 const WHOLE = 64 * 1024;
 
-/**
- * Serves only what the files table lists, so that no address reaches another file of the machine.
- * @param mayServe tells whether a file may be served to whoever asks.
- */
+/** Serves only what the files table lists, so that no address reaches another file of the machine. */
 export function storedFiles(
   { db, files: storage, schoolCode }: SchoolStore,
   mayServe: (path: string) => Promise<boolean>,
@@ -98,7 +93,7 @@ export function storedFiles(
   };
 }
 
-/** Returns the bytes stored at a place; null when there are none. An empty file is what a broken disk or copy leaves. */
+/** Returns null without a file, and for an empty one: a broken disk or copy leaves that. */
 export async function bytesAt(storage: FileStorage, place: string): Promise<Pick<ServedFile, "size" | "read"> | null> {
   const size = await storage.size(place);
   if (!size) return null;

@@ -1,4 +1,4 @@
-/** Milliseconds after which a stream asks again whether it may go on. */
+/** Milliseconds. */
 const ASK_EVERY = 500;
 
 type Read = (first: number, last: number) => Promise<BodyInit>;

@@ -5,10 +5,7 @@ import { engine } from "../store/engine.ts";
 import { measure } from "./copy-file.ts";
 import { databaseName, type Manifest, placeOf, readManifest, unlisted } from "./manifest.ts";
 
-/**
- * Reads a backup to its last byte and returns its manifest.
- * @throws OperatorError naming the first file that is missing, changed or too many, or what is wrong in the database.
- */
+/** Reads a backup to its last byte. @throws OperatorError naming the first file that is missing, changed or too many. */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const found = await entriesBelow(folder);
@@ -30,7 +27,6 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** @throws OperatorError when the database holds other rows, or names other files, than the manifest says. */
 function agree(manifest: Manifest, folder: string) {
   const database = join(folder, databaseName);
   const { rows, schools, named } = engine.file.check(database);

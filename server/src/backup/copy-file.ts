@@ -5,12 +5,11 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
 export interface Measured {
-  /** In bytes. */
   size: number;
   sha256: string;
 }
 
-/** Copies a file and returns what was copied. The copy is on the disk when this resolves, for its owner alone; the memory it takes does not grow with the file. */
+/** Returns when the copy is on the disk, for its owner alone. Its memory does not grow with the file. */
 export async function copyFile(from: string, to: string): Promise<Measured> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const measuring = measurer();
@@ -39,7 +38,6 @@ function measurer() {
   };
 }
 
-/** Puts on the disk what is in a file, or which names are in a folder. */
 export async function reachDisk(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -49,7 +47,6 @@ export async function reachDisk(path: string): Promise<void> {
   }
 }
 
-/** Puts on the disk which names are in a folder and in all below it. */
 export async function reachDiskBelow(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));

@@ -1,10 +1,6 @@
 import { placeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 
-/**
- * Returns the error that ends a backup or a restore: one sentence for the operator.
- * @param folder that was written to.
- */
 export function givenUp(cause: unknown, folder: string): OperatorError {
   if (cause instanceof OperatorError) return cause;
   const { path = folder } = cause as NodeJS.ErrnoException;

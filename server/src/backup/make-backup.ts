@@ -15,23 +15,15 @@ import { removeUnfinished, unfinishedName } from "./unfinished.ts";
 export interface MadeBackup {
   folder: string;
   manifest: Manifest;
-  /** Unfinished backups of earlier runs that were deleted. */
   removed: number;
 }
 
 /** Moments that are tried: while one is copied, a file of it may be replaced and deleted. */
 const MOMENTS = 3;
 
-/** A file of the copied moment was replaced, and deleted before it was copied. */
 class FileReplaced extends OperatorError {}
 
-/**
- * Copies one moment of a store, while its server runs: all rows, and every file that these name. It is written aside, read
- * back, and gets its name when it is whole.
- * @param dataDir of the store.
- * @param target folder that gets a folder for this backup, named by the time.
- * @throws OperatorError with a sentence for the operator, also when there is no store; nothing of the backup is left then.
- */
+/** Copies one moment of a store while its server runs: aside first, then read back, then named. @throws OperatorError: nothing is left then. */
 export async function makeBackup(dataDir: string, target: string, now: Date): Promise<MadeBackup> {
   findDatabase(dataDir);
   const time = now.toISOString().slice(0, 19).replaceAll(":", "-").concat("Z");

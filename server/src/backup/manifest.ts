@@ -7,7 +7,6 @@ import { OperatorError } from "../operator-error.ts";
 import { originalPath } from "../storage/variants.ts";
 import type { NamedFile } from "../store/database-facts.ts";
 
-/** The name of the database, in a store and in a backup. */
 export const databaseName = "school.sqlite";
 export const placeOf = (file: NamedFile): string => `files/${originalPath(file)}`;
 
@@ -21,11 +20,9 @@ export const unlisted: readonly string[] = [manifestName, sumName];
 const manifestSchema = z.strictObject({
   /** 1 was of stores whose lists stood in tables of their own. */
   version: z.literal(2),
-  /** The time at which the copy of the database was begun, UTC. */
   madeAt: z.iso.datetime(),
   schools: z.array(z.string()),
   rows: z.record(z.string(), z.int().nonnegative()),
-  /** The database and the stored files, by their path in the backup; sizes in bytes. */
   files: z.array(
     z.strictObject({
       path: z.string().regex(/^(school\.sqlite|files\/.+)$/),
@@ -44,7 +41,6 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, sumName), sumOf(text), options);
 }
 
-/** @throws OperatorError when it is missing, is not as it was written, or is of another version. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, sum] = await Promise.all(unlisted.map((name) => readOrRefuse(folder, name)));
   if (sum !== sumOf(String(text))) {

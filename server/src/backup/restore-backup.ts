@@ -14,11 +14,7 @@ import { copyFile, reachDisk, reachDiskBelow } from "./copy-file.ts";
 import { givenUp } from "./given-up.ts";
 import { databaseName, type Manifest } from "./manifest.ts";
 
-/**
- * Restores a backup into a store that is empty. The backup is checked to its last byte before anything is written. The
- * database comes last: cut short at any moment, the store is refused by a start, and the same backup can be restored again.
- * @throws OperatorError with a sentence for the operator.
- */
+/** Restores a backup into an empty store, after a check. The database comes last: a restore cut short is refused by a start and can be repeated. */
 export async function restoreBackup(backup: string, dataDir: string): Promise<Manifest> {
   const manifest = await checkBackup(backup);
   try {
@@ -48,7 +44,6 @@ async function bring(path: string, backup: string, dataDir: string) {
   await rename(aside, place);
 }
 
-/** @throws OperatorError when the folder holds a school, or files that no restore of this backup has brought. */
 async function refuseUsedStore(dataDir: string, manifest: Manifest) {
   const empty = `Stop the server and move ${dataDir} away (keep it), or set DATA_DIR to a new folder.`;
   const database = join(dataDir, databaseName);

@@ -1,7 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Returns the name under which a backup is written until it is whole. */
 export const unfinishedName = (time: string) => `.unfinished-${process.pid}-${time}`;
 
 /** Deletes what backups that were cut short left in a folder, and returns how many they were. One that is under way stays. */

@@ -4,12 +4,10 @@ const EVERY = 200;
 /** Shows on the terminal how far the files have come; elsewhere nothing. */
 export interface ProgressBar {
   show(files: number, bytes: number): void;
-  /** Bytes that came so far. */
   bytes(): number;
   end(): void;
 }
 
-/** @param missing returns how many files are still to come. */
 export function progressBar(missing: () => Promise<number>): ProgressBar {
   let shownAt = 0;
   let came = 0;

@@ -12,10 +12,7 @@ interface OpenStore {
   write: Write;
 }
 
-/**
- * `npm run submissions -- retention`: what the server does every day, now; or one of its options.
- * @throws OperatorError when the clock is doubted; nothing is changed then.
- */
+/** Does now what the server does every day, or one of its options. @throws OperatorError when the clock is doubted. */
 export async function runRetention(
   store: OpenStore,
   config: Config,

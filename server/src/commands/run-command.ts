@@ -3,7 +3,6 @@ import { causeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
 
-/** Does what an operator asks for by the words of the command line, and prints what became of it. */
 export type Command = (words: string[], env: NodeJS.ProcessEnv) => Promise<void>;
 
 export async function runCommand(command: Command): Promise<void> {
@@ -22,10 +21,7 @@ export async function exitCodeOf(command: Command, words: string[], env: NodeJS.
   }
 }
 
-/**
- * Returns what the command line says.
- * @throws OperatorError with the usage when it holds an option that is none of `options`.
- */
+/** @throws OperatorError with the usage for an unknown option. */
 export function readWords<Options extends ParseArgsOptionsConfig>(words: string[], usage: string, options: Options) {
   try {
     return parseArgs({ args: words, allowPositionals: true, options });

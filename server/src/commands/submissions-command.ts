@@ -64,10 +64,7 @@ export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv
   }
 }
 
-/**
- * Returns the words and options of the command line.
- * @throws OperatorError with the usage when no command has them together; nothing is done then.
- */
+/** @throws OperatorError with the usage when no command has these words and options. */
 function read(words: string[]) {
   const { positionals, values } = readWords(words, usage, options);
   const [command, ...others] = positionals;

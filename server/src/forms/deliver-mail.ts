@@ -3,7 +3,6 @@ const timeouts = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND,
 /** For a server that answers in time, again and again, but never ends. */
 const TOTAL_TIMEOUT = 60 * SECOND;
 
-/** A mail in plain text. */
 export interface Mail {
   from: { name: string; address: string };
   to: { name: string; address: string }[];
@@ -16,11 +15,7 @@ export interface Mail {
   disableUrlAccess: boolean;
 }
 
-/**
- * Resolves when a mail server has taken a mail.
- * @param url of the mail server, with its password.
- * @param patience milliseconds that all of it may take.
- */
+/** Resolves when a mail server has taken the mail. The URL contains the password. `patience` in milliseconds, for all of it. */
 export async function deliverMail(url: string, mail: Mail, patience = TOTAL_TIMEOUT): Promise<void> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, ...timeouts });

@@ -7,7 +7,7 @@ const tables = ["submissions", "submissions_put_aside"] as const;
 type SubmissionTable = (typeof tables)[number];
 type Deletion = { executeTakeFirst(): Promise<DeleteResult> };
 
-/** Returns id, form and time of the submissions whose retention began before a time (ISO 8601), oldest first. */
+/** Oldest first. `before` is ISO 8601, compared with the begin of retention. */
 export function listOlder(db: Kysely<Database>, schoolCode: string, before: string, table: SubmissionTable) {
   return db
     .selectFrom(table)
@@ -18,17 +18,14 @@ export function listOlder(db: Kysely<Database>, schoolCode: string, before: stri
     .execute();
 }
 
-/** Erases the submissions whose retention began before a time (ISO 8601), with mail, states and notes. Returns their number. */
+/** Erases mail, states and notes too. Returns the number of submissions. */
 export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode: string, before: string) {
   return erase(write, db, (transaction, table) =>
     transaction.deleteFrom(table).where("school_code", "=", schoolCode).where("kept_since", "<", before),
   );
 }
 
-/**
- * Erases one submission with its mail, state and notes. Returns false when there is none.
- * @param note writes in the same transaction that it was erased.
- */
+/** Returns false when there is none. `note` writes in the same transaction that it was erased. */
 export async function eraseOne(
   write: Write,
   db: Kysely<Database>,

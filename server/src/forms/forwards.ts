@@ -4,7 +4,7 @@ import { FORWARD_PAUSES, type OutboxServices } from "./outbox.ts";
 
 type Forwarding = Pick<OutboxServices, "send" | "failureOf" | "pauses" | "mostAttempts">;
 
-/** Returns how submissions are sent on to the vendor's system. The id of a submission is its key there: the same id is the same one. */
+/** Sends a submission with its id as the key: the vendor's system stores the same id once. */
 export function forwardsTo(vendor: VendorConfig): Forwarding {
   return {
     async send({ id, form, fields }: StoredSubmission) {

@@ -4,10 +4,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 import { FORWARD_PAUSES } from "./outbox.ts";
 
-/**
- * Returns a heading and a row for each submission, newest first: id, time at the school, state in the office, state of its mail,
- * fields of the form, notes of the office.
- */
+/** Returns a heading and a row for each submission, newest first. */
 export async function submissionRows(db: Kysely<Database>, schoolCode: string, form: FormType): Promise<string[][]> {
   const rows = await db
     .selectFrom("submissions")
@@ -53,7 +50,7 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
   ];
 }
 
-/** Returns what was noted at each submission, a line for each note, the first on top. */
+/** Returns a line for each note, newest first. */
 async function notesOf(db: Kysely<Database>, schoolCode: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("inbox_notes")
@@ -90,7 +87,7 @@ const minuteAtSchool = new Intl.DateTimeFormat("sv-SE", {
 
 const atSchool = (time: string): string => minuteAtSchool.format(new Date(time));
 
-/** Returns a table for the terminal. Shows line ends and control characters as visible signs. */
+/** Shows line ends and control characters as visible signs. */
 export function asTable(rows: string[][]): string {
   const cells = rows.map((row) => row.map(visible));
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -107,10 +104,7 @@ const visible = (text: string) =>
     .replaceAll(/\r\n|[\n\r\u2028\u2029]/g, " ⏎ ")
     .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�");
 
-/**
- * Returns a CSV file for Excel: UTF-8 with a byte order mark, CRLF, all cells quoted. A cell that a spreadsheet would
- * run as a formula gets an apostrophe in front.
- */
+/** Returns CSV for Excel: UTF-8 with byte order mark, CRLF, all cells quoted. A cell that would run as a formula gets an apostrophe. */
 export function asCsv(rows: string[][]): string {
   const cell = (text: string) => `"${text.replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/u, "'").replaceAll('"', '""')}"`;
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;

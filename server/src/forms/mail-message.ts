@@ -20,10 +20,7 @@ const labels: Record<string, string> = {
 /** Exactly one mail address: the text goes into a header, where a second address would receive the mail too. */
 const ONE_ADDRESS = /^[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 
-/**
- * Returns the mail to the office about one submission, in plain text. Each field is one line, so that no field can look
- * like another one. Only the message, which comes last, keeps its line ends.
- */
+/** Returns the mail to the office. Each field is one line, so that none looks like another; only the message, the last, keeps its line ends. */
 export function mailMessage({ id, form, fields }: StoredSubmission, { from, to }: { from: string; to: string[] }) {
   const { message, ...others } = fields;
   const name = oneLine(fields.name ?? "");

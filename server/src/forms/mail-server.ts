@@ -2,7 +2,6 @@ import type { MailConfig } from "../config.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { mailMessage, type StoredSubmission } from "./mail-message.ts";
 
-/** Returns a function that sends one mail about one submission through the configured mail server. */
 export const mailServer =
   ({ url, from, to }: MailConfig) =>
   (submission: StoredSubmission): Promise<void> =>

@@ -4,13 +4,11 @@ import type { OutboxTable } from "../store/tables/outbox.ts";
 import type { StoredSubmission } from "./mail-message.ts";
 import type { Write } from "./writer.ts";
 
-/** One of the two outboxes. */
 export interface OutboxPlace {
   db: Kysely<Database>;
   write: Write;
   table: "outbox" | "forwards";
   schoolCode: string;
-  /** Attempts after which a submission is undelivered. */
   mostAttempts?: number;
 }
 
@@ -19,14 +17,13 @@ export type DueRow = Pick<OutboxTable, "submission_id" | "attempts" | "next_try_
 export interface OutboxRows {
   /** Returns the row that waits the longest; one whose time comes after `latest` was written while the clock was ahead. */
   firstDue(now: Date, latest: Date): Promise<DueRow | undefined>;
-  /** Returns when the next row is due (ISO 8601); undefined when none waits. */
+  /** ISO 8601; undefined when none waits. */
   nextDueAt(): Promise<string | undefined>;
   /** Counts an attempt. Returns false when another process has begun it. */
   claim(row: DueRow, nextTryAt: Date): Promise<boolean>;
   /** Returns null when it was erased meanwhile. */
   submission(id: string): Promise<StoredSubmission | null>;
   store(id: string, result: { sent_at?: string; last_failure: string | null }): Promise<unknown>;
-  /** Makes every row due whose last attempt failed. */
   makeAllDue(now: Date): Promise<unknown>;
 }
 

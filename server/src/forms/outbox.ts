@@ -13,9 +13,7 @@ export const FORWARD_PAUSES = [10, 20, ...Array(90).fill(40), ...Array(1000).fil
 const MAX_SLEEP = 5 * MINUTE;
 
 export interface OutboxServices extends OutboxPlace {
-  /** Its name in the log. */
   called: "mail" | "forward";
-  /** Resolves when the other side has accepted it. */
   send(submission: StoredSubmission): Promise<void>;
   /** Returns what may be logged of an error: only its codes unless it is given. */
   failureOf?(cause: unknown): string;
@@ -24,16 +22,12 @@ export interface OutboxServices extends OutboxPlace {
 }
 
 export interface Outbox {
-  /** Looks for mail to send, in the background. */
   wake(): void;
   /** Starts no new attempt. Resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * Returns the outbox of one school, which sends stored submissions, one at a time. It stores each attempt before and
- * its success after. One is sent twice, with the same id, only if the process is killed in between.
- */
+/** Sends one submission at a time, noted before and after. One goes twice, with the same id, only if the process is killed in between. */
 export function outbox({ called, send, failureOf = codesOf, now, pauses = PAUSES, ...place }: OutboxServices): Outbox {
   const rows = outboxRows(place);
   const { mostAttempts = Number.POSITIVE_INFINITY } = place;

@@ -28,10 +28,7 @@ export async function putAside(db: Transaction<Database>, schoolCode: string, be
   return Number(numDeletedRows);
 }
 
-/**
- * Puts submissions back into use whose retention began at `since` or later (ISO 8601), or all. Mail that was not sent
- * yet becomes due at `now`. Returns their number.
- */
+/** Puts submissions back whose retention began at `since` or later (ISO 8601). Unsent mail is due at `now`. Returns their number. */
 export async function bringBack(db: Transaction<Database>, schoolCode: string, now: string, since = "") {
   const back = db
     .selectFrom("submissions_put_aside")
@@ -51,7 +48,7 @@ export async function bringBack(db: Transaction<Database>, schoolCode: string, n
   return Number(numDeletedRows);
 }
 
-/** Returns id, form and time of the submissions that were put aside up to a time, oldest first. */
+/** Oldest first. */
 export function listPutAside(db: Kysely<Database>, schoolCode: string, by: string) {
   return db
     .selectFrom("submissions_put_aside")

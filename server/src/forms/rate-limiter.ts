@@ -6,7 +6,6 @@ interface Limit {
   refill: number;
 }
 
-/** The limit of each network around an address, and of all addresses together. */
 export type Limits = Record<NetworkSize | "everybody", Limit>;
 
 /** Limits of stored submissions (docs/decisions/2026-11-22-rate-limits.md). */
@@ -18,10 +17,7 @@ export const submissionLimits: Limits = {
   everybody: { burst: 20_000, refill: 50 },
 };
 
-/**
- * Limits of posts to the office. Several clerks at work share the address of their school, and what they write is kept every few
- * seconds. Tries to sign in have limits of their own (`office/tries.ts`).
- */
+/** Higher for the office: clerks share an address, and what they write is kept every few seconds. Signing in has limits of its own. */
 export const officePostLimits: Limits = {
   address: { burst: 600, refill: 200 },
   site: { burst: 1200, refill: 100 },
@@ -30,7 +26,6 @@ export const officePostLimits: Limits = {
   everybody: { burst: 60_000, refill: 2 },
 };
 
-/** Limits of all other posts, stored or not. */
 export const postLimits: Limits = {
   address: { burst: 30, refill: 10_000 },
   site: { burst: 120, refill: 2500 },
@@ -42,9 +37,9 @@ export const postLimits: Limits = {
 const MAX_NETWORKS = 40_000;
 const KEPT = 3 / 4;
 
-/** Counts by network, in memory only. */
+/** In memory only. */
 export interface RateLimiter {
-  /** Counts one and returns null; or counts nothing and returns the seconds to wait. */
+  /** Counts one and returns null; or counts nothing and returns seconds to wait. */
   take(address: string): number | null;
   giveBack(address: string): void;
   readonly networks: number;
@@ -56,10 +51,7 @@ interface Bucket {
   at: number;
 }
 
-/**
- * Returns a limiter with token buckets.
- * @param now milliseconds of a clock.
- */
+/** Returns a limiter with token buckets. */
 export function rateLimiter(now: () => number, limits: Limits = submissionLimits): RateLimiter {
   const everybody = full(limits.everybody);
   const buckets = new Map<string, Bucket>();

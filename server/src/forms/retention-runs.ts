@@ -18,10 +18,7 @@ interface RetentionServices {
   madeOn: string;
 }
 
-/**
- * Checks the clock now and every hour. Runs retention an hour after the start and then every day, unless the clock is
- * doubted. Logs when the doubt begins and ends.
- */
+/** Checks the clock every hour. Runs retention an hour after the start and every day, unless the clock is doubted. Logs the doubt's begin and end. */
 export function startRetention({ db, write, schoolCode, months, now, madeOn }: RetentionServices) {
   let checkedAt = performance.now();
   let doubted: Doubt["kind"] | null = null;

@@ -24,10 +24,7 @@ export interface Retained {
   putAside: number;
 }
 
-/**
- * Puts aside the submissions that are older than so many months, and deletes those that were put aside a week ago. The
- * caller must have checked the clock.
- */
+/** Puts aside what is too old, and deletes what was put aside a week ago. The caller must have checked the clock. */
 export async function retain(write: Write, db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
   const { time, before, weekAgo } = limits(now, months);
   const retained = await write(async (transaction): Promise<Retained> => {
@@ -46,7 +43,7 @@ export async function retain(write: Write, db: Kysely<Database>, schoolCode: str
   return retained;
 }
 
-/** Returns id, form and time of the submissions that `retain` would put aside and delete, oldest first. */
+/** Oldest first. */
 export async function listDue(db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
   const { before, weekAgo } = limits(now, months);
   const putAside = await listOlder(db, schoolCode, before, "submissions");

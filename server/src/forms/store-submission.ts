@@ -17,7 +17,6 @@ export interface Submission {
   fingerprint: string;
 }
 
-/** Returns the submission as it is stored, with a fingerprint of its fields. */
 export function identify({ form, key }: Attempt<FormType>, fields: Feedback | Enquiry): Submission {
   const json = JSON.stringify(fields);
   const fingerprint = createHash("sha256").update(`${form} ${json}`).digest("hex");
@@ -29,11 +28,7 @@ export function identify({ form, key }: Attempt<FormType>, fields: Feedback | En
   };
 }
 
-/**
- * Returns the id of the same submission when it is stored already; otherwise null. With an idempotency key: the same
- * key and the same fields, because a visitor may correct a text after a lost answer. Without: the same fields within
- * ten minutes.
- */
+/** Returns the id of the same submission: same key and fields, since a visitor may correct a text; without a key, same fields in ten minutes. */
 export async function findDuplicate(
   db: Kysely<Database>,
   schoolCode: string,
@@ -59,12 +54,11 @@ export async function findDuplicate(
 interface Storing {
   schoolCode: string;
   madeOn: string;
-  /** True when submissions are sent on to the vendor's system. */
   isForwarded: boolean;
   now(): Date;
 }
 
-/** Stores a submission and what is to be sent of it, unless it is stored already. Returns its id. */
+/** Returns its id, or that of the same submission which is stored already. */
 export async function storeOnce(
   db: Transaction<Database>,
   { schoolCode: school_code, madeOn, isForwarded, ...services }: Storing,

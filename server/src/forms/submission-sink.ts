@@ -27,10 +27,7 @@ export interface SinkServices {
   onStored(): void;
 }
 
-/**
- * Returns what takes submissions: checks them, and stores each with its mail in one transaction before it reports
- * success.
- */
+/** Checks submissions, and stores each with its mail in one transaction before it reports success. */
 export function submissionSink(services: SinkServices): SubmissionSink {
   const { db, write, schoolCode, limiter, now } = services;
   const fakeId = fakeIds();
@@ -75,9 +72,7 @@ function isBot({ honeypot, filledIn }: Attempt<FormType>): boolean {
   return honeypot !== "" || (filledIn !== null && filledIn < MINIMUM_FILL_TIME);
 }
 
-/**
- * Returns a function that makes ids for bots: nothing is stored under them, and the same submission gets the same one.
- */
+/** Makes ids for bots: nothing is stored under them, and the same submission gets the same one. */
 function fakeIds() {
   const secret = randomBytes(32);
   return ({ key, fingerprint }: Submission) => {

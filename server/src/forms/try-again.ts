@@ -1,7 +1,7 @@
 import { FORWARD_PAUSES } from "./outbox.ts";
 import type { Write } from "./writer.ts";
 
-/** Makes due again what could not be sent on. Returns its number. */
+/** Returns the number of submissions that it makes due. */
 export async function tryAgain(write: Write, schoolCode: string): Promise<number> {
   const { numUpdatedRows } = await write((transaction) =>
     transaction

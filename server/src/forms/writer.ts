@@ -3,15 +3,12 @@ import type { Kysely, Transaction } from "kysely";
 import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
 
-/**
- * Resolves when the writes of `work` are on the disk; rejects when none of them was stored. May run `work` more than
- * once.
- */
+/** Resolves when the writes of `work` are on the disk; rejects when none was stored. May run `work` more than once. */
 export type Write = <Result>(work: (transaction: Transaction<Database>) => Promise<Result>) => Promise<Result>;
 
 interface QueuedWrite {
   work(transaction: Transaction<Database>): Promise<unknown>;
-  /** Time limit, in milliseconds of `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   deadline: number;
   resolve(result: unknown): void;
   reject(cause: unknown): void;
@@ -22,12 +19,7 @@ const MAX_WAITING = 2000;
 const MAX_BATCH = 100;
 const PAUSE = 25;
 
-/**
- * Returns a function that writes in batches: writes that arrive together share a transaction, and so wait only once for
- * the disk. While another program locks the database, it tries again without blocking the process.
- * @param db a connection without a busy timeout.
- * @param patience milliseconds until a write gives up.
- */
+/** Writes in batches, which wait only once for the disk. A locked database is tried again, without blocking the process, for `patience` ms. */
 export function patientWriter(db: Kysely<Database>, patience = 4000): Write {
   const queue: QueuedWrite[] = [];
   let isRunning = false;

@@ -17,7 +17,7 @@ export class CacheEntries extends Map<string, CacheEntry> {
     return bytes;
   }
 
-  /** Returns the page that has an ETag: pages with the same bytes are kept once. */
+  /** Pages with the same bytes are kept once. */
   findPage(etag: string): CachedPage | undefined {
     return [...this.values()].find(({ page }) => page.etag === etag)?.page;
   }
@@ -27,10 +27,7 @@ export class CacheEntries extends Map<string, CacheEntry> {
     return stale.sort(([, a], [, b]) => b.requestedAt - a.requestedAt)[0]?.[0];
   }
 
-  /**
-   * Returns the entry that waits the longest for recompression: a page that changes every second must not hold up the
-   * others.
-   */
+  /** Returns the entry that waits the longest: a page that changes every second must not hold up the others. */
   oldestToRecompress(): CacheEntry | undefined {
     const waiting = [...this.values()].filter(({ page }) => !page.isRecompressed);
     return waiting.sort((a, b) => a.renderedAt - b.renderedAt)[0];

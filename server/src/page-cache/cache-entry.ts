@@ -3,31 +3,26 @@ import type { CachedPage } from "./cached-page.ts";
 
 export interface CacheEntry {
   page: CachedPage;
-  /** The kinds of content that the page was rendered from, with their versions then. */
+  /** The kinds of content that the page shows, with their versions then. */
   dependencies: Versions;
   renderedAt: number;
   requestedAt: number;
-  /** The moment at which one of its documents goes up or comes down; `Infinity` when none does. */
+  /** The time at which one of its documents goes up or comes down; `Infinity` when none does. */
   endsAt: number;
-  /** The page may be sent until then; `Infinity` as long as it is fresh. */
+  /** `Infinity` as long as the page is fresh. */
   expiresAt: number;
 }
 
 /** Milliseconds that a stale page is still sent while the new one is rendered. */
 const GRACE = 1000;
 
-/** Returns whether a dependency of the page has changed since it was rendered. */
 export const isStale = ({ expiresAt }: CacheEntry) => expiresAt !== Number.POSITIVE_INFINITY;
 
 /** Returns whether a page may not be sent any more. A clock that was set back ends the grace time too. */
 export const isExpired = (entry: CacheEntry, now: number) =>
   now >= entry.endsAt || (isStale(entry) && (now >= entry.expiresAt || now < entry.expiresAt - GRACE));
 
-/**
- * Returns the time until which a page may be sent, `Infinity` for a fresh one. Returns null when a dependency cannot be
- * read: the page must be rendered again, because only then does it show when the content was last read
- * (data that cannot be read, decisions §4.18).
- */
+/** Returns the time until which a page may be sent. Null when a dependency cannot be read: only a new page says since when (decisions §4.18). */
 export function expiryOf({ dependencies, expiresAt }: CacheEntry, current: Versions, now: number): number | null {
   const changed = [...dependencies].filter(([subject, version]) => current.get(subject) !== version);
   if (changed.some(([subject]) => current.get(subject) === null)) return null;

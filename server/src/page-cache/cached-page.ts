@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { compressFast, compressSmall } from "./compress.ts";
 import type { Encoding } from "./encoding.ts";
 
-/** An answer in one encoding. `headers` are name, value, name, value… */
+/** `headers` are name, value, name, value… */
 export interface EncodedAnswer {
   headers: string[];
   body: Buffer;
@@ -11,7 +11,6 @@ export interface EncodedAnswer {
 /** Headers that belong to one transfer, or that this file sets. */
 const notCopied = new Set(["content-length", "content-encoding", "transfer-encoding", "etag", "vary", "date"]);
 
-/** A rendered page in memory. It is compressed once for each encoding that a client asks for. */
 export class CachedPage {
   readonly status: number;
   /** Weak, because it is the same for every encoding. */
@@ -46,12 +45,11 @@ export class CachedPage {
     return this.#isRecompressed;
   }
 
-  /** Returns the page in an encoding; undefined until `encode` has made it. */
+  /** Returns undefined until `encode` has made it. */
   encoded(encoding: Encoding): EncodedAnswer | undefined {
     return this.#encoded.get(encoding);
   }
 
-  /** Returns the page in an encoding, compressed with moderate effort if it was not there yet. */
   async encode(encoding: Encoding): Promise<EncodedAnswer> {
     const ready = this.#encoded.get(encoding) ?? this.#compressing.get(encoding);
     if (ready) return ready;
@@ -65,7 +63,7 @@ export class CachedPage {
     return this.#encoded.get(encoding) ?? this.#add(encoding, body);
   }
 
-  /** Replaces the compressed bytes with smaller ones. Leaves gzip out as long as no client has asked for it. */
+  /** Leaves gzip out as long as no client has asked for it. */
   async recompress(): Promise<void> {
     this.#isRecompressed = true;
     this.#add("br", await compressSmall(this.#identity, "br"));

@@ -9,10 +9,7 @@ const patterns = [
 const parsed = new Map<string, Encoding>();
 const MAX_PARSED = 100;
 
-/**
- * Returns the encoding for an `Accept-Encoding` header: brotli before gzip, if the header names it without `q=0`.
- * Ignores other weights.
- */
+/** Prefers brotli to gzip, if the header names it without `q=0`. Ignores other weights. */
 export function chooseEncoding(accepted = ""): Encoding {
   const known = parsed.get(accepted);
   if (known) return known;

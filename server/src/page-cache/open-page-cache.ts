@@ -3,13 +3,7 @@ import type { Changes } from "../store/changes.ts";
 import { subjectsReadBy } from "../store/observed-content.ts";
 import { PageCache } from "./page-cache.ts";
 
-/**
- * Returns the page cache of a server. It caches pages with status 200, and the one page of all unknown addresses, but
- * no page that is `no-store`.
- * @param answer the server behind the cache. `isUrgent`: the page is cached already or has no query; it is rendered
- * first, so that a rush for other pages does not hold it up.
- * @param services `notFound` is the cache key of the page of all unknown addresses.
- */
+/** Caches pages with status 200 and the page of all unknown addresses, but none that is `no-store`. `isUrgent` pages are rendered first. */
 export function openPageCache(
   answer: (request: Request, isUrgent: boolean) => Response | Promise<Response>,
   { changes, publicUrl, notFound, now }: { changes: Changes; publicUrl: string; notFound: string; now(): Date },

@@ -9,10 +9,9 @@ import { recompressor } from "./recompressor.ts";
 
 interface RenderedPage {
   response: Response;
-  /** The kinds of content that it was rendered from. */
   dependencies: ReadonlySet<Subject>;
   isCacheable: boolean;
-  /** The moment at which it shows too much or too little: a document goes up or comes down. `Infinity` when none does. */
+  /** The time at which a document of the page goes up or comes down. `Infinity` when none does. */
   endsAt: number;
 }
 
@@ -20,7 +19,7 @@ export interface PageCacheServices {
   render(key: string): Promise<RenderedPage>;
   changes: Changes;
   now(): Date;
-  /** Returns the end of the school's day that `now` is in, as Unix time in milliseconds. */
+  /** Unix time in milliseconds. */
   dayEnd(now: Date): number;
   maxBytes?: number;
 }
@@ -38,7 +37,7 @@ export class PageCache {
   readonly #entries: CacheEntries;
   readonly #recompress: () => Promise<void>;
   #rendering = new Map<string, Promise<CachedPage>>();
-  /** Keys of pages that a request waits for. */
+  /** Keys of pages that a request has asked for. */
   readonly #requested = new Set<string>();
   readonly #day: CachedDay;
   #isRefreshing = false;
@@ -55,7 +54,7 @@ export class PageCache {
     return this.#entries.has(key);
   }
 
-  /** Returns the page of a key: at once when it is cached, otherwise when it is rendered. */
+  /** Returns the page at once when it is cached. */
   get(key: string): CachedPage | Promise<CachedPage> {
     const now = this.#startDay();
     const entry = this.#entries.get(key);
@@ -71,7 +70,7 @@ export class PageCache {
     return { pages: this.#entries.size, bytes: this.#entries.bytes };
   }
 
-  /** Drops every page when the day is another one. Returns the time now in milliseconds. */
+  /** Drops every page when another day has begun. Returns the time now in milliseconds. */
   #startDay(): number {
     const now = this.#services.now();
     if (this.#day.hasTurned(now)) {
@@ -121,10 +120,7 @@ export class PageCache {
     void this.#recompress();
   }
 
-  /**
-   * Finds the pages that have become stale: renders those again that were requested since they were rendered, drops the
-   * others.
-   */
+  /** Renders stale pages again that were requested since they were rendered; drops the others. */
   #checkAll() {
     const now = this.#startDay();
     for (const [key, entry] of this.#entries) {
@@ -140,7 +136,7 @@ export class PageCache {
     else entry.expiresAt = expiresAt;
   }
 
-  /** Renders stale pages again, one at a time. Requests are answered in between. */
+  /** One page at a time: requests are answered in between. */
   async #refresh() {
     if (this.#isRefreshing) return;
     this.#isRefreshing = true;

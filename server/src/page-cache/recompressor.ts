@@ -5,10 +5,7 @@ import type { CacheEntries } from "./cache-entries.ts";
 /** Milliseconds that a page must stay unchanged before it is recompressed. */
 const UNCHANGED = 1000;
 
-/**
- * Returns a function that recompresses all entries in the background, one at a time. Calling it while it runs does
- * nothing.
- */
+/** Recompresses all entries, one at a time. Calling it while it runs does nothing. */
 export function recompressor(entries: CacheEntries, now: () => number): () => Promise<void> {
   let isRunning = false;
   return async () => {

@@ -1,21 +1,16 @@
 import { AsyncResource } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** A queue for work that keeps the processor busy, such as rendering a page. */
 export interface RenderQueue {
-  /** Resolves with the result of the work; with null, at once, when the queue is full. */
+  /** Resolves with null, at once, when the queue is full. */
   add<Result>(work: () => Promise<Result>): Promise<Result | null>;
-  /** Resolves with the result of the work, which goes before all that wait. Never refuses. */
+  /** Goes before all that wait. Never refuses. */
   addFirst<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 const MAX_PAUSE = 1000;
 
-/**
- * Returns a queue that does one task at a time, in order. Between two tasks the server answers other requests.
- * @param max tasks that may wait or run.
- * @param pauseFactor the pause before the next task, as a multiple of the time that the last task took.
- */
+/** Does one task at a time. The pause after it is `pauseFactor` times as long as the task took: the server answers other requests meanwhile. */
 export function renderQueue(max: number, pauseFactor: number): RenderQueue {
   const urgent: (() => Promise<void>)[] = [];
   const waiting: (() => Promise<void>)[] = [];

@@ -3,12 +3,7 @@ import { logError } from "../log.ts";
 import type { EncodedAnswer } from "./cached-page.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
 
-/**
- * Answers requests for the site's built files from memory, after the first request for each. Built files never change
- * while the server runs, and every visitor's first page asks for four of them.
- * @param answer the server behind, which knows types, compressed files and headers.
- * @param fallback answers everything else.
- */
+/** Answers from memory after the first request. Built files never change while the server runs, and every first page asks for four of them. */
 export function serveAssets(
   answer: (request: Request) => Response | Promise<Response>,
   fallback: RequestListener,

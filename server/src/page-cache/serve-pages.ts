@@ -4,12 +4,7 @@ import type { CachedPage, EncodedAnswer } from "./cached-page.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/**
- * Answers GET and HEAD requests for cached pages from memory.
- * @param cacheKey returns the cache key of an address; null for what is never cached.
- * @param fallback answers everything else: the API, files, posts.
- * @param security headers of the answer that says that a page cannot be shown.
- */
+/** Answers GET and HEAD requests for cached pages; `fallback` everything else. `security`: headers of the answer that a page cannot be shown. */
 export function servePages(
   pages: PageCache,
   cacheKey: (address: string) => string | null,
@@ -63,7 +58,7 @@ function send(page: CachedPage, encoding: Encoding, { headers, method }: Incomin
   else response.end(body);
 }
 
-/** Returns whether an `If-None-Match` header names the ETag, by weak comparison (RFC 9110 §13.1.2). */
+/** Weak comparison (RFC 9110 §13.1.2). */
 function matches(header: string, etag: string): boolean {
   return header.split(",").some((tag) => tag.trim() === "*" || `W/${tag.trim().replace(/^W\//, "")}` === etag);
 }

@@ -1,12 +1,12 @@
 import { networksOf } from "../network/addresses.ts";
 
-/** Counts what each address has under way, so that one alone does not fill a queue. */
+/** Limits the work of each address, so that one alone does not fill a queue. */
 export interface Shares {
-  /** Does a piece of work for an address. Returns null, at once, when the address has its share under way. */
+  /** Returns null, at once, when the address has its share under way. */
   add<Result>(address: string, work: () => Promise<Result>): Promise<Result | null>;
 }
 
-/** @param most pieces of work that one address may have under way; of IPv6, one household. */
+/** Of IPv6, a household counts as one address. */
 export function openShares(most: number): Shares {
   const taken = new Map<string, number>();
   return {

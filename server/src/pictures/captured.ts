@@ -1,10 +1,7 @@
 import { type Captured, capturedSchema } from "@school/content/files/files";
 import readExif from "exif-reader";
 
-/**
- * Returns time, ISO, f-number and exposure of a photo from its EXIF block; null when there is none of them, or the
- * block cannot be read. Place, maker, serial number and owner are never read (lightbox: GPS never, decisions §4.12).
- */
+/** Returns null when the EXIF block has none of it. Place, maker, serial number and owner are never read (decisions §4.12). */
 export function capturedOf(exif: Buffer | undefined): Captured | null {
   const photo = exif && photoTags(exif);
   if (!photo) return null;
@@ -26,7 +23,7 @@ function photoTags(exif: Buffer): Record<string, unknown> | null {
   }
 }
 
-/** Returns `YYYY-MM-DDTHH:mm` of the camera's clock, which `exif-reader` gives as UTC. */
+/** `exif-reader` gives the camera's clock as UTC. */
 function minuteOf(time: unknown): string | null {
   return time instanceof Date && !Number.isNaN(time.getTime()) ? time.toISOString().slice(0, 16) : null;
 }

@@ -5,10 +5,7 @@ const ENDS = 1024;
 /** Bytes of all unpacked object streams together, which are held in memory. */
 const MAX_UNPACKED = 64 * 2 ** 20;
 
-/**
- * Returns why a PDF cannot be published, as the rest of a sentence after its name; null when it can. A good PDF is
- * complete, has no password, no scripts and no attached files. Takes time and memory in proportion to the size.
- */
+/** Returns the fault as the rest of a sentence; null for a complete PDF without password, scripts and attached files. Linear in time and memory. */
 export function faultOfPdf(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const header = text.slice(0, ENDS).search(/%PDF-\d\.\d/);
@@ -31,11 +28,7 @@ function isTableOfObjects(text: string, place: number): boolean {
   return start.test(text);
 }
 
-/**
- * Returns the text of all objects, without the bytes of pages, pictures and fonts; null when an object stream cannot be
- * unpacked or is written in an unusual way. PDF readers disagree about unusual ones, so one of them might run a script
- * that this check misses.
- */
+/** Returns all objects without pages and fonts; null for an unusual object stream: a reader might find a script in it that this misses. */
 function structureOf(text: string, bytes: Uint8Array): string[] | null {
   const parts = betweenStreams(text);
   let room = MAX_UNPACKED;
@@ -70,13 +63,10 @@ const upToEnd = (text: string, start: number) => text.slice(start, text.indexOf(
 
 const countOf = (name: RegExp, text: string) => text.match(new RegExp(name, "g"))?.length ?? 0;
 
-/**
- * Finds a stream and the dictionary before it. The dictionary must have no strings, comments or escaped names, which
- * could hide its end or a filter, and 2,000 characters at most.
- */
+/** The dictionary must have no strings, comments or escaped names, which could hide its end or a filter, and 2,000 characters at most. */
 const plainStream = /obj[\s\0]*<<((?:(?!obj|stream)[^()%#]){0,2000})>>[\s\0]*stream\r?\n/g;
 
-/** Returns the unpacked bytes at the start of `packed`; null when they cannot be unpacked, or are more than `max`. */
+/** Returns null when they cannot be unpacked, or are more than `max`. */
 function unpacked(packed: Uint8Array, dictionary: string, max: number): string | null {
   const isPlain = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?![^\s/<>[\]])/.test(dictionary);
   const isOnce = countOf(/\/Filter/, dictionary) === 1;
@@ -85,12 +75,11 @@ function unpacked(packed: Uint8Array, dictionary: string, max: number): string |
   try {
     return inflateSync(packed, { maxOutputLength: max, finishFlush: constants.Z_SYNC_FLUSH }).toString("latin1");
   } catch {
-    // Damaged or too large: for the publisher it is the same.
     return null;
   }
 }
 
-/** Returns a pattern for names. A PDF may write any letter as a number: `/J#53` is `/JS` (ISO 32000-1, §7.3.5). */
+/** A PDF may write any letter as a number: `/J#53` is `/JS` (ISO 32000-1, §7.3.5). */
 const nameOf = (...names: string[]) => new RegExp(`/(?:${names.map(spelled).join("|")})(?![^\\s\\0()<>[\\]{}/%])`);
 
 const spelled = (name: string) =>

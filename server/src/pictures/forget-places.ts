@@ -5,12 +5,7 @@ import { pathsOf } from "../storage/variants.ts";
 import type { Database } from "../store/tables/database.ts";
 import { withoutLeftover } from "./move-unnamed.ts";
 
-/**
- * Deletes rows of `former_files` and `noted_places` whose files are gone, from the storage and from the trash, and that
- * are older than anything in the trash. Must run after the trash was emptied.
- * @param named all places that rows and pages of all schools refer to.
- * @param now from a clock that is not doubted.
- */
+/** Forgets files that are gone and older than all in the trash. Must run after the trash was emptied, by a clock that is not doubted. */
 export async function forgetEmptied(
   { db, storage, trash }: { db: Kysely<Database>; storage: FileStorage; trash: Trash },
   named: Set<string>,

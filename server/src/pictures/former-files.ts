@@ -8,10 +8,7 @@ export interface StoreWithTrash extends SchoolStore {
   trash: Trash;
 }
 
-/**
- * Returns the replaced or withdrawn files that still exist, the newest of each path, sorted by path. `day` is when a
- * file was moved to the trash (`YYYY-MM-DD`); null while it is in the storage.
- */
+/** Returns the newest of each path, sorted by path. `day` is when it was moved to the trash (`YYYY-MM-DD`); null while it is in the storage. */
 export async function formerFiles({ db, files, trash, schoolCode }: StoreWithTrash) {
   const [inTrash, stored] = [await trash.list(), new Set(await files.list())];
   const rows = await db
@@ -31,11 +28,7 @@ export async function formerFiles({ db, files, trash, schoolCode }: StoreWithTra
   return [...found.values()].sort((one, other) => (one.row.path < other.row.path ? -1 : 1));
 }
 
-/**
- * Publishes a withdrawn file again: moves its bytes and renditions back and writes its row.
- * @throws Refusal when it is not in the trash, when another file is published under its path, or when its bytes are
- * damaged.
- */
+/** Publishes a withdrawn file again. @throws Refusal when it is not in the trash, damaged, or its path is taken. */
 export async function restoreFile(store: StoreWithTrash, path: string): Promise<void> {
   const former = (await formerFiles(store)).find(({ row }) => row.path === path);
   if (!former) throw new Refusal(`There is no ${path} in the trash.`);

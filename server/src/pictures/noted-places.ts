@@ -5,10 +5,7 @@ import type { Database } from "../store/tables/database.ts";
 
 export type Note = (places: readonly string[]) => Promise<void>;
 
-/**
- * Returns a storage that notes each place before it stores a file there. A file whose place was never noted is never
- * moved to the trash.
- */
+/** Notes each place before a file is stored there. A file whose place was never noted is never moved to the trash. */
 export function notingStorage(storage: FileStorage, note: Note): FileStorage {
   return {
     ...storage,

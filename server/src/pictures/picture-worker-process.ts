@@ -58,7 +58,7 @@ await store.close();
 process.exitCode = failed === 0 ? 0 : 1;
 process.disconnect?.();
 
-/** Returns the places of all files but the empty ones, which must be made again. */
+/** Empty files are left out: they must be made again. */
 async function listComplete(): Promise<Set<string>> {
   const empty = new Set(await storage.listEmpty());
   return new Set((await storage.list()).filter((place) => !empty.has(place)));
@@ -74,10 +74,7 @@ async function attach() {
   }
 }
 
-/**
- * Does the work and logs an error, so that one damaged file does not stop the others. Ends the process when the disk
- * takes no file.
- */
+/** Logs an error, so that one damaged file does not stop the others. Ends the process when the disk takes no file. */
 async function attempt(what: string, work: () => Promise<void>) {
   await work().catch((cause) => {
     failed += 1;
@@ -94,7 +91,7 @@ async function giveBackUsed() {
   if (named.length > 0) stored = await listComplete();
 }
 
-/** Moves unused files to the trash, and deletes old ones there. Does nothing while the clock is doubted. */
+/** Does nothing while the clock is doubted. */
 async function clearAway(named: Set<string>) {
   const all = await storage.list();
   const now = new Date();

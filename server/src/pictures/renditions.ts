@@ -20,11 +20,7 @@ interface Pixels {
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/**
- * Makes and stores renditions of a picture. Decodes it only once.
- * @param bytes of the original, rotated already.
- * @param variants the widest first.
- */
+/** Decodes the picture once. `bytes` are rotated already; `variants` come widest first. */
 export async function makeRenditions(storage: FileStorage, picture: Picture, bytes: Uint8Array, variants: Variant[]) {
   if (!variants[0]) return;
   let pixels = await decode(picture.path, bytes, variants[0].width);
@@ -43,7 +39,6 @@ export function decode(path: string, bytes: Uint8Array, width: number): Promise<
   return readable(path, picture.raw().toBuffer({ resolveWithObject: true }));
 }
 
-/** Returns the result of the decoder. @throws Refusal when it cannot decode the whole picture. */
 export async function readable<Result>(path: string, reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
@@ -60,10 +55,7 @@ async function narrow(pixels: Pixels, width: number): Promise<Pixels> {
   return opened(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
 }
 
-/**
- * Returns the encoded picture. Not with mozjpeg: it saves a tenth, but takes three times as long while the publisher
- * waits.
- */
+/** Not with mozjpeg: it saves a tenth, but takes three times as long while the publisher waits. */
 function encode(pixels: Pixels, { format }: Variant): Promise<Uint8Array> {
   if (format === "avif") return opened(pixels).avif({ quality: 45, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
   return opened(pixels).flatten({ background: "#fbf3e1" }).jpeg({ quality: 74 }).toBuffer();
@@ -72,7 +64,7 @@ function encode(pixels: Pixels, { format }: Variant): Promise<Uint8Array> {
 const opened = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Returns whether the original is a JPEG that is smaller than a rendition of the same width would be. */
+/** Returns whether the original is a smaller JPEG than a rendition of the same width would be. */
 function isSmallEnough({ type, size, width, height }: Picture, variant: Variant): boolean {
   return variant.format === "jpeg" && variant.width === width && type === "image/jpeg" && size < 0.15 * width * height;
 }

@@ -11,7 +11,6 @@ export interface CardPictures {
 
 const { width, height } = cardSize;
 const MARGIN = 64;
-/** The y coordinate of the edge between the wall and the sill. */
 const SILL = 478;
 const FRAME = 14;
 const stone = { x: 748, y: 52, width: 388, height: SILL - 52 };
@@ -31,7 +30,6 @@ const titles: Box[] = [
 const CREST = 104;
 const nameSizes = [40, 36, 32, 28];
 
-/** Returns a card as JPEG: a wall with the title, and at the right a window on its sill. */
 export async function drawCard(card: SocialCard, { picture, crest }: CardPictures): Promise<Uint8Array> {
   const view = picture && (await sharp(picture).resize(pane.width, pane.height).jpeg({ quality: 92 }).toBuffer());
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -49,7 +47,6 @@ function viewOf(view: Buffer): string {
     <g clip-path="url(#pane)">${imageOf(view, "jpeg", pane)}</g>`;
 }
 
-/** Returns the window of a card without a picture. It shows the star, which otherwise stands above the title. */
 function emptyWindow(): string {
   return `<path d="${arch(pane)}" fill="${colour("navy")}"/>${star(pane.x + pane.width / 2 - 96, pane.y + 122, 192)}`;
 }

@@ -8,16 +8,13 @@ import { storedContent } from "../../store/stored-content.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { cardPlace, iconPlace } from "../drawn-places.ts";
 
-/** A picture that is drawn from published content. `place` is its path in the storage. */
 export interface Drawing {
   place: string;
   draw(): Promise<Uint8Array>;
 }
 
-/** Pixels. */
 const WIDE_ENOUGH = 1200;
 
-/** Returns the icons and cards that every school of a store should have now. */
 export async function drawingsOf(db: Kysely<Database>, storage: FileStorage): Promise<Drawing[]> {
   const schools = await db.selectFrom("schools").select("code").execute();
   return (await Promise.all(schools.map(({ code }) => drawingsOfSchool(db, storage, code)))).flat();
@@ -49,19 +46,17 @@ async function drawingsOfSchool(db: Kysely<Database>, storage: FileStorage, code
   return [...icons, ...(await Promise.all(pages))];
 }
 
-/** Returns functions that read the bytes of pictures; null for a missing one. */
 function pictureReader(db: Kysely<Database>, storage: FileStorage, code: string) {
   const rowOf = (path: string) =>
     db.selectFrom("files").selectAll().where("school_code", "=", code).where("path", "=", path).executeTakeFirst();
   return {
-    /** Returns the widest rendition up to `WIDE_ENOUGH`, or else the original. */
     async photo(picture: PictureOfSchool | null): Promise<Uint8Array | null> {
       const row = picture && (await rowOf(picture.file));
       const variant = row && variantsOf(row.width ?? 0, "jpeg").find(({ width }) => width <= WIDE_ENOUGH);
       const rendition = variant && (await storage.get(variantPath(row, variant)));
       return rendition ?? (row ? storage.get(originalPath(row)) : null);
     },
-    /** Returns the original, because renditions have no transparency. */
+    /** Renditions have no transparency. */
     async crest(picture: PictureOfSchool | null): Promise<Uint8Array | null> {
       const row = picture && (await rowOf(picture.file));
       return row ? storage.get(originalPath(row)) : null;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Font, openSync } from "fontkit";
 
-/** The fonts of the site. The fonts after the first one of a face replace it for letters that it does not have. */
+/** Further fonts of a face replace the first for letters that it does not have. */
 const files = {
   display: ["fraunces-520", "mukta-600", "mukta-devanagari-600", "mukta-rupee-600"],
   strong: ["mukta-600", "mukta-devanagari-600", "mukta-rupee-600"],
@@ -9,7 +9,6 @@ const files = {
 } as const;
 export type Face = keyof typeof files;
 
-/** A run of letters in one font, which may join them. */
 export interface Run {
   font: Font;
   text: string;
@@ -24,10 +23,7 @@ function fontOf(file: string): Font {
   return font as Font;
 }
 
-/**
- * Returns the text in runs: each letter in the first font of the face that has it, never in a font of the machine.
- * Removes the accent of a letter that no font has, and the letter itself if it is still unknown.
- */
+/** Sets each letter in the first font of the face that has it, never in one of the machine. Drops an accent, or a letter, that no font has. */
 export function runsOf(text: string, face: Face): Run[] {
   const fonts = files[face].map(fontOf);
   const runs: Run[] = [];

@@ -8,11 +8,7 @@ const filled: Record<SiteIcon, number> = { favicon: 1, apple: 0.78, small: 0.94,
 /** Icons with a background, because phones show transparent ones on black. */
 const opaque: readonly SiteIcon[] = ["apple", "maskable"];
 
-/**
- * Returns an icon of the site as PNG.
- * @param crest the bytes of the school's crest. Without one the icon is a window with the first letter of the school's
- * name.
- */
+/** Returns PNG. Without a crest the icon is a window with the first letter of the school's name. */
 export async function drawIcon(icon: SiteIcon, crest: Uint8Array | null, letter: string): Promise<Uint8Array> {
   const side = siteIcons[icon];
   const room = Math.round(side * filled[icon]);
@@ -29,7 +25,6 @@ export async function drawIcon(icon: SiteIcon, crest: Uint8Array | null, letter:
     .toBuffer();
 }
 
-/** Returns a window with the letter as SVG; with a star if no font has the letter. */
 function windowWith(letter: string, height: number): Buffer {
   const width = height * 0.8;
   const letterWidth = widthOf(letter, "display");

@@ -18,7 +18,6 @@ export function arch({ x, y, width, height }: { x: number; y: number; width: num
   return `M${x} ${bottom}V${spring}Q${x} ${bend} ${middle} ${y}Q${right} ${bend} ${right} ${spring}V${bottom}Z`;
 }
 
-/** Returns the gold star of the design as part of an SVG. @param side of its square, in pixels. */
 export function star(x: number, y: number, side: number): string {
   const outline = "M12 3l2.7 6 6.3.6-4.7 4.3 1.4 6.4L12 17l-5.7 3.3 1.4-6.4L3 9.6 9.3 9z";
   return `<path transform="translate(${x} ${y}) scale(${side / 24})" d="${outline}" fill="${colour("gold")}"/>`;

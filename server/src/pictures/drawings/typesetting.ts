@@ -1,11 +1,10 @@
 import { type Face, type Run, runsOf } from "./fonts.ts";
 
-/** A box for text, in pixels, with the allowed sizes, the largest first. */
+/** In pixels; sizes from the largest. */
 export interface Box {
   width: number;
   height: number;
   sizes: readonly number[];
-  /** The most lines, also if there is room for more. */
   lines?: number;
 }
 
@@ -45,7 +44,6 @@ export function widthOf(line: string, face: Face): number {
   return runsOf(line, face).reduce((sum, run) => sum + widthOfRun(run, TIGHT[face]), 0);
 }
 
-/** Returns the outlines of a line as the data of an SVG path. Its baseline begins at `x`, `y`. */
 export function outlines(line: string, face: Face, size: number, x: number, y: number): string {
   let right = x;
   const parts: string[] = [];
@@ -70,7 +68,7 @@ function widthOfRun(run: Run, tight: number): number {
 /** Returns 0 for scripts whose letters hang on a line: spacing would break the line. */
 const tightness = ({ text }: Run, tight: number) => (/\p{Script=Devanagari}/u.test(text) ? 0 : tight);
 
-/** A word with its width and that of the space before it, relative to the size. */
+/** Widths are relative to the size. */
 interface Word {
   word: string;
   width: number;
@@ -83,7 +81,7 @@ function wordsOf(text: string, face: Face): Word[] {
   return words.map((word) => ({ word, width: widthOf(word, face), space }));
 }
 
-/** Returns as few lines as possible, of similar width; null when there are more than `most`, or a word is too wide. */
+/** Returns as few lines as possible, of similar width; null when that needs more than `most`. */
 function balanced(words: Word[], width: number, most: number): string[] | null {
   let narrow = Math.max(0, ...words.map((word) => word.width));
   if (narrow > width) return null;
@@ -113,7 +111,6 @@ function filled(words: Word[], limit: number): string[] {
   return lines;
 }
 
-/** Returns lines that are broken anywhere, also within words. */
 function cut(text: string, face: Face, width: number, most: number): string[] {
   const lines = [""];
   for (const { segment } of new Intl.Segmenter("hi").segment(text)) {
