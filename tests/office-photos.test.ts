@@ -1,7 +1,8 @@
+import { DatabaseSync } from "node:sqlite";
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import { photoPage } from "@school/content/office/photos/photos";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type OfficeVisitor, staffMember } from "./support/office.ts";
+import { type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PATIENCE, ServedSchool } from "./support/served-school.ts";
 
 const school = new ServedSchool();
@@ -9,7 +10,8 @@ const other = new ServedSchool();
 let clerk: OfficeVisitor;
 let principal: OfficeVisitor;
 beforeAll(async () => {
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  // Forms of §7 would be sent on to it.
+  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1", CONTENT_API: "http://127.0.0.1:9" });
   await other.open({}, school);
   clerk = await staffMember(school, "clerk");
   principal = await staffMember(school, "principal");
@@ -47,6 +49,13 @@ async function namesIt(at: ServedSchool, paths: readonly string[], path: string)
   return texts.map((text) => text.includes(path));
 }
 
+function kept(query: string) {
+  const store = new DatabaseSync(`${school.folder}/school.sqlite`, { readOnly: true });
+  const rows = store.prepare(query).all();
+  store.close();
+  return rows.map((row) => ({ ...row }));
+}
+
 test("a picture that is hidden is gone from every process, size, page and card at once, until the principal shows it again", async () => {
   const { path, files, card, naming } = await firstPhoto();
   const everywhere = (value: unknown) => naming.map(() => value);
@@ -79,4 +88,40 @@ test("a picture that is hidden is gone from every process, size, page and card a
   const log = await (await principal.get("/office/log")).text();
   expect(log).toMatch(/hid everywhere the picture[\s\S]*/);
   expect(log).toContain("lets visitors see again the picture");
+});
+
+test("a family asks for the removal of a photo without script, and the office finds it and hides the photo", async () => {
+  const { path, naming } = await firstPhoto();
+  const family = officeVisitor(school.origin);
+  const [, choose = ""] = /href="(\/RemovePhoto\?album=[^"]+)"/.exec(await school.textOf(naming.at(-1) ?? "")) ?? [];
+  const chosen = `/RemovePhoto?photo=${encodeURIComponent(path)}`;
+  expect(await (await family.get(choose)).text()).toContain(`href="${chosen}"`);
+  expect(await (await family.get(chosen)).text()).toContain(`/api/image/${path}`);
+  const wish = { photo: path, name: "Asha Rawat", phone: "+91 98765 43210", message: "" };
+  const wrong = await family.post(chosen, { ...wish, phone: "98765" });
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('value="Asha Rawat"')]);
+  // What fills in the hidden field is a program: it reads "sent", and nothing is kept.
+  const bot = await family.post(chosen, { ...wish, website: "https://spam.example" });
+  const sent = await family.post(chosen, wish);
+  for (const answer of [bot, sent]) {
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/RemovePhoto?sent=request"]);
+  }
+  expect(await school.textOf("/RemovePhoto?sent=request")).toContain("The school office has your request.");
+  expect((await family.post("/api/form/DEMO/RemovePhoto", wish)).status).toBe(404);
+  expect(
+    kept(
+      "select form, (select count(*) from outbox) as mails, (select count(*) from forwards) as forwards from submissions",
+    ),
+  ).toEqual([{ form: "RemovePhoto", mails: 1, forwards: 0 }]);
+
+  expect(await (await clerk.get("/office")).text()).toContain("A new wish about a photo");
+  const [, at = ""] =
+    /href="(\/office\/removals\/[0-9a-f-]{36})"/.exec(await (await clerk.get("/office/removals")).text()) ?? [];
+  expect(await (await clerk.get(at)).text()).toContain("tel:+919876543210");
+  const hidden = await clerk.post(photoPage(path), { verb: "hide", back: at });
+  expect(hidden.headers.get("location")).toBe(`${at}?done=hide`);
+  expect((await school.ask(`/api/image/${path}`)).status).toBe(404);
+  expect(await (await family.get(chosen)).text()).toContain("This photo is not on the website any more");
+  expect((await clerk.post(at, { verb: "keep", state: "closed", due: "", note: "Called her back." })).status).toBe(303);
+  expect((await principal.post(photoPage(path), { verb: "show" })).status).toBe(303);
 });

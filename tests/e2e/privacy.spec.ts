@@ -26,7 +26,7 @@ for (const [name, school] of Object.entries({ demo: demoSchool, empty: emptyScho
     await expect(page).toHaveURL(`${school()}/Privacy`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
     await expect(page).toHaveTitle(/^Privacy \| /);
-    for (const heading of ["What the two forms keep", "What a visit leaves behind", "Whom to ask"]) {
+    for (const heading of ["What the forms keep", "What a visit leaves behind", "Whom to ask"]) {
       await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     }
     await page.setViewportSize({ width: 360, height: 800 });

@@ -1,14 +1,25 @@
 import { type Enquiry, enquiryFields } from "./enquiries.ts";
 import { type Feedback, feedbackFields } from "./feedback.ts";
+import { type Removal, removalFields } from "./removal.ts";
 
+/** The forms that a visitor can send. */
 export interface Forms {
   Feedback: Feedback;
   Admission: Enquiry;
+  RemovePhoto: Removal;
 }
 export type FormType = keyof Forms;
-export const formTypes = ["Feedback", "Admission"] as const satisfies FormType[];
+/** The two of §7, `POST /api/form/{schoolCode}/{formType}`: the school's present system has them too. */
+export const sharedForms = ["Feedback", "Admission"] as const satisfies FormType[];
+export const formTypes = [...sharedForms, "RemovePhoto"] as const satisfies FormType[];
 
-export const formFields = { Feedback: feedbackFields, Admission: enquiryFields } as const;
+export const isShared = (form: FormType): boolean => sharedForms.some((shared) => shared === form);
+
+export const formFields = {
+  Feedback: feedbackFields,
+  Admission: enquiryFields,
+  RemovePhoto: removalFields,
+} as const;
 
 /** Extra fields that a form carries. No person fills them in. */
 export const carriedFields = { key: "_key", filledIn: "_filledIn", honeypot: "website" } as const;

@@ -3,11 +3,10 @@ import { type EnquiryField, enquiryFields } from "@school/content/forms/enquirie
 import { type FeedbackField, feedbackFields, feedbackTexts } from "@school/content/forms/feedback";
 import {
   carriedFields,
-  type FormType,
   formFields,
-  formTypes,
   readAttempt,
   type SubmissionSink,
+  sharedForms,
 } from "@school/content/forms/form-contract";
 import { longest } from "@school/content/forms/lengths";
 import { askerOf, type ClientAddress } from "./client-address.ts";
@@ -38,7 +37,7 @@ const route = createRoute({
   request: {
     params: z.object({
       schoolCode: z.string().openapi({ example: "DEMO" }),
-      formType: z.enum(formTypes).openapi({ example: "Feedback" }),
+      formType: z.enum(sharedForms).openapi({ example: "Feedback" }),
     }),
     headers: z.object({ "Idempotency-Key": key }),
     body: {
@@ -65,7 +64,7 @@ const route = createRoute({
 });
 
 /** The sentence of feedback is its form's own (§5); the specification gives the enquiry none. */
-const invalidTexts: Record<FormType, string> = {
+const invalidTexts: Record<(typeof sharedForms)[number], string> = {
   Feedback: feedbackTexts.invalid,
   Admission: "Some fields are missing or not right.",
 };
@@ -83,8 +82,8 @@ export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, client
   api.post(route.getRoutingPath(), async (context) => {
     const { schoolCode: code, formType } = context.req.param();
     if (code !== schoolCode) throw new Problem(404, `There is no school with the code ${code}.`);
-    const form = formTypes.find((name) => name === formType);
-    if (!form) throw new Problem(404, `There is no form ${formType}; there are ${formTypes.join(" and ")}.`);
+    const form = sharedForms.find((name) => name === formType);
+    if (!form) throw new Problem(404, `There is no form ${formType}; there are ${sharedForms.join(" and ")}.`);
 
     const sent = await readFields(context.req.raw, formFields[form]);
     const attempt = readAttempt(form, sent, clientAddress(askerOf(context)));

@@ -6,8 +6,13 @@ export interface StoredSubmission {
   fields: Record<string, string>;
 }
 
-const titles = { Feedback: "Feedback", Admission: "Admission enquiry" } satisfies Record<FormType, string>;
+const titles = {
+  Feedback: "Feedback",
+  Admission: "Admission enquiry",
+  RemovePhoto: "Photo to remove",
+} satisfies Record<FormType, string>;
 const labels: Record<string, string> = {
+  photo: "Photo",
   name: "Name",
   class: "Class applying for",
   fatherName: "Father's name",

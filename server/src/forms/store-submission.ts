@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Enquiry } from "@school/content/forms/enquiries";
-import type { Feedback } from "@school/content/forms/feedback";
-import type { Attempt, FormType } from "@school/content/forms/form-contract";
+import { type Attempt, type Forms, type FormType, isShared } from "@school/content/forms/form-contract";
 import type { Kysely, Transaction } from "kysely";
 import { clockIsPlausible } from "../clock/clock.ts";
 import type { Database } from "../store/tables/database.ts";
@@ -17,7 +15,7 @@ export interface Submission {
   fingerprint: string;
 }
 
-export function identify({ form, key }: Attempt<FormType>, fields: Feedback | Enquiry): Submission {
+export function identify({ form, key }: Attempt<FormType>, fields: Forms[FormType]): Submission {
   const json = JSON.stringify(fields);
   const fingerprint = createHash("sha256").update(`${form} ${json}`).digest("hex");
   return {
@@ -76,7 +74,7 @@ export async function storeOnce(
     .values({ school_code, id, form, fields, idempotency_key: key, fingerprint, received_at, kept_since })
     .execute();
   const waiting = { attempts: 0, next_try_at: received_at, sent_at: null, last_failure: null };
-  for (const table of isForwarded ? (["outbox", "forwards"] as const) : (["outbox"] as const)) {
+  for (const table of isForwarded && isShared(form) ? (["outbox", "forwards"] as const) : (["outbox"] as const)) {
     await db
       .insertInto(table)
       .values({ school_code, submission_id: id, ...waiting })

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { checkEnquiry, type Enquiry, trimEnquiry } from "@school/content/forms/enquiries";
-import { checkFeedback, type Feedback, trimFeedback } from "@school/content/forms/feedback";
+import { checkEnquiry, trimEnquiry } from "@school/content/forms/enquiries";
+import { checkFeedback, trimFeedback } from "@school/content/forms/feedback";
 import {
   type Attempt,
   type Forms,
@@ -9,6 +9,7 @@ import {
   type Outcome,
   type SubmissionSink,
 } from "@school/content/forms/form-contract";
+import { checkRemoval, trimRemoval } from "@school/content/forms/removal";
 import type { Kysely } from "kysely";
 import { logEvent } from "../log.ts";
 import type { Database } from "../store/tables/database.ts";
@@ -34,8 +35,9 @@ export function submissionSink(services: SinkServices): SubmissionSink {
 
   return {
     async submit(attempt): Promise<Outcome> {
-      const fields = trimmed(attempt);
-      const errors = errorsOf(attempt.form, fields);
+      const { trim, check } = rules[attempt.form];
+      const fields = trim(attempt.fields);
+      const errors = check(fields);
       if (Object.keys(errors).length > 0) return { status: "invalid", errors };
 
       const submission = identify(attempt, fields);
@@ -60,13 +62,16 @@ export function submissionSink(services: SinkServices): SubmissionSink {
   };
 }
 
-function trimmed<Type extends FormType>({ form, fields }: Attempt<Type>): Feedback | Enquiry {
-  return form === "Feedback" ? trimFeedback(fields as Feedback) : trimEnquiry(fields as Enquiry);
+interface FormRules<Fields> {
+  trim(fields: Fields): Fields;
+  check(fields: Fields): Partial<Record<string, string>>;
 }
 
-function errorsOf(form: FormType, fields: Forms[FormType]) {
-  return form === "Feedback" ? checkFeedback(fields as Feedback) : checkEnquiry(fields as Enquiry);
-}
+const rules: { readonly [Type in FormType]: FormRules<Forms[Type]> } = {
+  Feedback: { trim: trimFeedback, check: checkFeedback },
+  Admission: { trim: trimEnquiry, check: checkEnquiry },
+  RemovePhoto: { trim: trimRemoval, check: checkRemoval },
+};
 
 function isBot({ honeypot, filledIn }: Attempt<FormType>): boolean {
   return honeypot !== "" || (filledIn !== null && filledIn < MINIMUM_FILL_TIME);

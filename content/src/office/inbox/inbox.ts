@@ -1,5 +1,6 @@
 import type { FormType } from "../../forms/form-contract.ts";
 import type { Person } from "../doors/people.ts";
+import type { LogAct } from "../overview/log.ts";
 
 export type SubmissionState = "new" | "called" | "visited" | "offered" | "answered" | "closed";
 
@@ -19,12 +20,26 @@ export const inboxes: Readonly<Record<FormType, InboxWords>> = {
     states: ["new", "called", "visited", "offered", "closed"],
   },
   Feedback: { title: "Feedback", one: "feedback", many: "feedback", states: ["new", "answered", "closed"] },
+  RemovePhoto: {
+    title: "Photos to remove",
+    one: "wish about a photo",
+    many: "wishes about photos",
+    states: ["new", "called", "closed"],
+  },
 };
 
-export const inboxPath = { Admission: "/office/enquiries", Feedback: "/office/feedback" } as const satisfies Record<
-  FormType,
-  string
->;
+export const inboxPath = {
+  Admission: "/office/enquiries",
+  Feedback: "/office/feedback",
+  RemovePhoto: "/office/removals",
+} as const satisfies Record<FormType, string>;
+
+/** How the log calls it when a form of each kind is erased, and when all are taken along as a table. */
+export const inboxActs = {
+  Admission: { erase: "erase enquiry", take: "take enquiries" },
+  Feedback: { erase: "erase feedback", take: "take feedback" },
+  RemovePhoto: { erase: "erase removal", take: "take removals" },
+} as const satisfies Record<FormType, Record<"erase" | "take", LogAct>>;
 
 export const inboxTabs = ["open", "new", "due", "closed"] as const;
 export type InboxTab = (typeof inboxTabs)[number];

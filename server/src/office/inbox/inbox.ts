@@ -1,5 +1,5 @@
 import type { Person } from "@school/content/office/doors/people";
-import { type AfterCall, type Inbox, reasonFault } from "@school/content/office/inbox/inbox";
+import { type AfterCall, type Inbox, inboxActs, reasonFault } from "@school/content/office/inbox/inbox";
 import type { Kysely, Transaction } from "kysely";
 import { eraseOne } from "../../forms/erase.ts";
 import { asCsv, submissionRows } from "../../forms/list-submissions.ts";
@@ -50,13 +50,14 @@ export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
       if (!entry) return null;
       const fault = reasonFault(reason, entry.fields);
       if (fault) return fault;
-      const act = form === "Admission" ? "erase enquiry" : "erase feedback";
-      await eraseOne(write, db, schoolCode, id, (transaction) => noted(transaction, person, act, reason.trim()));
+      await eraseOne(write, db, schoolCode, id, (transaction) =>
+        noted(transaction, person, inboxActs[form].erase, reason.trim()),
+      );
       return null;
     },
     async table(person, form) {
       const rows = await submissionRows(db, schoolCode, form);
-      await noted(db, person, form === "Admission" ? "take enquiries" : "take feedback", null);
+      await noted(db, person, inboxActs[form].take, null);
       return asCsv(rows);
     },
   };

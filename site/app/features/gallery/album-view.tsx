@@ -71,6 +71,12 @@ export function AlbumView({ album, photos, papers, files, staleSince }: AlbumVie
             <p>The photos of this album are still to come.</p>
           </div>
         )}
+        {photos.length > 0 && (
+          <p className="album__ask">
+            Is your child to be seen here, and you would rather not?{" "}
+            <a href={`/RemovePhoto?album=${album._id}`}>Ask the school to remove a photo</a>
+          </p>
+        )}
       </div>
     </>
   );

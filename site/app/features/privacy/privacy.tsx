@@ -28,7 +28,7 @@ function Forms() {
   const { retentionMonths } = useFrame();
   const erased = `${retentionMonths} months; then nobody can read it, and a week later it is deleted`;
   return (
-    <Part id="forms" title="What the two forms keep">
+    <Part id="forms" title="What the forms keep">
       <DataTable
         caption="Only what stands in the fields, and when it was sent."
         columns={["Form", "What is kept", "What for", "How long"]}
@@ -38,6 +38,12 @@ function Forms() {
             "Admission enquiry",
             "The child’s name and class, the parents’ names, phone and e-mail",
             "To call you about a place",
+            erased,
+          ],
+          [
+            "Wish that a photo goes",
+            "The photo, your name, phone and message",
+            "To take the photo away and to ring you",
             erased,
           ],
         ]}

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   errors: { field: string; text: string }[];
   id?: string | undefined;
   /** Lets the form give it the focus. */
-  ref: RefObject<HTMLDivElement | null>;
+  ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
 /** Lists the errors of a form, each with a link to its field. It takes the focus when it appears. */

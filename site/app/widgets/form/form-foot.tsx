@@ -6,7 +6,7 @@ import "./posted-form.css";
 interface FormFootProps {
   answer: FormAnswer;
   isSending: boolean;
-  onPress(event: SyntheticEvent<HTMLButtonElement>): void;
+  onPress?: ((event: SyntheticEvent<HTMLButtonElement>) => void) | undefined;
   /** The label of the button. */
   send: string;
   /** Shown after sending. */

@@ -15,11 +15,12 @@ interface PostedFormProps {
   /** The state that the page was served with. */
   first: FormAnswer;
   answer: FormAnswer;
-  isSending: boolean;
-  onSubmit(event: SyntheticEvent<HTMLFormElement>): void;
+  /** These belong to a form that sends itself; one that works by plain posts alone has none. */
+  isSending?: boolean;
+  onSubmit?(event: SyntheticEvent<HTMLFormElement>): void;
   /** Called first when the button is pressed. */
-  onPress(event: SyntheticEvent<HTMLButtonElement>): void;
-  summary: RefObject<HTMLDivElement | null>;
+  onPress?(event: SyntheticEvent<HTMLButtonElement>): void;
+  summary?: RefObject<HTMLDivElement | null>;
   texts: { invalid: string; send: string; sent: string; failed?: string };
   /** Returns the summary's words for an error of a field. */
   sayError?(field: string, error: string): string;
@@ -30,7 +31,20 @@ interface PostedFormProps {
 
 /** Shows a form with its error summary and its result. */
 export function PostedForm(props: PostedFormProps) {
-  const { name, page, ownTexts, first, answer, isSending, onSubmit, onPress, summary, texts, fields, children } = props;
+  const {
+    name,
+    page,
+    ownTexts,
+    first,
+    answer,
+    isSending = false,
+    onSubmit,
+    onPress,
+    summary,
+    texts,
+    fields,
+    children,
+  } = props;
   const { sayError = (_, error) => error } = props;
   const landing = answerAnchor(first);
   const errors = answer.status === "invalid" ? errorsInOrder(answer.errors, fields) : [];

@@ -1,4 +1,5 @@
 import { type LightboxTheme, lightbox, zoomLimit } from "@school/content/display/lightbox";
+import { removalPage } from "@school/content/forms/removal";
 import { useEffect, useMemo, useRef, useState } from "react";
 import Yarl, { type SlideshowRef, type ZoomRef } from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
@@ -122,7 +123,14 @@ function slidesOf({ photos, files }: PhotoSet) {
     file,
     alt,
     facts: files[file],
-    description: caption,
+    description: (
+      <>
+        {caption}
+        <a className="lightbox__ask" href={removalPage(file)}>
+          Ask the school to remove this photo
+        </a>
+      </>
+    ),
   }));
 }
 

@@ -9,7 +9,7 @@ import { Notice } from "../frame/notice.tsx";
 import { Sign } from "../frame/sign.tsx";
 import { listAddress, type readInbox } from "./list-request.ts";
 import { SubmissionRows } from "./submission-rows.tsx";
-import { classInWords } from "./words.ts";
+import { classInWords, formSigns } from "./words.ts";
 import "../style/field.css";
 import "../style/list.css";
 
@@ -143,7 +143,7 @@ function None({ form, question: { words, class: ofClass, tab } }: Pick<Listed, "
   const isSearch = words !== "" || ofClass !== "";
   return (
     <div className="nothing">
-      <Sign name={form === "Admission" ? "person" : "chat"} />
+      <Sign name={formSigns[form]} />
       <h2>{isSearch ? "Nobody found" : "Nothing here"}</h2>
       <p className="quiet">
         {isSearch ? "Nothing that was sent fits that." : `What the website sends of ${many} stands here.`}

@@ -17,7 +17,7 @@ export function AfterCallForm({ form, entry, faults }: { form: FormType; entry: 
   const posted = errors.why ? {} : (faults?.posted ?? {});
   return (
     <form className="sheet" method="post" action={`${inboxPath[form]}/${id}`}>
-      <h2>{form === "Admission" ? "After the call" : "After the answer"}</h2>
+      <h2>{form === "Feedback" ? "After the answer" : "After the call"}</h2>
       {faults && !errors.why && <Notice kind="failed" words="Nothing was written down yet." />}
       <fieldset>
         <legend className="field__label">Where it stands now</legend>

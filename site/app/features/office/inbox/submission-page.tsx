@@ -1,5 +1,6 @@
 import { inboxes, inboxPath } from "@school/content/office/inbox/inbox";
 import { momentInWords } from "@school/content/office/times/times";
+import type { ReactNode } from "react";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { AfterCallForm, EraseForm } from "./submission-forms.tsx";
@@ -19,8 +20,14 @@ const labels: Readonly<Record<string, string>> = {
   email: "E-mail",
 };
 
-/** One enquiry or feedback: how to reach the family, what happened, what to write down after the call. */
-export function SubmissionPage({ form, person, now, entry, isKept, faults }: Read & { faults: Faults }) {
+interface SubmissionPageProps extends Read {
+  faults: Faults;
+  /** What it is about, where that is more than words. */
+  children?: ReactNode;
+}
+
+/** Something that a visitor sent: how to reach the family, what happened, what to write down after the call. */
+export function SubmissionPage({ form, person, now, entry, isKept, faults, children }: SubmissionPageProps) {
   const { title, one } = inboxes[form];
   const { fields, name, class: ofClass, receivedAt } = entry;
   return (
@@ -43,8 +50,9 @@ export function SubmissionPage({ form, person, now, entry, isKept, faults }: Rea
       <div className="columns columns--form">
         <div className="stack">
           {isKept && !faults && <Notice kind="done" words="It is written down." />}
+          {children}
           <WaysToReach fields={fields} />
-          {fields.message !== undefined && <p className="message">{fields.message}</p>}
+          {fields.message && <p className="message">{fields.message}</p>}
           <dl className="facts">
             {Object.entries(labels).map(
               ([field, label]) =>

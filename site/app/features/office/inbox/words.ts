@@ -1,7 +1,15 @@
+import type { FormType } from "@school/content/forms/form-contract";
 import type { InboxRow, SubmissionState } from "@school/content/office/inbox/inbox";
 import { momentInWords } from "@school/content/office/times/times";
 import { daysBetween, schoolDay } from "@school/content/rules/dates";
 import type { SignName } from "../frame/sign.tsx";
+
+/** The drawing of each form. */
+export const formSigns: Readonly<Record<FormType, SignName>> = {
+  Admission: "person",
+  Feedback: "chat",
+  RemovePhoto: "hide",
+};
 
 /** Each state in words, with its drawing. */
 export const stateWords: Readonly<Record<SubmissionState, { words: string; sign: SignName; more?: string }>> = {

@@ -1,6 +1,6 @@
 import { inboxes, inboxPath, type Waiting } from "@school/content/office/inbox/inbox";
 import { Sign } from "../frame/sign.tsx";
-import { standing } from "../inbox/words.ts";
+import { formSigns, standing } from "../inbox/words.ts";
 import "../style/rows.css";
 import "../style/state.css";
 
@@ -14,7 +14,7 @@ export function PostRows({ post, now }: { post: readonly Waiting[]; now: Date })
         return (
           <li className="row row--pictured" key={form}>
             <span className="thumb thumb--sign">
-              <Sign name={form === "Admission" ? "person" : "chat"} />
+              <Sign name={formSigns[form]} />
             </span>
             <div className="row__body">
               <a className="row__title" href={`${inboxPath[form]}?tab=new`}>

@@ -11,13 +11,15 @@ interface HidePhotoProps {
   mayShow: boolean;
   isJustHidden: boolean;
   now: Date;
+  /** The page to come back to, when it is not the picture's own. */
+  back?: string;
 }
 
 /** Takes a picture away everywhere by one tap, or says that it is away. */
 export function HidePhoto(props: HidePhotoProps) {
-  const { photo, mayShow, isJustHidden, now } = props;
+  const { photo, mayShow, isJustHidden, now, back } = props;
   const { hidden, facts, usedIn } = photo;
-  if (!hidden) return <HideForm path={facts.path} places={usedIn.length} />;
+  if (!hidden) return <HideForm path={facts.path} places={usedIn.length} back={back} />;
   return (
     <section className="notice" aria-labelledby="hidden" role={isJustHidden ? "status" : undefined}>
       <Sign name="hide" />
@@ -32,6 +34,7 @@ export function HidePhoto(props: HidePhotoProps) {
       </p>
       {mayShow ? (
         <form className="notice__acts" method="post" action={photoPage(facts.path)}>
+          {back && <input type="hidden" name="back" value={back} />}
           <button className="text-button" type="submit" name="verb" value="show">
             {isJustHidden ? "Undo: show it again" : "Show it again"}
           </button>
@@ -43,7 +46,7 @@ export function HidePhoto(props: HidePhotoProps) {
   );
 }
 
-function HideForm({ path, places }: { path: string; places: number }) {
+function HideForm({ path, places, back }: { path: string; places: number; back: string | undefined }) {
   return (
     <section className="notice notice--failed" aria-labelledby="hide">
       <Sign name="hide" />
@@ -53,6 +56,7 @@ function HideForm({ path, places }: { path: string; places: number }) {
         within two seconds; the texts stay. The principal can show it again.
       </p>
       <form method="post" action={photoPage(path)}>
+        {back && <input type="hidden" name="back" value={back} />}
         <button className="button button--stern" type="submit" name="verb" value="hide">
           Hide everywhere now
         </button>

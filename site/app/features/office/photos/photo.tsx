@@ -1,5 +1,4 @@
-import { describeFile } from "@school/content/files/file-address";
-import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
+import { nameOfFile } from "@school/content/office/files/files";
 import { mayShowAgain, type OfficePhoto, photoPage } from "@school/content/office/photos/photos";
 import { counted } from "@school/content/rules/counted";
 import { data, redirect } from "react-router";
@@ -10,9 +9,9 @@ import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
 import type { Route } from "./+types/photo";
+import { BigPhoto } from "./big-photo.tsx";
 import { HidePhoto } from "./hide-photo.tsx";
 import { UsedIn } from "./used-in.tsx";
-import "../style/photo.css";
 import "../style/state.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
@@ -31,14 +30,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { office, person } = signedIn(context);
   const { photos } = await office();
   const path = new URL(request.url).searchParams.get("file") ?? "";
-  const { verb } = await readPosted(request);
+  const { verb, back = "" } = await readPosted(request);
+  const next = isRemoval(back) ? `${back}?` : `${photoPage(path)}&`;
   if (verb === "hide") {
     if (!(await photos.hide(person, path))) throw nothingHere();
-    return redirect(`${photoPage(path)}&done=hide`, 303);
+    return redirect(`${next}done=hide`, 303);
   }
-  const refused = verb === "show" ? await photos.show(person, path) : "This can not be done here.";
-  return refused ? data({ refused }, { status: 403 }) : redirect(`${photoPage(path)}&done=show`, 303);
+  const refused = verb === "show" ? await photos.show(person, path) : "Choose what is to be done with the photo.";
+  return refused ? data({ refused }, { status: 403 }) : redirect(`${next}done=show`, 303);
 }
+
+const isRemoval = (page: string) => /^\/office\/removals\/[0-9a-f-]{36}$/.test(page);
 
 /** One picture: where it is used, and the button that takes it away everywhere. */
 export default function Photo({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,7 +57,7 @@ export default function Photo({ loaderData, actionData }: Route.ComponentProps) 
         <div className="stack">
           {actionData && <Notice kind="failed" words={actionData.refused} />}
           {done === "show" && !photo.hidden && <Notice kind="done" words="Visitors see it again." />}
-          <BigPhoto photo={photo} name={name} />
+          <BigPhoto photo={photo} />
           <HidePhoto photo={photo} mayShow={mayShow} isJustHidden={done === "hide"} now={now} />
           <UsedIn usedIn={usedIn} />
         </div>
@@ -80,24 +82,5 @@ function PhotoState({ photo: { hidden, usedIn } }: { photo: OfficePhoto }) {
     <p className="state">
       <Sign name="shut" /> Not on the website
     </p>
-  );
-}
-
-function BigPhoto({ photo: { facts, hidden }, name }: { photo: OfficePhoto; name: string }) {
-  const { path, width, height } = facts;
-  return (
-    <figure className="big-photo">
-      <img
-        className={`big-photo__picture ${hidden ? "big-photo__picture--hidden" : ""}`.trim()}
-        src={officeFileAddress(path, { width: 800, format: "jpeg" })}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        alt={name}
-      />
-      <figcaption className="small quiet">
-        {describeFile(facts)}
-        {width && height && `, ${width} × ${height}`}
-      </figcaption>
-    </figure>
   );
 }

@@ -1,0 +1,91 @@
+import type { FileFacts } from "@school/content/files/files";
+import { limitOf } from "@school/content/forms/lengths";
+import { type RemovalField, removalFields, removalPage, removalTexts } from "@school/content/forms/removal";
+import { Field } from "../../widgets/form/field.tsx";
+import { fieldLimit } from "../../widgets/form/field-limit.ts";
+import type { StandingForm } from "../../widgets/form/form-answer.ts";
+import { PostedForm } from "../../widgets/form/posted-form.tsx";
+import { Picture } from "../../widgets/photos/picture.tsx";
+import { PrivacyNote } from "../privacy/privacy-note.tsx";
+
+interface RemovalFormProps {
+  form: StandingForm<RemovalField>;
+  /** Path of the stored picture. */
+  photo: string;
+  facts: FileFacts | undefined;
+}
+
+/** The photo in small, and who asks for its removal. */
+export function RemovalForm({ form: { answer, values }, photo, facts }: RemovalFormProps) {
+  const errors = answer.status === "invalid" ? answer.errors : {};
+  const fieldOf = (name: RemovalField, label: string, hint = "") => ({
+    id: `removal-${name}`,
+    label,
+    hint,
+    error: errors[name],
+  });
+  return (
+    <div className="removal__columns">
+      <div>
+        <Picture
+          path={photo}
+          facts={facts}
+          alt="The photo that is to go"
+          className="removal__photo"
+          sizes="20rem"
+          eager
+        />
+        <p className="removal__lead">
+          Is it your child, or you? You need not say why. The office can take the photo off the whole website at once,
+          and rings you.
+        </p>
+      </div>
+      <section aria-labelledby="asks">
+        <h2 className="visually-hidden" id="asks">
+          Who asks
+        </h2>
+        <PostedForm
+          first={answer}
+          answer={answer}
+          name="removal"
+          page={removalPage(photo)}
+          fields={removalFields}
+          texts={{ ...removalTexts, send: "Ask to remove it" }}
+        >
+          <input type="hidden" name="photo" value={photo} />
+          <Field {...fieldOf("name", "Your name")}>
+            {(control) => (
+              <input
+                {...control}
+                {...fieldLimit("name")}
+                name="name"
+                defaultValue={values.name}
+                required
+                autoComplete="name"
+              />
+            )}
+          </Field>
+          <Field {...fieldOf("phone", "Your phone", "10 digits. The office rings back on it.")}>
+            {(control) => (
+              <input
+                {...control}
+                name="phone"
+                defaultValue={values.phone}
+                required
+                type="tel"
+                inputMode="numeric"
+                autoComplete="tel-national"
+              />
+            )}
+          </Field>
+          <Field {...fieldOf("message", "Why (if you like)")}>
+            {(control) => (
+              <textarea {...control} name="message" defaultValue={values.message} title={limitOf("message")} rows={3} />
+            )}
+          </Field>
+        </PostedForm>
+        <PrivacyNote purpose="to find the photo and to ring you" />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { isId } from "@school/content/fields";
+import { isPicture } from "@school/content/files/file-address";
+import { isStoredPath } from "@school/content/files/stored-path";
+import { type RemovalField, removalTexts } from "@school/content/forms/removal";
+import { servicesContext } from "../../reading/services.ts";
+import { standingForm } from "../../reading/standing-form.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import { MoreLink } from "../../widgets/more-link.tsx";
+import { Notice } from "../../widgets/notice.tsx";
+import { isUnreachable, Ways } from "../../widgets/ways.tsx";
+import type { Route } from "./+types/remove-photo";
+import { ChoosePhoto } from "./choose-photo.tsx";
+import { RemovalForm } from "./removal-form.tsx";
+import "../../shell/page/prose.css";
+import "./remove-photo.css";
+
+export const handle: PageHandle = {
+  parameters: { photo: "free", album: "free", sent: "free" },
+  form: { type: "RemovePhoto", sent: "/RemovePhoto?sent=request" },
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const form = standingForm<RemovalField>(services, request, "request");
+  const id = searchParams.get("album") ?? "";
+  const album = isId(id) ? await services.read(`album ${id}`, (content) => content.find("albums", id), null) : null;
+  const asked = form.values.photo ?? searchParams.get("photo") ?? "";
+  const photos =
+    isStoredPath(asked) && isPicture(asked) ? [asked] : (album?.value?.attachments.filter(isPicture) ?? []);
+  const files = await services.read(`photos ${photos.join(" ")}`, (content) => content.describeFiles(photos), {});
+  return {
+    form,
+    files: files.value,
+    photo: asked in files.value ? asked : null,
+    isGone: asked !== "" && !(asked in files.value),
+    album: album?.value ? { title: album.value.title, photos: photos.filter((path) => path in files.value) } : null,
+  };
+}
+
+/** A family asks the school to take a photo away. Works by a plain post. */
+export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
+  const { form, files, photo, isGone, album } = loaderData;
+  const isSent = form.answer.status === "sent";
+  return (
+    <>
+      <PageHead title="Ask the school to remove a photo" above={[{ name: "Photo Gallery", href: "/PhotoGallery" }]} />
+      <meta name="robots" content="noindex" />
+      <div className="wrap removal">
+        {isSent && <Sent />}
+        {!isSent && photo && <RemovalForm form={form} photo={photo} facts={files[photo]} />}
+        {!isSent && !photo && album && <ChoosePhoto {...album} files={files} />}
+        {!isSent && !photo && !album && <WhichPhoto isGone={isGone} />}
+        <Office />
+      </div>
+    </>
+  );
+}
+
+function Sent() {
+  return (
+    <div className="removal__said" role="status">
+      <Notice kind="done">{removalTexts.sent}</Notice>
+      <p>
+        It can take the photo off the whole website at once, and will ring you. What others have kept before, on their
+        phones or elsewhere, is out of its reach.
+      </p>
+      <MoreLink href="/PhotoGallery">Back to the photos</MoreLink>
+    </div>
+  );
+}
+
+function WhichPhoto({ isGone }: { isGone: boolean }) {
+  return (
+    <div className="prose">
+      <p>
+        {isGone
+          ? "This photo is not on the website any more. If you still see it somewhere, tell the office where."
+          : "Open the album with the photo. Below the photos stands “Ask the school to remove a photo”."}
+      </p>
+      <p>
+        <a className="button button--quiet" href="/PhotoGallery">
+          To the photo gallery
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Office() {
+  const { phones, email, officeHours } = useProfile();
+  const ways = { phones, email, hours: officeHours };
+  return (
+    <section className="removal__office" aria-labelledby="office">
+      <h2 id="office">Or ring the office</h2>
+      {isUnreachable(ways) ? <MoreLink href="/ContactUs">How to reach us</MoreLink> : <Ways {...ways} />}
+    </section>
+  );
+}
