@@ -4,7 +4,6 @@ import { addDays, dayEnd } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 
-/** A line to note. */
 interface Noted {
   schoolCode: string;
   /** Null for what nobody of the office has done. */
@@ -12,7 +11,6 @@ interface Noted {
   act: LogAct;
   /** Of what or whom, in words: nothing of visitors, no password, no link. */
   about?: string | null;
-  /** The page of the office that shows it. */
   address?: string | null;
   at: Date;
 }
@@ -36,7 +34,6 @@ export async function noteInLog(
     .execute();
 }
 
-/** Lines on one page. */
 const MOST = 100;
 
 export function openLog(db: Kysely<Database>, schoolCode: string): Log {
@@ -66,5 +63,4 @@ function asked(db: Kysely<Database>, schoolCode: string, { person, month, below 
   return query.where("at", ">=", beginOf(first)).where("at", "<", beginOf(next));
 }
 
-/** Returns the midnight at the school with which a day begins. */
 const beginOf = (day: string) => dayEnd(new Date(`${addDays(day, -1)}T12:00:00Z`)).toISOString();

@@ -19,7 +19,6 @@ import { openPhotos } from "./photos/photos.ts";
 import { openPresentSystem } from "./present-system.ts";
 import { type Arrivals, openArrivals } from "./uploads/open-arrivals.ts";
 
-/** The office with what only the server does in it. */
 export interface OpenOffice extends Office {
   uploads: Uploads;
   arrivals: Arrivals;

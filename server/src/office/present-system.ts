@@ -15,7 +15,6 @@ interface Services {
   now(): Date;
 }
 
-/** Undelivered forms and missing files that are listed. */
 const MOST = 20;
 
 export function openPresentSystem({ db, schoolCode, vendor, now }: Services): PresentSystem {
@@ -46,7 +45,6 @@ export function openPresentSystem({ db, schoolCode, vendor, now }: Services): Pr
   };
 }
 
-/** Returns the kinds whose entries come from the present system alone, and since when. */
 export async function mirroredKinds(db: Kysely<Database>, schoolCode: string): Promise<Map<DocumentKind, Date>> {
   const rows = await db
     .selectFrom("mirrors")

@@ -3,7 +3,6 @@ import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { Unreadable } from "./reading/unreadable.ts";
 
-/** Asks for the addresses of a host, as `dns.lookup` does. */
 export type Lookup = (
   host: string,
   options: LookupOptions & { all: true },
@@ -15,11 +14,7 @@ function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
-/**
- * Checks where a request goes that the vendor's data name: its own address may be any, another one has to be public, on the web's own
- * ports.
- * @throws Unreadable when it may not be asked.
- */
+/** Checks an address of the vendor's data: the vendor's own may be any, others must be public and on the web's own ports. @throws Unreadable. */
 export function refuseForbidden(address: URL, api: URL) {
   if (address.origin === api.origin) return;
   if (!/^https?:$/.test(address.protocol))
@@ -29,10 +24,7 @@ export function refuseForbidden(address: URL, api: URL) {
   if (isIP(host) && !isPublic(host)) throw new Unreadable("it leads to an address that is not public");
 }
 
-/**
- * Returns how a connection finds the addresses of its host. What is checked here is what it connects to: nobody is asked again in
- * between.
- */
+/** Returns what looks up a host and checks the result: the connection uses just this result, and nobody is asked again in between. */
 export function lookupFor(address: URL, api: URL, ask: Lookup = lookup): LookupFunction {
   return (host, options, answer) =>
     ask(host, { ...options, all: true }, (cause, addresses) => {

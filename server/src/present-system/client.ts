@@ -6,10 +6,8 @@ import { type Answer, type Asked, exchangeWith, type Limits } from "./exchange.t
 import { Missing, Unreadable } from "./reading/unreadable.ts";
 
 interface Vendor {
-  /** Address before `/api/…`. */
   api: URL;
   code: string;
-  /** Returns the token as it is now; null for none. */
   token(): string | null;
 }
 
@@ -25,7 +23,6 @@ export interface Received extends Validators {
   name: string | null;
 }
 
-/** The calls of §7, at the vendor. */
 export interface VendorClient {
   /** Returns null when nothing has changed since `known`. */
   list(kind: EntryKind, known: Validators): Promise<Received | null>;
@@ -53,7 +50,7 @@ const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">
   Feedback: "token",
 };
 
-/** Talks to the vendor. Everything that it rejects with is an `Unreadable`, and tells nothing of what was sent. */
+/** Rejects with an `Unreadable` alone, which tells nothing of what was sent. */
 export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): VendorClient {
   const exchange = exchangeWith(api, lookup);
   const at = (path: string) => new URL(`${api.href.replace(/\/$/, "")}${path}`);

@@ -29,10 +29,6 @@ export interface Answer {
 /** Sends one request and reads its answer to the end. Follows no redirect. */
 export type Exchange = (address: URL, asked: Asked, limits: Limits) => Promise<Answer>;
 
-/**
- * Returns how to talk to the vendor at `api`.
- * @param lookup finds the addresses of a host: the system's own when it is left out.
- */
 export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
   const agent = api.protocol === "https:" ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
@@ -71,7 +67,6 @@ export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
 /** Bytes; a vendor that sends one a second would otherwise hold up everything else until the end of the call. */
 const LEAST = 1024;
 
-/** Calls `isSlow` when less comes than has to. The caller clears the timer. */
 function watchSpeed(request: ClientRequest, silence: number, isSlow: () => void): NodeJS.Timeout {
   let least = 1;
   let before = 0;
@@ -132,7 +127,7 @@ const words: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "its answer has too many headers",
 };
 
-/** Says in our own words what went wrong: the cause's own may name what was sent. */
+/** Uses our own words: the cause's may name what was sent. */
 function unreadable(cause: unknown): Unreadable {
   if (cause instanceof Unreadable) return cause;
   const code = String((cause as NodeJS.ErrnoException | null)?.code ?? "");

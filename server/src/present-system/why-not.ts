@@ -1,6 +1,6 @@
 import type { VendorConfig } from "../config.ts";
 
-/** Returns why the vendor is not asked, in one sentence; null when it is. What is there already is served either way. */
+/** Returns null when the vendor is asked. Everything published stays either way. */
 export function whyNotAsked({ api }: VendorConfig): string | null {
   if (api.protocol === "https:" || isOfThisMachine(api.hostname)) return null;
   return "CONTENT_API is not asked: it is no https address, so that anybody on the way could read the token and change what the school says. The site serves what it has.";

@@ -11,6 +11,5 @@ const askedSchema = z.object({
   answer: answered.nullable(),
 });
 
-/** Returns who has sent a draft to be read, and the answer; null when nobody has. */
 export const askedIn = ({ asked }: Pick<DraftsTable, "asked">): Asked | null =>
   asked === null ? null : askedSchema.parse(JSON.parse(asked));

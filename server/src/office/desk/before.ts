@@ -5,7 +5,6 @@ import type { Standing } from "./standing.ts";
 /** A document of the website: its text, its visibility, and its position where that changes. */
 export type Put = Pick<PublishedTable, "body" | "visible_from" | "visible_until"> & { position?: number };
 
-/** The state that undo restores. */
 export interface Before {
   draft: Pick<DraftsTable, "body" | "down_at" | "binned_at" | "visible_from" | "visible_until" | "asked"> | null;
   published: Required<Put> | null;

@@ -7,11 +7,7 @@ import type { Database } from "../../store/tables/database.ts";
 import type { Put } from "./before.ts";
 import type { Place } from "./standing.ts";
 
-/**
- * Puts a document on the website, or takes it down (`put` is null), in the transaction in which `first` writes before that.
- * Files that went with it when it came down come back with it.
- * @throws Refusal when it cannot be published; nothing is changed then.
- */
+/** Publishes a document, or takes it down (`put` is null), with its files; `first` writes before. @throws Refusal: nothing is changed then. */
 export async function changePublished(
   store: StoreWithTrash,
   place: Place,
@@ -31,7 +27,7 @@ export async function changePublished(
   await publish(store, part, null, first, (transaction) => writePlaced(transaction, place, placed));
 }
 
-/** All facts of the school are one published document: a group of them is always seen. */
+/** The school's facts are one published document: a group of them is always seen. */
 async function writePlaced(db: Transaction<Database>, { school_code, kind, id }: Place, placed: Omit<Put, "body">) {
   if (kind === "profile") return;
   await db

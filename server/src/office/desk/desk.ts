@@ -36,7 +36,6 @@ const acts: Acts = {
   undo,
 };
 
-/** Opens what the office writes. Everything that visitors see of it goes through `publish`. */
 export function openDesk(services: DeskServices): Desk {
   const { db, schoolCode, now } = services;
   const read = readDesk(db, schoolCode, now);

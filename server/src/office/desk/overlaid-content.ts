@@ -3,7 +3,7 @@ import type { ContentSource } from "@school/content/source";
 import { pageTextSchema } from "@school/content/text/page-texts";
 import { readPart } from "../../publish/read-part.ts";
 
-/** Returns the content of the website as if a document was published as it is given. It keeps the rules of its kind. */
+/** Returns the content of the website as if the document was published. */
 export function overlaidContent(
   content: ContentSource,
   kind: DocumentKind,
@@ -38,7 +38,6 @@ export function overlaidContent(
   };
 }
 
-/** Returns the entries in their order with one more, or with another in its place. */
 function inPlace<Kind extends EntryKind>(kind: Kind, entries: Entry<Kind>[], document: unknown): Entry<Kind>[] {
   const { schema, dateOf, order } = entities[kind];
   const draft = schema.parse(document);

@@ -21,11 +21,11 @@ interface PreviewServices {
 const TWO_DAYS = 48 * 3_600_000;
 
 interface OpenPreviews extends Previews {
-  /** Returns what a link shows; null when it is none, has ended, or there is no draft any more. */
+  /** Null for a link that has ended, and when there is no draft any more. */
   open(kind: string, id: string, token: string): Promise<Preview | null>;
 }
 
-/** Opens the previews of drafts. Who has a link needs no account, and sees nothing else of the office. */
+/** The owner of a link needs no account, and sees nothing else of the office. */
 export async function openPreviews({ db, schoolCode, content, now }: PreviewServices): Promise<OpenPreviews> {
   const secret = await officeSecret(db);
   const sealOf = ({ kind, id, version }: Previewed, ends: string) =>
@@ -63,7 +63,7 @@ export async function openPreviews({ db, schoolCode, content, now }: PreviewServ
   };
 }
 
-/** Returns what visitors do not see yet of a document; null when there is no such thing, or it lies in the bin. */
+/** Returns null when nothing is hidden, or the document lies in the bin. */
 function hiddenIn({ draft, published }: Standing, now: Date): string | null {
   if (draft?.binned_at) return null;
   return draft?.body ?? (published && !isVisible(published, now) ? published.body : null);

@@ -19,17 +19,15 @@ type Fields = z.infer<typeof entrySchema>;
 /** Returns an entry as it was written, whether or not it keeps the rules of its kind. */
 export const readEntry = (body: string): Fields => entrySchema.parse(JSON.parse(body));
 
-/** Rows that the desk's first page has of what was touched last. */
 const LATEST = 40;
 
-/** Reads what the office writes and what it has published. */
 export function readDesk(db: Kysely<Database>, schoolCode: string, now: () => Date) {
   const drafts = () => db.selectFrom("drafts").selectAll().where("school_code", "=", schoolCode);
   const published = () => db.selectFrom("published").selectAll().where("school_code", "=", schoolCode);
   const revisions = (kind: DocumentKind, id: string) =>
     db.selectFrom("revisions").where("school_code", "=", schoolCode).where("kind", "=", kind).where("id", "=", id);
 
-  /** Returns the rows of drafts, with what is published of them asked for at once. */
+  /** Asks once for what is published of all the drafts. */
   async function rowsOf(touched: DraftsTable[]): Promise<DeskRow[]> {
     if (touched.length === 0) return [];
     const rows = await published()
@@ -95,10 +93,9 @@ export function readDesk(db: Kysely<Database>, schoolCode: string, now: () => Da
   };
 }
 
-/** Returns the groups of facts of a profile, and every other document as it is. */
 const asDocuments = (row: PublishedTable) => (row.kind === "profile" ? groupsOf(row) : [row]);
 
-/** Returns a document that nobody has written yet; its form has what a blank one has. */
+/** Returns a document that nobody has written yet. */
 export function blankDocument(kind: DocumentKind, id: string, described: Described, now: Date): DeskDocument {
   return {
     ...documentOf(kind, id, described, nothing, now),
@@ -123,7 +120,7 @@ function documentOf(kind: DocumentKind, id: string, described: Described, standi
   };
 }
 
-/** Returns null for what an earlier release has written and no description names any more. */
+/** Returns null for what no description names any more. */
 function rowOf(kind: DocumentKind, id: string, standing: Standing, now: Date): DeskRow | null {
   const described = describeDocument(kind, id);
   return described && describedRow(kind, id, described, standing, now);
@@ -147,18 +144,15 @@ function describedRow(kind: DocumentKind, id: string, described: Described, stan
   };
 }
 
-/** Returns the working draft, or what is published, or what stands in the form of a document that nobody has written. */
 function entryOf({ draft, published }: Standing, { words, blank }: Described): Fields {
   const body = draft?.body ?? published?.body;
   if (body !== undefined) return readEntry(body);
   return words.stays ? blank("") : {};
 }
 
-/** Returns who did the last thing to a document, and when. */
 export const lastIn = (draft: Standing["draft"]): DeskRow["last"] =>
   draft ? { author: draft.author, authorId: draft.author_id, at: new Date(draft.saved_at) } : null;
 
-/** Orders by the last act, newest first, then by the day. */
 function newestFirst(one: DeskRow, other: DeskRow): number {
   return (other.date ?? "").localeCompare(one.date ?? "");
 }

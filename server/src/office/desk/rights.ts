@@ -9,11 +9,10 @@ import type { Standing } from "./standing.ts";
 const besideSite: readonly Verb[] = ["keep", "send", "take out", "bring back", "duplicate"];
 const byReader: readonly Verb[] = ["approve", "send back"];
 
-/** Says where documents are written that come from the vendor. */
 export const writtenElsewhere = ({ many }: OfficeWords): string =>
   `${many.charAt(0).toUpperCase() + many.slice(1)} come from the school’s present system: change them there. The administrator can say that they are written here from now on.`;
 
-/** Returns why a person may not do this, in words; null when she may. */
+/** Returns null when she may. */
 export function refusalOf({ role }: Person, { verb }: Act, standing: Standing, { words }: Described): string | null {
   const { publishedBy, many, stays } = words;
   if (stays && (verb === "bin" || (verb === "take down" && !stays.takeDown))) return `The ${many} stay where they are.`;

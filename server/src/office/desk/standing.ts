@@ -11,14 +11,13 @@ import type { PublishedTable } from "../../store/tables/published.ts";
 import { askedIn } from "./asked.ts";
 import { isVisible } from "./visible.ts";
 
-/** A document's place in the office. A group of facts has one too, though all of them are published as one profile. */
+/** A group of facts has a place too, though all are published as one profile. */
 export interface Place {
   school_code: string;
   kind: DocumentKind;
   id: string;
 }
 
-/** The state of a document in the office and on the website. */
 export interface Standing {
   draft: DraftsTable | undefined;
   published: PublishedTable | undefined;
@@ -47,7 +46,7 @@ export function groupsOf(row: PublishedTable): PublishedTable[] {
   return factGroups.map((group) => ({ ...row, id: group, body: JSON.stringify(factsOf(group, profile)) }));
 }
 
-/** Returns what tells one standing from every other: also from one that the command line has published meanwhile. */
+/** Differs between any two standings, also after the command line has published. */
 export function seenOf({ draft, published }: Standing): string {
   const digest = createHash("sha256")
     .update(published ? JSON.stringify([published.body, published.visible_from, published.visible_until]) : "")

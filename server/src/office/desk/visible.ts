@@ -1,7 +1,6 @@
 import { isSeenAt, type Visible } from "@school/content/office/times/when";
 import type { PublishedTable } from "../../store/tables/published.ts";
 
-/** The time in which a document is seen, as the store has it. */
 export type Boundaries = Pick<PublishedTable, "visible_from" | "visible_until">;
 
 const dateIn = (text: string | null) => (text === null ? null : new Date(text));
@@ -16,6 +15,6 @@ export const boundariesOf = ({ from, until }: Visible): Boundaries => ({
   visible_until: until?.toISOString() ?? null,
 });
 
-/** Returns whether visitors see what is published of a document; the same rule as in the query of the website. */
+/** The same rule as in the query of the website. */
 export const isVisible = (published: Boundaries | undefined, now: Date): boolean =>
   isSeenAt(published ? visibleIn(published) : null, now);

@@ -16,7 +16,6 @@ import { buildsOn, isOfSameForm } from "./writing.ts";
 /** A document has changed since its form was shown. */
 export class Changed extends Error {}
 
-/** The result of an act on a document. */
 export interface Result {
   body: string | null;
   isBinned: boolean;
@@ -26,13 +25,11 @@ export interface Result {
   visible?: Visible;
   /** The question to its reader. Without it the question ends, and an answer stays. */
   asked?: Asked | null;
-  /** The version that is kept. */
   noted?: { verb: Verb; body: string; visible?: Visible; word?: string };
   /** The state that undo restores; left out, the one before this act. */
   before?: Before | null;
 }
 
-/** The person who acts, the document and the time. */
 export interface Acting {
   place: Place;
   described: Described;
@@ -41,10 +38,7 @@ export interface Acting {
   now: Date;
 }
 
-/**
- * Writes what an act makes of a document, in the transaction that also changes what is published, and before that change.
- * @throws Changed when the document is not any more what the writer had before her.
- */
+/** Writes the result of an act, then changes what is published, in one transaction. @throws Changed when the writer saw an older version. */
 export async function writeAct(
   db: Kysely<Database>,
   { place, described, person, act, now }: Acting,

@@ -4,10 +4,7 @@ const common = new Set(dictionary["passwords-common"]);
 /** So many letters beside a common one make another password of it. */
 const ENOUGH_BESIDE = 12;
 
-/**
- * Returns whether a password is one of the common ones, or one of them with little beside it: repeated, with a year or signs at
- * its ends, as a run of neighbours on the keyboard. Of the common ones most are shorter than a password may be.
- */
+/** Returns whether a password is common, or common with little beside it: repeated, with a year or signs, as neighbours on the keyboard. */
 export function isCommon(password: string): boolean {
   const text = password.toLowerCase().replaceAll(/\s/g, "");
   return [text, plainLetters(text)].some((form) => isKnown(form) || isRun(form) || hasLittleBeside(form));
@@ -29,7 +26,6 @@ const plainLetters = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) =>
 
 const isKnown = (text: string) => common.has(text) || common.has(onceOf(text));
 
-/** "abcabc" is "abc" again and again. */
 function onceOf(text: string): string {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 }

@@ -12,7 +12,6 @@ import { oneAfterTheOther } from "./one-after-the-other.ts";
 import { CLIENT_ADDRESS, makeSignIn } from "./sign-in.ts";
 import { codeLimit, passwordLimit, signInTries } from "./tries.ts";
 
-/** The services of `openDoor`. */
 export interface DoorServices {
   db: Kysely<Database>;
   secret: string;
@@ -21,7 +20,6 @@ export interface DoorServices {
   now(): Date;
 }
 
-/** Recognises people; sign-in and own accounts share it. */
 export type Door = ReturnType<typeof openDoor>;
 
 /** A session that has not ended, and its person. */
@@ -62,12 +60,10 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now }: DoorService
     codeTries: signInTries(() => now().getTime(), codeLimit),
     inTurn,
     asked,
-    /** Notes what was done in the log. @param about a name, or nothing. */
     note: (act: LogAct, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
       noteInLog(db, { schoolCode, person, act, about, at: now() }),
     /** Returns true when somebody has signed in just now: the password is then not asked for once more. */
     isFresh: ({ since }: OpenSession) => Date.now() - since.getTime() < FRESH,
-    /** Returns the reason that nobody can sign in by this request, in words. */
     faultOf: ({ headers }: Asking) => doorFault(publicUrl, headers.get("Origin")),
     async session(asking: Asking): Promise<OpenSession | null> {
       const { headers, response } = await auth.api.getSession({ headers: asked(asking), returnHeaders: true });
@@ -87,7 +83,7 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now }: DoorService
         cookies: headers.getSetCookie(),
       };
     },
-    /** Returns why the one who is signed in has not proved that she is there, in words; null when her password is right. */
+    /** Returns null when the password of the one who is signed in is right. */
     async passwordRefusal(asking: Asking, { person }: OpenSession, password: string): Promise<Refused | null> {
       const account = `own ${person.id}`;
       const wait = tries.take(account, asking.clientAddress);
@@ -111,7 +107,7 @@ export const refusal = (sentence: string, retryAfter: number | null = null): Ref
   retryAfter,
 });
 
-/** Returns the package's word for why it refused. What is no refusal is thrown on. */
+/** Returns the package's word for its refusal. Any other error is thrown on. */
 export function asRefused(cause: unknown): { refused: string } {
   if (!isAPIError(cause)) throw cause;
   return { refused: String(cause.body?.code ?? "") };

@@ -12,7 +12,6 @@ const PUT_OFF = 14 * 24 * 3_600_000;
 const WRONG = "E-mail and password do not belong together. Look at the e-mail first, then write the password again.";
 const NO_PASSKEY = "This phone is not known here, or not any more. Sign in with e-mail and password.";
 
-/** Signs in by e-mail and password, or goes on to the code that is asked for after that. */
 export async function enterByPassword(door: Door, asking: Asking, email: string, password: string): Promise<SignedIn> {
   const account = door.devices.markOf(asking.headers, email) ?? email;
   const wait = door.tries.take(account, asking.clientAddress);
@@ -38,7 +37,7 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
   return entered(door, asking, proved.response.user.id, cookies);
 }
 
-/** Returns the digest of an account's password. It is another one, or none, after she was let go or got a new link while it was proved. */
+/** Returns another digest, or none, when she was let go or got a new link while the password was proved. */
 async function keptPassword({ db }: Door, email: string): Promise<string | null> {
   const kept = await db
     .selectFrom("staff_passwords")
@@ -49,7 +48,6 @@ async function keptPassword({ db }: Door, email: string): Promise<string | null>
   return kept?.password ?? null;
 }
 
-/** Ends the session that an answer with these cookies begins. */
 async function endBegun(door: Door, { clientAddress }: Asking, cookies: string[]) {
   const headers = new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
   const begun = await door.session({ headers, clientAddress });
@@ -62,7 +60,6 @@ async function noteWrong({ db, note }: Door, email: string) {
   if (known) await note("wrong password", null, known.name);
 }
 
-/** Signs in by the code that was asked for. */
 export async function enterByCode(door: Door, asking: Asking, code: string): Promise<SignedIn> {
   const staffId = await personAtFirstStep(door, asking);
   if (staffId === null) return isOver();
@@ -74,7 +71,6 @@ export async function enterByCode(door: Door, asking: Asking, code: string): Pro
   return proved.status === "refused" ? proved : entered(door, asking, staffId, proved.headers.getSetCookie());
 }
 
-/** Signs in by a passkey. @param answer of the browser, as JSON. */
 export async function enterByPasskey(door: Door, asking: Asking, answer: string): Promise<SignedIn> {
   const response = readSignature(answer);
   if (!response) return refusal(NO_PASSKEY);
@@ -123,7 +119,7 @@ async function withoutSession({ auth, asked }: Door, asking: Asking): Promise<He
   return headers;
 }
 
-/** Returns the id of the one whose password was right a moment ago; null when that is too long ago. */
+/** Returns null when the first step is too long ago. */
 async function personAtFirstStep({ auth }: Door, { headers }: Asking): Promise<string | null> {
   const { internalAdapter, createAuthCookie } = await auth.$context;
   const { name } = createAuthCookie("two_factor");

@@ -5,7 +5,7 @@ import { logEvent } from "../../log.ts";
 /** Milliseconds that whoever invites waits for the mail server: she has the link to hand over besides. */
 const PATIENCE = 10_000;
 
-/** Returns what mails links of invitation; null when no mail server is set. A link is never logged. */
+/** A link is never logged. Null without a mail server. */
 export function invitationMail({ mail, publicUrl }: Config, schoolName: () => Promise<string>) {
   if (!mail) return null;
   return async (to: string, path: string): Promise<"sent" | "failed"> => {

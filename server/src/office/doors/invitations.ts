@@ -5,10 +5,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { takeKeysAway } from "./staff.ts";
 
-/** Milliseconds that a link works. */
+/** Milliseconds. */
 const WORKS = 2 * 24 * 3_600_000;
 
-/** Makes a link by which somebody gets in, and returns its path. Earlier links of the same e-mail work no more. */
+/** Returns the path of a new link. Earlier links of the same e-mail work no more. */
 export async function invite(
   db: Kysely<Database>,
   { email, role, invitedBy }: { email: string; role: Role; invitedBy: string | null },
@@ -32,12 +32,11 @@ export async function invite(
   return `/office/invitation/${token}`;
 }
 
-/** Ends the links of an e-mail that nobody has used. */
 export async function endInvitation(db: Kysely<Database>, email: string): Promise<void> {
   await db.deleteFrom("invitations").where("email", "=", email).where("used_at", "is", null).execute();
 }
 
-/** Returns whom a link invites; null when it is used, too old or none. */
+/** Returns null when the link is used, too old or none. */
 export async function readInvitation(db: Kysely<Database>, token: string, now: Date): Promise<OpenInvitation | null> {
   const [row] = await openInvitations(db, now).where("token_hash", "=", hashOf(token)).execute();
   return row ? inWords(row) : null;
@@ -59,11 +58,7 @@ const inWords = ({ email, role, invited_by, ends_at }: InvitationRow): OpenInvit
 
 type InvitationRow = Database["invitations"];
 
-/**
- * Uses up a link: gives its person a name, a role and a password. All that she signed in with before works no more.
- * @param passwordHash as the sign-in keeps it.
- * @returns her id and e-mail; null when the link is used, too old or none.
- */
+/** Uses up a link: gives a name, a role and a password. All earlier keys end. Returns null when the link is used, too old or none. */
 export function useInvitation(
   db: Kysely<Database>,
   token: string,

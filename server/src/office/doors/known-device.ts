@@ -2,9 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** A browser in which somebody has signed in before has tries of its own: who guesses from elsewhere does not lock her out. */
 export interface KnownDevices {
-  /** Returns the mark of the browser that asks, where somebody has signed in by this e-mail; null when nobody has. */
+  /** Returns null when nobody has signed in here by this e-mail. */
   markOf(headers: Headers, email: string): string | null;
-  /** Returns the cookie that marks a browser in which somebody has signed in. */
   cookieFor(email: string): string;
 }
 

@@ -1,6 +1,5 @@
 import { passwordFault } from "@school/content/office/doors/password";
 
-/** Returns why a new password cannot be taken, in words; null when it can. */
 export async function newPasswordFault(
   password: string,
   { name, email, school }: { name: string; email: string; school: string },

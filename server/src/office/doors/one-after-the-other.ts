@@ -1,7 +1,4 @@
-/**
- * Returns a function that does one piece of work after the other, and null instead when too many wait.
- * @param most pieces that may be waiting or worked on.
- */
+/** Returns a function that does one piece of work after the other, or returns null when `most` wait already. */
 export function oneAfterTheOther(most: number) {
   let taken = 0;
   let last: Promise<unknown> = Promise.resolve();

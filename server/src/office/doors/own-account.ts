@@ -12,7 +12,7 @@ import { deviceOf } from "./sessions.ts";
 const ON_ALREADY = "Signing in asks you for a code already.";
 const NO_PASSKEY = "The phone did not say yes, or it took too long. Try again.";
 
-/** @param schoolName is what an app shows beside its codes. */
+/** An app shows `schoolName` beside its codes. */
 export function openOwnAccount(door: Door, schoolName: () => Promise<string>): OwnAccount {
   const { db, auth, asked } = door;
 
@@ -32,7 +32,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
     return codes;
   }
 
-  /** Returns why a code is refused; the headers of the answer when it is right. */
+  /** Returns the refusal of a code, or the headers of the answer when it is right. */
   const prove = async (asking: Asking, { person }: OpenSession, code: string) =>
     proveCode(door, asking, asked(asking), { staffId: person.id, account: `own ${person.id}`, code });
 
@@ -140,7 +140,6 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
   };
 }
 
-/** Returns the key of an app in groups of four letters. */
 function keyOf(address: string): string {
   const key = new URL(address).searchParams.get("secret") ?? "";
   return (key.match(/.{1,4}/g) ?? []).join(" ");

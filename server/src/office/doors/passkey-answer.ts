@@ -26,10 +26,8 @@ const newPasskey = z.object({
   }),
 });
 
-/** Returns what a browser has signed with a passkey; null when it is nothing of that kind. */
 export const readSignature = (json: string) => signature.safeParse(parsed(json)).data ?? null;
 
-/** Returns the passkey that a browser has made; null when it is none. */
 export const readNewPasskey = (json: string) => newPasskey.safeParse(parsed(json)).data ?? null;
 
 function parsed(json: string): unknown {

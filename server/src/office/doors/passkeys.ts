@@ -2,7 +2,6 @@ import type { Passkey } from "@school/content/office/doors/own-account";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
-/** Returns the passkeys of a person, the newest first. */
 export async function passkeysOf(db: Kysely<Database>, staffId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom("staff_passkeys")

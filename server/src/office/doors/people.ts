@@ -7,11 +7,10 @@ import { newPasswordFault } from "./new-password.ts";
 import { endSession, sessionsOf } from "./sessions.ts";
 import { changeRole, letGo, membersOf } from "./staff.ts";
 
-/** The services of `openPeople`. */
 export interface PeopleServices {
   /** Words that make no password: the school's name. */
   schoolName(): Promise<string>;
-  /** Mails a link; null when no mail server is set. */
+  /** Null when no mail server is set. */
   mailInvitation: ((to: string, path: string) => Promise<"sent" | "failed">) | null;
 }
 
@@ -112,5 +111,4 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
   };
 }
 
-/** An account is known by its e-mail in small letters. */
 const plainEmail = (email: string) => email.trim().toLowerCase();

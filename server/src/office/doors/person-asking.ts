@@ -9,7 +9,7 @@ export interface AskingServices<Opened extends Office = Office> {
   clientAddress: ClientAddress;
 }
 
-/** Returns who has sent a request, when she is signed in with all that it takes; null for anybody else. */
+/** Returns null for anybody who is not signed in with all steps. */
 export async function personAsking(
   { office, clientAddress }: AskingServices,
   context: Context,

@@ -14,16 +14,12 @@ const sentences = {
   begin: "Your time for the code has run out. Write e-mail and password once more.",
 };
 
-/** A code that was right. */
 interface Proved {
   status: "proved";
   headers: Headers;
 }
 
-/**
- * Proves a code of the app, or a recovery code. Each is right once.
- * @param headers of the request, with the cookie of a session or of the first step.
- */
+/** Proves a code of the app, or a recovery code; each is right once. `headers` have the cookie of a session or of the first step. */
 export async function proveCode(
   door: Door,
   { clientAddress }: Asking,
@@ -48,10 +44,9 @@ export async function proveCode(
   return { status: "proved", headers: proved.headers };
 }
 
-/** Returns the refusal of a code whose first step is too long ago. */
 export const isOver = (): Refused => ({ ...refusal(sentences.begin), isOver: true });
 
-/** Returns true for a code that was not sent a short while ago, and remembers it. */
+/** Returns false for a code that was sent a short while ago. */
 async function takeOnce(db: Kysely<Database>, staffId: string, code: string, now: number): Promise<boolean> {
   await db
     .deleteFrom("staff_used_codes")

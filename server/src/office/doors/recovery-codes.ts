@@ -9,23 +9,19 @@ const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 /** So long that a plain digest keeps them: 118 bits. */
 const LENGTH = 24;
 
-/** Returns new recovery codes, as people read them. */
 export const makeRecoveryCodes = () =>
   Array.from({ length: CODES }, () => {
     const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
     return (letters.match(/.{4}/g) ?? []).join("-");
   });
 
-/** Returns a code as it was made, however it was typed. */
 export const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, "");
 
 /** Only digests are kept: who reads the database gets in by no code. */
 export const digestOf = (code: string) => createHash("sha256").update(plainCode(code)).digest("base64url");
 
-/** Returns the codes as the store keeps them. */
 export const keptCodes = (codes: readonly string[]) => JSON.stringify(codes.map(digestOf));
 
-/** Returns how many recovery codes a person has not used. */
 export async function codesLeft(db: Kysely<Database>, staffId: string): Promise<number> {
   const row = await db
     .selectFrom("staff_second_steps")

@@ -2,7 +2,6 @@ import type { SessionPlace } from "@school/content/office/doors/people";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
-/** Returns where a person is signed in, the latest first. */
 export async function sessionsOf(
   db: Kysely<Database>,
   staffId: string,
@@ -25,7 +24,6 @@ export async function sessionsOf(
   }));
 }
 
-/** Ends one session of a person, or all but one. */
 export async function endSession(db: Kysely<Database>, staffId: string, which: { id: string } | { allBut: string }) {
   const ofPerson = db.deleteFrom("staff_sessions").where("staff_id", "=", staffId);
   await ("id" in which ? ofPerson.where("id", "=", which.id) : ofPerson.where("id", "!=", which.allBut)).execute();

@@ -13,7 +13,6 @@ export const CLIENT_ADDRESS = "x-client-address";
 const LASTS = 7 * 24 * 3600;
 const MOVED_EVERY = 24 * 3600;
 
-/** The tables of better-auth, and our names of them. */
 const tables = {
   user: {
     modelName: "staff",
@@ -110,10 +109,7 @@ function refuseUnlocked(info: { userVerified: boolean } | undefined) {
   if (!info?.userVerified) throw new APIError("UNAUTHORIZED", { code: "NOT_UNLOCKED", message: "not unlocked" });
 }
 
-/**
- * Makes the sign-in. Its own addresses are not served: the office calls it, and has limits of its own. Nobody signs up.
- * @param publicUrl decides the cookie: over https it is of this host alone, and never sent over plain http.
- */
+/** Makes the sign-in; the office calls it, and limits tries itself. Nobody signs up. Over https its cookie is of this host alone. */
 export function makeSignIn(db: Kysely<Database>, secret: string, publicUrl: string) {
   const isSecure = publicUrl.startsWith("https:");
   return betterAuth({

@@ -3,7 +3,6 @@ import type { Role } from "@school/content/office/doors/roles";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
-/** Returns everybody who works or has worked in the office, by name. */
 export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffMember[]> {
   const people = await db.selectFrom("staff").selectAll().orderBy("name").execute();
   const passwords = await db.selectFrom("staff_passwords").select("staff_id").execute();
@@ -23,10 +22,7 @@ export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffM
   }));
 }
 
-/**
- * Gives a person another role. Her sessions end: what she sees in them may not be hers any more.
- * @returns her name; null when nobody has this id.
- */
+/** Her sessions end: what she sees in them may not be hers any more. Returns her name, or null. */
 export async function changeRole(db: Kysely<Database>, id: string, role: Role, now: Date): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
     const [person] = await transaction
@@ -40,7 +36,6 @@ export async function changeRole(db: Kysely<Database>, id: string, role: Role, n
   });
 }
 
-/** Takes away all that a person signs in with, and ends her sessions. */
 export async function takeKeysAway(db: Kysely<Database>, id: string) {
   for (const table of [
     "staff_sessions",
@@ -56,10 +51,7 @@ export async function takeKeysAway(db: Kysely<Database>, id: string) {
   await db.deleteFrom("staff_verifications").where("value", "=", id).execute();
 }
 
-/**
- * Ends a person's sessions. Who leaves cannot sign in any more; what she wrote stays under her name.
- * @returns her name; null when nobody has this id.
- */
+/** Ends a person's sessions. What she wrote stays under her name when she leaves. Returns her name, or null. */
 export async function letGo(db: Kysely<Database>, id: string, leaves: boolean): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
     const person = await transaction

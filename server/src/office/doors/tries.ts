@@ -10,7 +10,6 @@ interface AccountLimit {
 export const passwordLimit: AccountLimit = { burst: 10, refill: 90_000 };
 /** Three of a million codes are right: who has the password already guesses one in a year with one chance in twenty. */
 export const codeLimit: AccountLimit = { burst: 5, refill: 1_800_000 };
-/** Accounts that are remembered. */
 const MOST = 10_000;
 
 /** Wrong tries of an address: a whole school may share one. What is right is given back. */
@@ -22,17 +21,13 @@ const addressLimits = {
   everybody: { burst: 10_000, refill: 100 },
 };
 
-/** Limits of tries to sign in. In memory only: a restart forgets. */
+/** In memory only: a restart forgets. */
 export interface Tries {
   /** Takes one try and returns null, or returns the seconds to wait (and takes none). */
   take(account: string, address: string): number | null;
-  /** It was the right password after all. */
   giveBack(account: string, address: string): void;
 }
 
-/**
- * @param now milliseconds of a clock.
- */
 export function signInTries(now: () => number, { burst, refill }: AccountLimit): Tries {
   const addresses: RateLimiter = rateLimiter(now, addressLimits);
   const accounts = new Map<string, { left: number; at: number }>();

@@ -9,18 +9,16 @@ import type { ServedFile, StoredFiles } from "../../api/stored-files.ts";
 import { type AskingServices, personAsking } from "../doors/person-asking.ts";
 import type { OpenOffice } from "../open-office.ts";
 
-/** The services of the office beside its pages. */
 export interface OfficeServices extends AskingServices<OpenOffice> {
   /** Every stored file, also one that no visitor sees. */
   everyFile: StoredFiles;
-  /** Returns what a link to a draft shows; null when it shows nothing (any more). */
+  /** Returns null when the link has ended. */
   preview(kind: string, id: string, token: string): Promise<Preview | null>;
 }
 
-/** Below this address the office shows files to those who are signed in. */
 export const OFFICE_FILES = "/office/files/";
 
-/** Answers a request for a file below `/office/files/`: to those who are signed in, and kept by no cache. */
+/** Answers those who are signed in. No cache keeps the answer. */
 export function officeFileAnswers(services: OfficeServices) {
   return async (context: Context): Promise<Response> => {
     const { raw: request } = context.req;
@@ -31,10 +29,9 @@ export function officeFileAnswers(services: OfficeServices) {
   };
 }
 
-/** Below this address everybody gets the files of the website. */
 const PUBLIC_FILES = "/api/image/";
 
-/** Answers a request for a file of a draft to those who have opened a link to that draft, as long as the link works. */
+/** Answers those who have opened a link to the draft, as long as the link works. */
 export function previewFileAnswers(services: OfficeServices) {
   return async (context: Context, next: Next): Promise<Response | undefined> => {
     const link = openedPreview(context.req.raw.headers);
@@ -46,7 +43,6 @@ export function previewFileAnswers(services: OfficeServices) {
   };
 }
 
-/** Answers with a stored file, also one that no visitor sees; no cache keeps it. */
 async function answerHidden({ everyFile }: OfficeServices, context: Context, path: string, asked: URLSearchParams) {
   try {
     const file = await fileAt(everyFile, path, asked);

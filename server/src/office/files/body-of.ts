@@ -1,4 +1,3 @@
-/** More was sent than any form of ours has. */
 export class TooMuch extends Error {}
 
 export interface BodyLimit {
@@ -7,10 +6,7 @@ export interface BodyLimit {
   isCut?: boolean;
 }
 
-/**
- * Returns the bytes of a request as they arrive, up to a limit. What comes after it is left unread.
- * @throws TooMuch beyond the limit, unless the body is cut there.
- */
+/** Returns the bytes of a request as they arrive. @throws TooMuch beyond the limit, unless the body is cut there. */
 export async function* bodyOf(request: Request, { bytes, isCut = false }: BodyLimit): AsyncGenerator<Uint8Array> {
   if (!isCut && Number(request.headers.get("Content-Length")) > bytes) throw new TooMuch();
   // Not by iteration: it would end the connection when it stops, and nobody could be answered.

@@ -4,10 +4,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { fileFacts } from "../../store/tables/files.ts";
 
-/** Files that a form offers at once. */
 const MOST = 24;
 
-/** Reads what is stored, whether or not visitors see it. */
 export function officeFiles(db: Kysely<Database>, schoolCode: string): OfficeFiles {
   const files = () => db.selectFrom("files").selectAll().where("school_code", "=", schoolCode);
   return {

@@ -7,19 +7,15 @@ import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS } from "@school/content/office/files/
 import { causeInWords } from "../../cause-in-words.ts";
 import { type BodyLimit, bodyOf, TooMuch } from "./body-of.ts";
 
-/** Bytes of a name of a field; parts of a form. */
 const MAX_NAME = 200;
 const MAX_PARTS = 4000;
 
-/** A file of a form: where its bytes are now, or why they are not. */
 export interface SentFile {
   field: string;
-  /** As the sender's device calls it. */
   name: string;
   outcome: { place: string } | { fault: string };
 }
 
-/** A form that was sent with files. */
 export interface SentForm {
   fields: Record<string, string>;
   files: SentFile[];
@@ -29,17 +25,12 @@ interface Reading {
   /** Gets the files; null when none is kept: of each only the name is returned. */
   folder: string | null;
   limit: BodyLimit;
-  /** Characters of all texts together. */
   texts: number;
-  /** Milliseconds in which the form has to arrive. */
+  /** Milliseconds. */
   timeout: number;
 }
 
-/**
- * Reads a form as it arrives. The bytes of its files go to the disk at once, each as a file of its own; no more than a few pieces of
- * them are in memory.
- * @throws TooMuch, or another error when the form does not arrive whole. Of one that is cut, what arrived is returned.
- */
+/** Writes the files of a form to the disk as they arrive. @throws TooMuch, or another error when the form does not arrive whole. */
 export async function readMultipart(request: Request, { folder, limit, texts, timeout }: Reading): Promise<SentForm> {
   const fields: Record<string, string> = {};
   const writing: Promise<SentFile>[] = [];
@@ -76,7 +67,6 @@ export async function readMultipart(request: Request, { folder, limit, texts, ti
   return { fields, files: await Promise.all(writing) };
 }
 
-/** Writes a file as it arrives. @param place null for a file that is not kept. */
 async function keepFile(stream: BusboyFileStream, place: string | null): Promise<SentFile["outcome"]> {
   if (place === null) {
     stream.resume();

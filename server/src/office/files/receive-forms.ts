@@ -18,11 +18,7 @@ const ofStaff = { limit: { bytes: 512 * MEGABYTE }, texts: 512 * 1024, timeout: 
 export const mayBringFiles = (path: string, type: string | undefined): boolean =>
   isOffice(path) && /^multipart\/form-data\b/i.test(type ?? "");
 
-/**
- * Reads forms of the office that may bring files. Files of people who are signed in are stored; whatever reads the form then finds
- * texts alone: the path of each file, or the sentence that refuses it. Of anybody else no file is stored, and only the names of files
- * stay beside the texts.
- */
+/** Stores the files of those who are signed in: the page then finds texts alone, the path of each file or its refusal. Of others it keeps names. */
 export function receiveForms(services: AskingServices<OpenOffice>): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;

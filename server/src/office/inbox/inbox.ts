@@ -14,7 +14,7 @@ interface InboxServices {
   now(): Date;
 }
 
-/** Opens what visitors have sent. States and notes stay with a submission while it is put aside, and go when it goes. */
+/** States and notes stay with a submission while it is put aside, and go when it goes. */
 export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
   const write: Write = (work) => db.transaction().execute(work);
   return {

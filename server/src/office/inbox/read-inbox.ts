@@ -13,11 +13,9 @@ import { type Kysely, sql } from "kysely";
 import { holds, jsonField } from "../../store/search-json.ts";
 import type { Database } from "../../store/tables/database.ts";
 
-/** Rows on one page. */
 const MOST = 50;
 
 const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
-/** Returns all that somebody may be looked for by. */
 function searched(db: Kysely<Database>) {
   const fields = ["name", "fatherName", "motherName", "phone", "email"].map((name) => jsonField(db, "fields", name));
   return sql<string>`lower(${sql.join(fields, sql` || ' ' || `)})`;
@@ -138,7 +136,7 @@ function rowOf({ id, fields, received_at, due_on, state }: StoredRow): Omit<Inbo
   return { id, name, class: ofClass, state, dueOn: due_on, receivedAt: new Date(received_at) };
 }
 
-/** Returns one submission with its notes, and whether it was delivered; null when it is not there or put aside. */
+/** Returns null when it is not there or put aside. */
 export async function findInInbox(
   db: Kysely<Database>,
   schoolCode: string,
@@ -177,7 +175,6 @@ async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", scho
   return row ? { sentAt: row.sent_at ? new Date(row.sent_at) : null, failure: row.last_failure } : null;
 }
 
-/** Returns how many new submissions of each form there are, and when the oldest came. */
 export async function newSubmissions(db: Kysely<Database>, schoolCode: string): Promise<Waiting[]> {
   const rows = await withState(db, schoolCode)
     .where(state, "=", "new")

@@ -13,7 +13,7 @@ const SOON = 3;
 const entriesOf = (db: Kysely<Database>, schoolCode: string) =>
   db.selectFrom("published").where("school_code", "=", schoolCode).where("kind", "in", entryKinds);
 
-/** Returns what ends or goes up next, then the newest of what is on the website. */
+/** Returns first the next that end or go up, then the newest. */
 export async function liveRows(db: Kysely<Database>, schoolCode: string, now: Date): Promise<LiveRow[]> {
   const time = now.toISOString();
   const chosen = () =>
@@ -44,7 +44,6 @@ export async function liveRows(db: Kysely<Database>, schoolCode: string, now: Da
     });
 }
 
-/** Returns how many entries of each kind visitors see; a kind of which they see none is left out. */
 export async function visibleByKind(db: Kysely<Database>, schoolCode: string, now: Date): Promise<Map<string, number>> {
   const time = now.toISOString();
   const rows = await entriesOf(db, schoolCode)

@@ -122,7 +122,7 @@ async function careOfExchange(presentSystem: PresentSystem): Promise<CareItem[]>
   return care;
 }
 
-/** Returns the texts and groups of facts that nobody has written or looked at since a time, the oldest first. */
+/** Oldest first. */
 async function unseenFor(db: Kysely<Database>, schoolCode: string, before: Date): Promise<Unseen[]> {
   const kinds = ["pageTexts", "profile"] as const;
   const { seeded_at } = await db

@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { allStates, type HeldList, type KeptList, noteState, readKept, stateOf } from "./kind-state.ts";
 
-/** Writes in the transaction of a decision who has made it. */
 type Note = (transaction: Transaction<Database>) => Promise<void>;
 
 /** Takes the mirror off a kind: all that is published stays, and may be changed here. Returns whether it was on. */
@@ -26,7 +25,7 @@ export async function release(
   });
 }
 
-/** Puts the mirror on kinds again: at its next look the vendor's lists take the place of what is published. */
+/** At the next look the vendor's lists take the place of what is published. */
 export async function takeAgain(db: Kysely<Database>, schoolCode: string, kinds: readonly EntryKind[]) {
   await db.transaction().execute(async (transaction) => {
     for (const kind of kinds) {
@@ -37,7 +36,6 @@ export async function takeAgain(db: Kysely<Database>, schoolCode: string, kinds:
   });
 }
 
-/** Makes lists due, and files that are missing. */
 export async function askNow(db: Kysely<Database>, schoolCode: string) {
   const due = { due_at: "" };
   await db.updateTable("mirrors").set(due).where("school_code", "=", schoolCode).execute();
@@ -50,7 +48,7 @@ export async function askNow(db: Kysely<Database>, schoolCode: string) {
     .execute();
 }
 
-/** Confirms the list that is held back. Returns the number of its entries; null when none is. */
+/** Returns the number of its entries; null when no list is held back. */
 export async function confirm(
   db: Kysely<Database>,
   schoolCode: string,

@@ -18,17 +18,15 @@ const isTaken = new Missing("the school itself has published another file under 
 /** Files that are written to the store together. */
 const TOGETHER = 32;
 
-/** Limits of one round. */
 export interface Fetching {
   /** Begins with no further file after this time of `performance.now()`. */
   until: number;
-  /** Processes that take files in. */
   ingesters: number;
   /** Called after each file, with the number of bytes that came. */
   fetched?(bytes: number): void;
 }
 
-/** Fetches the files that are due, new ones first, and publishes them. */
+/** Fetches new files first. */
 export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetched }: Fetching) {
   const due = await dueFiles(mirroring);
   if (due.length === 0) return;
@@ -113,13 +111,11 @@ const conditionsOf = ({ hash, etag, last_modified }: MirroredFilesTable) =>
 
 const validatorsOf = ({ etag, lastModified }: Received) => ({ etag, last_modified: lastModified });
 
-/** Returns what a call returned, and how many milliseconds it took. */
 async function timed(call: () => Promise<Received | null>) {
   const start = performance.now();
   return { received: await call(), took: performance.now() - start };
 }
 
-/** A ingester that is followed by another when it has broken off. */
 function ingesterFor({ db, files }: Mirroring, folder: string) {
   let ingester: Ingester | null = null;
   const open = () => openIngester(files, folder, (places) => notePlaces(db, places));

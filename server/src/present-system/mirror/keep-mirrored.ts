@@ -7,7 +7,7 @@ import { whyNotAsked } from "../why-not.ts";
 /** Milliseconds until a process that failed is followed by another. */
 const TRY_AGAIN = 10_000;
 
-/** Has the vendor mirrored beside the server, by a process that is started anew when it fails. */
+/** Restarts the process when it fails. */
 export function keepMirrored(vendor: VendorConfig): { stop(): void } {
   const reason = whyNotAsked(vendor);
   if (reason) logEvent(reason);

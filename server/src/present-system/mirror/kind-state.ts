@@ -5,7 +5,6 @@ import type { MirrorsTable } from "../../store/tables/present-system.ts";
 import type { ReadList, Refused } from "../reading/answers.ts";
 import { LATEST } from "./services.ts";
 
-/** `ReadList` as it is kept. */
 export interface KeptList<Kind extends EntryKind = EntryKind> extends Omit<ReadList<Kind>, "sources"> {
   sources: [path: string, source: string][];
 }
@@ -17,7 +16,7 @@ export interface HeldList {
   list: KeptList;
 }
 
-/** Returns what is known of a kind; a kind that was never asked for is due. */
+/** A kind that was never asked for is due. */
 export async function stateOf(db: Kysely<Database>, schoolCode: string, kind: EntryKind): Promise<MirrorsTable> {
   const row = await db
     .selectFrom("mirrors")
@@ -45,11 +44,9 @@ const never: Omit<MirrorsTable, "school_code" | "kind"> = {
   failing_since: null,
 };
 
-/** Returns what is known of every kind. */
 export const allStates = (db: Kysely<Database>, schoolCode: string) =>
   Promise.all(entryKinds.map((kind) => stateOf(db, schoolCode, kind)));
 
-/** Writes down what has become known of a kind. */
 export async function noteState(
   db: Kysely<Database>,
   schoolCode: string,
@@ -69,7 +66,6 @@ export const isDue = (dueAt: string | null, now: Date) =>
 
 export const keptList = ({ sources, ...list }: ReadList): KeptList => ({ ...list, sources: [...sources] });
 
-/** Returns what was kept; null when nothing was. */
 export const readKept = <Kept>(json: string | null): Kept | null => (json === null ? null : JSON.parse(json));
 
 /** "left out: 12 (title: it is missing)" */

@@ -7,13 +7,11 @@ import type { Database } from "../../store/tables/database.ts";
 const LASTS = 20_000;
 const RENEWED_EVERY = 5000;
 
-/** Says that this process alone does something. */
 export interface Lease {
   /** @throws LeaseLost when another process has taken it over: what this one wanted to write may be out of date. */
   confirm(transaction: Transaction<Database>): Promise<void>;
 }
 
-/** Another process does the same work now. */
 export class LeaseLost extends Error {}
 
 /** Does `work`, unless another process does the same now: then it returns false. */

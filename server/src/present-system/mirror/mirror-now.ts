@@ -16,10 +16,7 @@ export interface Telling {
   progress(files: number, bytes: number): void;
 }
 
-/**
- * Reads every list now, and fetches every file that is due. Lists that failed and files that are missing are noted, as ever.
- * @throws OperatorError when another process does not end.
- */
+/** Lists that failed and files that are missing are noted, as ever. @throws OperatorError when another process does not end. */
 export async function mirrorNow(services: MirrorServices, { ingesters, progress }: Telling) {
   let files = 0;
   let bytes = 0;

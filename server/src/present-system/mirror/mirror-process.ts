@@ -9,10 +9,7 @@ import { isAnythingDue, mirrorRound } from "./mirror-round.ts";
 import { MIRROR, openMirror } from "./open-mirror.ts";
 import { troubleLog } from "./trouble.ts";
 
-/*
- * Mirrors the vendor's system until its server ends: a process of its own, so that no answer of the vendor's, however large, takes time
- * or memory from a visitor's request. Of several servers over one store, one at a time does it.
- */
+/** Mirrors in a process of its own, until its server ends: no answer of the vendor's takes time or memory from a visitor's request. */
 
 /** Milliseconds from one look for what is due to the next. */
 const LOOK_EVERY = 2000;

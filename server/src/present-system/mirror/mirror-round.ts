@@ -9,7 +9,6 @@ const AT_ONCE = 3;
 /** Milliseconds that files are fetched before the lists are looked at again. */
 const FILES_FOR = 10_000;
 
-/** Returns whether a list or a file is due. */
 export async function isAnythingDue(services: MirrorServices): Promise<boolean> {
   if ((await kindsToRead(services)).length > 0) return true;
   const { db, schoolCode, now } = services;
@@ -23,10 +22,7 @@ export async function isAnythingDue(services: MirrorServices): Promise<boolean> 
   return file !== undefined && isDue(file.due_at, now());
 }
 
-/**
- * Reads all lists when one of them is due, then fetches files that are due for some seconds.
- * @param sayTrouble is called between the two.
- */
+/** Reads all lists when one is due, calls `sayTrouble`, then fetches files that are due for some seconds. */
 export async function mirrorRound(mirroring: Mirroring, sayTrouble: () => Promise<void>) {
   await readKinds(mirroring, await kindsToRead(mirroring));
   await sayTrouble();

@@ -3,10 +3,7 @@ import type { Transaction } from "kysely";
 import { filesInUse } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 
-/**
- * Returns the hash of each file that the school itself has stored under the path of a file of the vendor, by its path. Only files that
- * nothing but the mirrored kinds names are left out: they were the school's before the mirror, and the vendor's take their place.
- */
+/** Returns hashes of files that the school itself has stored under paths of the vendor. The vendor's replace those that only mirrored kinds name. */
 export async function ownFiles(
   db: Transaction<Database>,
   schoolCode: string,

@@ -10,11 +10,10 @@ export interface Plan {
   withdrawn: number;
   files: number;
   refused: Refused[];
-  /** The reason the list cannot be read; null when it can. */
   failure: string | null;
 }
 
-/** Reads the list of a kind and returns what mirroring it would do. Writes nothing. */
+/** Reads a list and returns the changes that it would make. Writes nothing. */
 export async function planKind(services: MirrorServices, kind: EntryKind): Promise<Plan> {
   const nothing = { kind, added: 0, replaced: 0, withdrawn: 0, files: 0, refused: [] };
   try {

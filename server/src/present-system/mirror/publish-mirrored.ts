@@ -8,14 +8,14 @@ import { type KeptList, noteState, readKept, stateOf } from "./kind-state.ts";
 import { ownFiles } from "./own-files.ts";
 import type { Mirroring } from "./services.ts";
 
-/** A file that the vendor was asked for: what is known of it now, and its row when its bytes are new. */
+/** A file after a call to the vendor, with its row when its bytes are new. */
 export interface CheckedFile {
   path: string;
   known: Updateable<MirroredFilesTable>;
   row: FileRow | null;
 }
 
-/** Puts an answer that is believed on the pages, and notes the files that it names. */
+/** Publishes an answer that is believed, and notes the files that it names. */
 export async function publishAnswer(
   mirroring: Mirroring,
   kind: EntryKind,
@@ -41,10 +41,7 @@ export async function publishAnswer(
   if (added + replaced + withdrawn + filesRemoved > 0) log(`mirror: ${kind} ${inWords(change)}`);
 }
 
-/**
- * Notes what is known of files now, and puts new ones on the pages of the kinds that name them. Returns those that were not taken,
- * because the school itself has published another file under the same path.
- */
+/** Notes the state of files and publishes new ones. Returns those that were not taken: the school has published another file under the path. */
 export async function publishFiles(mirroring: Mirroring, files: readonly CheckedFile[]): Promise<CheckedFile[]> {
   const { db, schoolCode, lease, log } = mirroring;
   const { refused, rows, naming } = await db.transaction().execute(async (transaction) => {
@@ -60,7 +57,6 @@ export async function publishFiles(mirroring: Mirroring, files: readonly Checked
   return refused;
 }
 
-/** Returns the kinds whose entries name the files. */
 async function publishRows(
   db: Transaction<Database>,
   mirroring: Mirroring,
@@ -94,7 +90,6 @@ export function noteFile(
     .execute();
 }
 
-/** Returns the paths of the stored files that are the vendor's. */
 async function usablePaths(
   db: Transaction<Database>,
   { schoolCode, kinds }: Pick<Mirroring, "schoolCode" | "kinds">,

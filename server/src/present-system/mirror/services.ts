@@ -13,7 +13,6 @@ export interface MirrorServices {
   api: URL;
   client: VendorClient;
   kinds: readonly EntryKind[];
-  /** Lists that are suddenly empty are believed as well. */
   trustsAll: boolean;
   now(): Date;
   /** Called after each publication. */
@@ -21,7 +20,6 @@ export interface MirrorServices {
   log(line: string): void;
 }
 
-/** The same while this process is the only one that mirrors. */
 export interface Mirroring extends MirrorServices {
   lease: Lease;
 }

@@ -19,7 +19,6 @@ export interface MirrorStatus {
   missing: Pick<MirroredFilesTable, "path" | "source" | "failure" | "due_at">[];
 }
 
-/** Returns what is mirrored, since when, and what could not be taken. */
 export async function mirrorStatus(db: Kysely<Database>, schoolCode: string): Promise<MirrorStatus> {
   const files = await db
     .selectFrom("mirrored_files")

@@ -12,7 +12,7 @@ export function troubleLog(services: MirrorServices): () => Promise<void> {
   };
 }
 
-/** Returns which lists cannot be read or are held back, and why; "" when all is well. */
+/** Returns "" when all is well. */
 async function troubleOf({ db, schoolCode, kinds }: MirrorServices): Promise<string> {
   const rows = await db
     .selectFrom("mirrors")
@@ -36,7 +36,6 @@ async function troubleOf({ db, schoolCode, kinds }: MirrorServices): Promise<str
 const namesOf = (lists: readonly { kind: EntryKind }[], kinds: readonly EntryKind[]) =>
   lists.length === kinds.length && kinds.length > 1 ? "the vendor's lists" : lists.map(({ kind }) => kind).join(", ");
 
-/** "news (0 entries where 12 stand)" */
 function heldInWords({ kind, held }: { kind: EntryKind; held: string | null }): string {
   const kept = readKept<HeldList>(held);
   return `${kind} (${kept?.list.entries.length} entries where ${kept?.before} stand)`;

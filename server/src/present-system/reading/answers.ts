@@ -5,12 +5,10 @@ import type { NamedFile } from "./files.ts";
 import { refuseDeep } from "./refuse-deep.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** The entries of a kind in an answer of the vendor. */
 export interface ReadList<Kind extends EntryKind = EntryKind> {
   entries: Entry<Kind>[];
   /** The vendor's name of each file that they name, by its path in our store. */
   sources: Map<string, string>;
-  /** The entries, or parts of one, that were refused. */
   refused: Refused[];
 }
 
@@ -39,10 +37,7 @@ const wrappings = [
 ];
 const MOST_WRAPPINGS = 4;
 
-/**
- * Reads the answer of a call that lists a kind.
- * @throws Unreadable when it holds no list: nothing may be withdrawn for that.
- */
+/** @throws Unreadable when the answer holds no list: nothing may be withdrawn for that. */
 export function readAnswer<Kind extends EntryKind>(
   kind: Kind,
   { body, contentType }: { body: Uint8Array; contentType: string },
@@ -72,7 +67,7 @@ export function readList<Kind extends EntryKind>(kind: Kind, list: readonly unkn
   return { entries: [...entries.values()], sources, refused };
 }
 
-/** Returns the one object that an answer holds, also where it lies in another; one without fields when there is none. */
+/** Returns the one object, also where it lies in another; one without fields when there is none. */
 export function objectIn({ body, contentType }: { body: Uint8Array; contentType: string }): object {
   const value = parse(decode(body, contentType));
   const [only] = Array.isArray(value) ? value : [value];
@@ -98,7 +93,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the list in an answer, also where it lies in objects; null when there is none. */
+/** Returns the list, also where it lies in objects; null without one. */
 function listIn(value: unknown, kind: EntryKind, wrapped = 0): unknown[] | null {
   if (Array.isArray(value)) return value;
   if (typeof value !== "object" || value === null || wrapped > MOST_WRAPPINGS) return null;

@@ -4,10 +4,7 @@ import { isoDate, readDate, schoolDay } from "@school/content/rules/dates";
 const DIGITS_OF_SECONDS = 11;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/**
- * Returns the day at the school that a value means, `YYYY-MM-DD`; null when it means none, undefined when nobody can tell. It may be
- * a time, a number of seconds or milliseconds, or a day as people write it, the day before the month.
- */
+/** Returns `YYYY-MM-DD` at the school; null for no day, undefined when nobody can tell. People write the day before the month. */
 export function readDay(value: unknown): string | null | undefined {
   if (typeof value === "object" && value !== null && "$date" in value) return readDay(value.$date);
   if (typeof value !== "string" && typeof value !== "number") return value ? undefined : null;

@@ -1,11 +1,7 @@
-/** The letters of the 256 bytes of Windows-1252. */
 const windowsLetters = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
 const byteOf = new Map([...windowsLetters].map((letter, byte) => [letter, byte]));
 
-/**
- * Decodes bytes by their byte order mark; without one as UTF-8 or, where they are not valid UTF-8, in the encoding that the content type
- * names.
- */
+/** Decodes bytes by their byte order mark, else as UTF-8 or, where they are not valid UTF-8, by the content type. */
 export function decode(bytes: Uint8Array, contentType: string): string {
   const marked = markOf(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);

@@ -15,7 +15,6 @@ const images = (raw: RawEntry) => raw.files("jpg", "images", "image", "photos", 
 const day = (raw: RawEntry) =>
   raw.day("date", "eventDate", "fromDate", "startDate", "publishDate", "createdAt", "createdOn");
 
-/** The fields of an entry of each kind, with the names that vendors give them. */
 const readers: {
   readonly [Kind in EntryKind]: (raw: RawEntry) => Omit<Entry<Kind>, "_id" | "class" | "url"> & object;
 } = {
@@ -99,14 +98,12 @@ function year(text: string): { year?: number } {
   return { year: ends ? Number(ends.length === 2 ? begins.slice(0, 2) + ends : ends) : Number(begins) };
 }
 
-/** An entry as it can be published, with the files that it names and what of it was left out. */
 export interface ReadEntry<Kind extends EntryKind> {
   entry: Entry<Kind>;
   named: NamedFile[];
   leftOut: string[];
 }
 
-/** Returns an entry of the vendor by the rules of its kind, or why it cannot be taken. */
 export function readEntry<Kind extends EntryKind>(
   kind: Kind,
   value: unknown,
@@ -137,7 +134,6 @@ function idOf(raw: RawEntry, fields: object): string {
   return createHash("sha256").update(made).digest("hex").slice(0, 24);
 }
 
-/** The id of an entry that could not be taken, as its vendor knows it. */
 export function nameOfEntry(value: unknown, index: number): string {
   const fields = typeof value === "object" && value !== null ? value : {};
   const [, id] = Object.entries(fields).find(([name]) => /^_?id$/i.test(name)) ?? [];

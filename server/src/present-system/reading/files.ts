@@ -1,7 +1,6 @@
 import { isStoredPath, storedPath } from "@school/content/files/stored-path";
 
 export interface NamedFile {
-  /** Under which it is stored here. */
   path: string;
   /** The vendor's name of it: a path below its `/api/image/`, or an address elsewhere. */
   source: string;
@@ -12,7 +11,6 @@ const namingFields = ["path", "filepath", "url", "src", "href", "location", "key
 /** A comma within a name does not end it. */
 const BETWEEN_NAMES = /(?<=\.[a-z0-9]{2,5})\s*[,;|]\s*/i;
 
-/** Returns the texts by which a value names files: one text, several with commas between, a list, objects. */
 export function namesOfFiles(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesOfFiles);
   if (typeof value === "object" && value !== null) return namesOfFiles(namingField(value));
@@ -40,11 +38,7 @@ function parsed(text: string): unknown {
 
 const isAddress = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text);
 
-/**
- * Returns the file that a name of the vendor means, or why there can be none.
- * @param api the address of the vendor's calls.
- * @param otherwise the kind of a file whose name does not say it.
- */
+/** Returns the file that a name means, or why there can be none. `otherwise` is the kind of a file whose name does not say it. */
 export function fileNamed(name: string, api: URL, otherwise: "jpg" | "pdf"): NamedFile | { reason: string } {
   const source = isAddress(name) || name.startsWith("//") ? sourceOfAddress(name, api) : sourceOfPath(name);
   if (source === null) return { reason: "its address is none of the web, or leads out of its folder" };
@@ -54,7 +48,6 @@ export function fileNamed(name: string, api: URL, otherwise: "jpg" | "pdf"): Nam
   return { reason: "it is no picture (jpg, jpeg, png, webp) or PDF, or its name is too long" };
 }
 
-/** Returns the path of an address below the vendor's `/api/image/`, another address as it is; null for one that is none. */
 function sourceOfAddress(name: string, api: URL): string | null {
   if (!URL.canParse(name, api)) return null;
   const address = new URL(name, api);

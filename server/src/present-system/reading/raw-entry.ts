@@ -11,20 +11,16 @@ export interface RawEntry {
   day(...names: string[]): string | null;
   /** Paths under which the files are stored here. `otherwise` is the kind of a file whose name does not say it. */
   files(otherwise: "jpg" | "pdf", ...names: string[]): string[];
-  /** An address of the web; null when there is none. */
   address(...names: string[]): string | null;
   /** The value of the first of the fields that says anything. */
   value(...names: string[]): unknown;
-  /** The parts that could not be read and were left out. */
   readonly leftOut: string[];
   readonly named: NamedFile[];
 }
 
 const LONGEST_TEXT = 5000;
-/** Files of one field of an entry. */
 const MOST_FILES = 1000;
 
-/** @param api the address of the vendor's calls. */
 export function rawEntry(entry: object, api: URL): RawEntry {
   const fields = new Map(Object.entries(entry).map(([name, value]) => [plainName(name), value]));
   const leftOut: string[] = [];

@@ -15,7 +15,6 @@ export function refuseDeep(json: string) {
   }
 }
 
-/** Returns where the text ends that begins at `start`: at a quotation mark with no backslash before it, or two of them. */
 function endOfText(json: string, start: number): number {
   let at = start + 1;
   while (at < json.length && json[at] !== '"') at += json[at] === "\\" ? 2 : 1;

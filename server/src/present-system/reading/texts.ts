@@ -1,13 +1,11 @@
 import { Parser } from "htmlparser2";
 import { unspoil } from "./encodings.ts";
 
-/** Begin and end a paragraph of their own. */
 const blocks = new Set(
   "address article aside blockquote div dl dt dd fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main ol p pre section table ul".split(
     " ",
   ),
 );
-/** Begin a line of their own. */
 const lines = new Set(["br", "li", "tr", "option"]);
 /** Elements whose content is no text for readers. */
 const unread = new Set(["script", "style", "head", "template", "noscript", "iframe", "object", "svg"]);
@@ -28,7 +26,6 @@ export function plainText(value: unknown): string {
   return tidy(ESCAPED.test(text) ? textOfHtml(read) : read);
 }
 
-/** The same on one line. */
 export const oneLine = (value: unknown): string =>
   plainText(value)
     .split("\n")

@@ -7,7 +7,6 @@ import type { Acting } from "../write-act.ts";
 import { type CarryOut, done, draftIn, judged, wishedTime, writeBeside } from "./carry-out.ts";
 import { putOnSite } from "./publish.ts";
 
-/** Sends the draft to whoever may put it on the website. */
 export const send: CarryOut = async (services, acting, standing) => {
   const { act, person, now } = acting;
   const read = judged(acting, standing);
@@ -56,7 +55,6 @@ export const sendBack: CarryOut = async (services, acting, standing) => {
   return done;
 };
 
-/** @throws Refusal when it does not wait for this person. */
 function waitingIn({ person }: Acting, standing: Standing) {
   const asked = standing.draft?.body ? askedIn(standing.draft) : null;
   if (!asked || asked.answer) throw new Refusal("It does not wait for anybody’s word any more.");

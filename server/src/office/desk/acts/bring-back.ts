@@ -1,7 +1,6 @@
 import { Refusal } from "../../../operator-error.ts";
 import { type CarryOut, done, writeBeside } from "./carry-out.ts";
 
-/** Makes a draft of an earlier version. */
 export const bringBack: CarryOut = async (services, acting) => {
   const { place, act } = acting;
   const version = await services.db

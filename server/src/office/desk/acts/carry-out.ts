@@ -14,12 +14,11 @@ export interface DeskServices extends StoreWithTrash {
   now(): Date;
 }
 
-/** Carries out one verb. It throws a `Refusal` or `Changed` when it cannot be done; nothing is written then. */
+/** Throws a `Refusal` or `Changed` when the verb cannot be carried out; nothing is written then. */
 export type CarryOut = (services: DeskServices, acting: Acting, standing: Standing) => Promise<ActOutcome>;
 
 export const done: ActOutcome = { status: "done" };
 
-/** Writes what changes nothing on the website. */
 export async function writeBeside({ db }: DeskServices, acting: Acting, resultOf: (standing: Standing) => Result) {
   await db.transaction().execute((transaction) => writeAct(transaction, acting, resultOf));
 }
@@ -44,7 +43,6 @@ export function judged(
   return { body: JSON.stringify(data) };
 }
 
-/** Returns when the document is to be seen: as its form says, or as it was said before. */
 export function wishedTime({ act, described }: Acting, { draft, published }: Standing): Visible {
   if (described.words.stays) return { from: null, until: null };
   if (act.when) return readWhen(act.when);
@@ -52,7 +50,6 @@ export function wishedTime({ act, described }: Acting, { draft, published }: Sta
   return known ? visibleIn(known) : { from: null, until: null };
 }
 
-/** Returns the draft of a document. @throws Refusal when it has none. */
 export function draftIn({ draft }: Standing): string {
   if (!draft?.body) throw new Refusal("There is no draft.");
   return draft.body;

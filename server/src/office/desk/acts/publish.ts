@@ -7,7 +7,6 @@ import { type Acting, writeAct } from "../write-act.ts";
 import { type CarryOut, type DeskServices, done, judged, wishedTime } from "./carry-out.ts";
 import { typedFault } from "./typed-word.ts";
 
-/** Puts the text on the website now. */
 export const publishNow: CarryOut = (services, acting, standing) => {
   const { until } = wishedTime(acting, standing);
   const isOver = until !== null && until <= acting.now;
@@ -42,7 +41,6 @@ async function put(
   return done;
 }
 
-/** Publishes a text, seen for a time. Its draft is none any more. */
 export function putOnSite(services: DeskServices, acting: Acting, verb: Verb, body: string, visible: Visible) {
   const noted = { verb, body, visible, ...(acting.act.word && { word: acting.act.word }) };
   return changePublished(services, acting.place, { body, ...boundariesOf(visible) }, (db) =>

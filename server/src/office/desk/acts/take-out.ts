@@ -1,6 +1,5 @@
 import { type CarryOut, done, writeBeside } from "./carry-out.ts";
 
-/** Takes a document out of the bin. */
 export const takeOut: CarryOut = async (services, acting) => {
   await writeBeside(services, acting, ({ draft }) => {
     const body = draft?.body ?? null;

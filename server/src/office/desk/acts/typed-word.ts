@@ -5,10 +5,7 @@ import { lastIn } from "../read-desk.ts";
 import type { Standing } from "../standing.ts";
 import type { Acting } from "../write-act.ts";
 
-/**
- * Returns what is missing before one person publishes what she alone has written of a risky kind, in words; null when nothing is.
- * Whoever takes over another's draft as it stands is the second person.
- */
+/** Returns the missing word, or null: one person publishes what she alone has written of a risky kind. Taking over another's draft needs none. */
 export function typedFault({ act, person, described }: Acting, { draft }: Standing, body: string): string | null {
   const word = typedWord(act.kind, described.words);
   if (word === null) return null;

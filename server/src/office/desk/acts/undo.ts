@@ -6,10 +6,7 @@ import { visibleIn } from "../visible.ts";
 import { type Result, writeAct } from "../write-act.ts";
 import { type CarryOut, done, writeBeside } from "./carry-out.ts";
 
-/**
- * Brings back how a document stood before the last thing that was done to it. No text is lost: what was not there before stays as
- * a draft, or lies in the bin.
- */
+/** Restores the state before the last act. No text is lost: a new one stays as a draft, or lies in the bin. */
 export const undo: CarryOut = async (services, acting, standing) => {
   const { draft, published } = standing;
   if (draft?.before == null) throw new Refusal("There is nothing to undo.");
