@@ -2,6 +2,7 @@ import { type DocumentKind, documentKinds } from "@school/content/entities/all";
 import type { Kysely } from "kysely";
 import { namersOf } from "./named-files.ts";
 import type { Database } from "./tables/database.ts";
+import type { FilesTable } from "./tables/files.ts";
 
 export async function hiddenPaths(db: Kysely<Database>, schoolCode: string): Promise<Set<string>> {
   const rows = await hiddenFiles(db, schoolCode).execute();
@@ -17,6 +18,28 @@ export function unlessHidden(
     const hidden = await hiddenFiles(db, schoolCode).where("files.path", "=", path).executeTakeFirst();
     return hidden === undefined && mayServe(path);
   };
+}
+
+/**
+ * Returns when a picture that comes again was hidden; null when it never was. It is known by its bytes; an uploaded one also by its
+ * path, which comes from the bytes that arrived, however they are encoded now.
+ */
+export async function hiddenBefore(
+  db: Kysely<Database>,
+  schoolCode: string,
+  { hash, path }: Pick<FilesTable, "hash" | "path">,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom("hidden_pictures")
+    .select("hidden_at")
+    .where("school_code", "=", schoolCode)
+    .where((known) =>
+      path.startsWith("uploads/")
+        ? known.or([known("hash", "=", hash), known("path", "=", path)])
+        : known("hash", "=", hash),
+    )
+    .executeTakeFirst();
+  return row ? new Date(row.hidden_at) : null;
 }
 
 const hiddenFiles = (db: Kysely<Database>, schoolCode: string) =>

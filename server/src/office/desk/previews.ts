@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { withoutFiles } from "@school/content/files/without-files";
 import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
 import { type Preview, type Previewed, type Previews, previewPath } from "@school/content/office/document/preview";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
+import { hiddenPaths } from "../../store/hidden-pictures.ts";
 import { pathsIn } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { officeSecret } from "../office-secret.ts";
@@ -45,7 +47,9 @@ export async function openPreviews({ db, schoolCode, content, now }: PreviewServ
       const described = describeDocument(kind, id);
       const standing = await readStanding(db, { school_code: schoolCode, kind, id });
       const body = hiddenIn(standing, now());
-      const data = body === null ? null : described?.rules.safeParse(readEntry(body)).data;
+      const hidden = await hiddenPaths(db, schoolCode);
+      const shown = body === null ? null : withoutFiles(readEntry(body), (path) => hidden.has(path));
+      const data = shown === null ? null : described?.rules.safeParse(shown).data;
       if (!data || !standing.draft) return null;
       const { draft } = standing;
       return {

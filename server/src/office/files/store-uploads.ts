@@ -1,11 +1,13 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { longDate, schoolDay } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
 import type { FileRow } from "../../pictures/ingest.ts";
 import { type Ingester, openIngester } from "../../pictures/ingest-folder.ts";
 import { notePlaces } from "../../pictures/noted-places.ts";
 import { unlessMissing } from "../../storage/unless-missing.ts";
+import { hiddenBefore } from "../../store/hidden-pictures.ts";
 import { filesInUse } from "../../store/named-files.ts";
 import type { SchoolStore } from "../../store/store.ts";
 import type { Database } from "../../store/tables/database.ts";
@@ -45,6 +47,11 @@ export function openUploads(
     const path = relative(arriving, outcome.place);
     const ingested = await ingester.ingest({ path, uploadedAs: name });
     if ("refusal" in ingested) return { field, refusal: ingested.refusal };
+    const hiddenAt = await hiddenBefore(db, schoolCode, ingested.row);
+    if (hiddenAt) {
+      const day = longDate(schoolDay(hiddenAt));
+      return { field, refusal: `${name} was hidden on ${day} at a family’s wish: it is not taken again.` };
+    }
     await db.transaction().execute((transaction) => writeUpload(transaction, schoolCode, ingested.row, author, now()));
     return { field, path: ingested.row.path };
   }
