@@ -25,7 +25,7 @@ test("files of a document are put in another order, taken out and chosen from wh
     "attachments.0.out": "out",
     "attachments.2.place": "1",
     "attachments.words": "joshi",
-    verb: "look for files",
+    "looks-for-files": "attachments",
   };
   const looked = await clerk.post(ALBUM, changed);
   const page = await looked.text();

@@ -32,6 +32,7 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/not-for-you": "clerk",
   "office/profile": "clerk",
   "office/pageTexts": "clerk",
+  "office/lists": "clerk",
   "office/preview/:kind/:id/:token": "everybody",
   "office/:kind": "clerk",
   "office/:kind/:id": "clerk",

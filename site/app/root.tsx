@@ -4,6 +4,7 @@ import fraunces from "../../brand/fonts/fraunces-520.woff2?url";
 import mukta from "../../brand/fonts/mukta-400.woff2?url";
 import muktaBold from "../../brand/fonts/mukta-600.woff2?url";
 import type { Route } from "./+types/root";
+import { menuContext } from "./features/office/frame/menu-news.ts";
 import type { OfficeHandle } from "./features/office/frame/office-request.ts";
 import { servicesContext } from "./reading/services.ts";
 import { EntryScripts } from "./shell/entry-scripts.tsx";
@@ -22,8 +23,12 @@ import "../../brand/tokens.css";
 import "./widgets/button.css";
 import "./widgets/more-link.css";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return readFrame(context.get(servicesContext), request);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [frame, menu] = await Promise.all([
+    readFrame(context.get(servicesContext), request),
+    context.get(menuContext)?.() ?? null,
+  ]);
+  return { ...frame, menu };
 }
 
 export const links: Route.LinksFunction = () => [

@@ -36,6 +36,7 @@ const office = [
   route("office/not-for-you", "features/office/frame/not-for-you.tsx"),
   route("office/profile", "features/office/document/facts.tsx"),
   route("office/pageTexts", "features/office/document/texts.tsx"),
+  route("office/lists", "features/office/list/lists.tsx"),
   route("office/preview/:kind/:id/:token", "features/office/preview/preview.tsx"),
   route("office/:kind", "features/office/list/list.tsx"),
   route("office/:kind/:id", "features/office/document/edit.tsx"),

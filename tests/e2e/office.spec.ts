@@ -73,10 +73,10 @@ test("by a link to the desk; news from the desk to the website in four taps; tak
   const other = await page.context().newPage();
   await other.goto(form);
   await page.getByLabel("Title").fill("Owls in the bell tower");
-  await page.getByRole("button", { name: "Keep draft" }).click();
+  await page.getByRole("button", { name: "Keep the change as a draft" }).click();
   await expectSound(page);
   await other.getByLabel("Title").fill("Bats in the tower");
-  await other.getByRole("button", { name: "Publish now" }).click();
+  await other.getByRole("button", { name: "Publish the change now" }).click();
   await expect(other.getByRole("heading", { name: "Two people wrote this" })).toBeVisible();
   await expectSound(other);
   await other.close();

@@ -42,7 +42,7 @@ export const toppers = entity<Topper>({
     fields: [
       { name: "name", label: "Name", as: "line" },
       { name: "class", label: "Class", as: "choice", choices: topperClasses },
-      { name: "division", label: "Percentage", as: "line", hint: "Such as 98.4%." },
+      { name: "division", label: "Percentage", as: "line", unit: "%", hint: "Such as 98.4%." },
       { name: "stream", label: "Stream", as: "line", isOptional: true, hint: "Such as Commerce." },
       { name: "attachments", label: "Photo", as: "file", isList: true, takes: "pictures", isOptional: true },
       { name: "year", label: "Year", as: "number", isOptional: true, emptyAs: "nothing" },

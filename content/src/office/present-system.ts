@@ -37,6 +37,8 @@ export interface Exchange {
 }
 
 export interface PresentSystem {
+  /** Such as "portal.example"; null when there is none. */
+  readonly from: string | null;
   /** Returns the kinds that are written there alone. */
   mirrored(): Promise<ReadonlyMap<DocumentKind, Date>>;
   read(): Promise<Exchange>;

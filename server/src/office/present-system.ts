@@ -18,13 +18,15 @@ interface Services {
 const MOST = 20;
 
 export function openPresentSystem({ db, schoolCode, vendor, now }: Services): PresentSystem {
+  const from = vendor?.api.host ?? null;
   return {
+    from,
     mirrored: () => mirroredKinds(db, schoolCode),
     async read(): Promise<Exchange> {
       const { kinds, missing } = await mirrorStatus(db, schoolCode);
       const undelivered = await undeliveredForms(db, schoolCode);
       return {
-        from: vendor?.api.host ?? null,
+        from,
         kinds: kinds.filter(({ since, failure }) => since !== null || failure !== null).map(inDates),
         missingFiles: missing.slice(0, MOST).map(({ source, failure }) => ({ source, failure })),
         undelivered: undelivered.slice(0, MOST),

@@ -35,8 +35,8 @@ function alike(one: readonly string[], other: readonly string[]): number {
   return differs === -1 ? one.length : differs;
 }
 
-/** Keeps the longest row of words that both texts have. */
-function changesIn(old: readonly string[], now: readonly string[]): Piece[] {
+/** Keeps the longest row of words, or of rows, that both have. */
+export function changesIn(old: readonly string[], now: readonly string[]): Piece[] {
   const width = now.length + 1;
   const longest = new Uint32Array((old.length + 1) * width);
   const at = (row: number, column: number) => longest[row * width + column] ?? 0;

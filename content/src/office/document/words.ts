@@ -66,6 +66,8 @@ export interface Field {
   isDescribed?: true;
   /** Of one file: the entry has it in a list. */
   isList?: true;
+  /** Of a line: what stands behind its number, also when nobody has typed it. */
+  unit?: "%";
   /** Of lines: each is a number, or a month. */
   of?: "number" | "month";
   /** Of rows. */
@@ -73,6 +75,8 @@ export interface Field {
   row?: string;
   /** Always the same rows, or one that may be empty; any number when this is left out. */
   rows?: "fixed" | "one";
+  /** Of rows: the column with the day of each. The next ones stand first, those of earlier years below, folded. */
+  datedBy?: string;
   isOrdered?: true;
 }
 
@@ -127,7 +131,8 @@ function readField(field: Field, text: string, before?: unknown): unknown {
   if (as === "yes") return written === "yes";
   if (written === "") return emptyValue(field);
   if (as === "time") return clockTime(written);
-  return as === "number" || as === "month" ? readNumber(written) : written;
+  if (as === "number" || as === "month") return readNumber(written);
+  return field.unit && /^\d+(\.\d+)?$/.test(written) ? written + field.unit : written;
 }
 
 const emptyValue = ({ as, emptyAs }: Field) => {

@@ -51,6 +51,7 @@ export const uniformFields: readonly Field[] = [
 export const holidayFields: readonly Field[] = [
   table("holidays", "Holidays", [neededDay("date", "Day"), neededLine("name", "Name")], {
     row: "holiday",
+    datedBy: "date",
     hint: "The calendar of Home marks them; on the day itself School timing says it.",
     shows: [home],
   }),

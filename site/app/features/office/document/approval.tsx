@@ -135,7 +135,7 @@ interface ChangeProps {
 }
 
 function Change({ change, author, isOnSite, isNew }: ChangeProps) {
-  const { field, before, after } = change;
+  const { field, parts } = change;
   return (
     <section aria-label={field.label}>
       <h3>{field.label}</h3>
@@ -143,12 +143,12 @@ function Change({ change, author, isOnSite, isNew }: ChangeProps) {
         {!isNew && (
           <div className="was-now__side">
             <p className="small strong">{isOnSite ? "On the website now" : "Before"}</p>
-            <SideOfChange before={before} after={after} side="before" />
+            <SideOfChange parts={parts} side="before" />
           </div>
         )}
         <div className="was-now__side was-now__side--new">
           <p className="small strong">As {author} wrote it</p>
-          <SideOfChange before={before} after={after} side="after" />
+          <SideOfChange parts={parts} side="after" />
         </div>
       </div>
     </section>

@@ -7,8 +7,7 @@ import type { Person } from "@school/content/office/doors/people";
 import { fileControls } from "@school/content/office/files/file-texts";
 import type { Office } from "@school/content/office/office";
 import { whenIn } from "@school/content/office/times/when";
-import { type FormFiles, filesOfForm } from "../files/form-files.ts";
-import { LOOK_FOR_FILES } from "../files/offered-files.tsx";
+import { type FormFiles, filesOfForm, LOOKS_FOR_FILES } from "../files/form-files.ts";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { LOOK_AT_TEXTS } from "./markdown-field.tsx";
 
@@ -52,7 +51,7 @@ export async function doAsPosted(
   const act = actIn({ kind, id }, posted);
   const { verb, texts = {}, when, word, typed, seen } = act;
   const { verb: asked, more = null } = posted;
-  const isShownAgain = asked === LOOK_FOR_FILES || asked === LOOK_AT_TEXTS || more !== null;
+  const isShownAgain = posted[LOOKS_FOR_FILES] !== undefined || asked === LOOK_AT_TEXTS || more !== null;
   const done = isShownAgain ? { status: "shown again" as const } : await office.desk.act(person, act);
   // A later post of the same form: the page shows what that has done.
   if (done.status === "older") return { verb, answer: null };

@@ -4,6 +4,7 @@ import { textsOf } from "@school/content/office/document/words";
 import { fileControls } from "@school/content/office/files/file-texts";
 import { momentInWords } from "@school/content/office/times/times";
 import { isSeenAt, whenTexts } from "@school/content/office/times/when";
+import { schoolDay } from "@school/content/rules/dates";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { filesOfForm } from "../files/form-files.ts";
@@ -157,6 +158,7 @@ function Form({ document, person, now, files, done, answer }: FormProps) {
           files={answer?.files ?? files}
           more={answer?.more ?? null}
           isLooked={answer?.isLooked ?? false}
+          today={schoolDay(now)}
         />
         {!words.stays && (
           <WhenField

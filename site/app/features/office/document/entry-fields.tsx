@@ -17,15 +17,17 @@ interface EntryFieldsProps {
   more: string | null;
   /** True when texts are shown as they will look. */
   isLooked: boolean;
+  /** `YYYY-MM-DD` */
+  today: string;
 }
 
 /** The fields of a document, as its kind describes them. */
-export function EntryFields({ fields, texts, errors, files, more, isLooked }: EntryFieldsProps) {
+export function EntryFields({ fields, texts, errors, files, more, isLooked, today }: EntryFieldsProps) {
   return fields.map((field) => {
     const { name, as } = field;
     const text = texts[name] ?? "";
     return as === "rows" ? (
-      <TableField key={name} {...{ field, text, errors, files }} hasMore={more === name}>
+      <TableField key={name} {...{ field, text, errors, files, today }} hasMore={more === name}>
         {(column, cell) => (
           <ShownField
             key={column.name}

@@ -1,12 +1,14 @@
 import type { FilesByPath } from "@school/content/files/file-address";
+import { rowChanges, type TextChange } from "@school/content/office/document/row-changes";
+import { rowsIn } from "@school/content/office/document/row-texts";
 import { type Field, type OfficeWords, textsOf } from "@school/content/office/document/words";
-import { asWritten } from "../frame/words.ts";
+import { asWritten, rowAsWritten } from "../frame/words.ts";
 
-/** A field that differs between two versions of a document, with both texts as people write them. */
+/** A field that differs between two versions of a document. */
 export interface FieldChange {
   field: Field;
-  before: string;
-  after: string;
+  /** Both texts as people write them; of a table, those of each row that differs. */
+  parts: readonly TextChange[];
 }
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -22,6 +24,11 @@ export function fieldChanges(
   return words.fields.flatMap((field) => {
     const [one, other] = [then[field.name] ?? "", now[field.name] ?? ""];
     if (one === other) return [];
-    return [{ field, before: asWritten(field, one, known), after: asWritten(field, other, known) }];
+    const rowsOf = (text: string) => (rowsIn(text) ?? []).map((row) => rowAsWritten(field, row, known));
+    const parts =
+      field.as === "rows"
+        ? rowChanges(rowsOf(one), rowsOf(other))
+        : [{ before: asWritten(field, one, known), after: asWritten(field, other, known) }];
+    return [{ field, parts }];
   });
 }

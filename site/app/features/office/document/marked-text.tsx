@@ -1,3 +1,4 @@
+import type { TextChange } from "@school/content/office/document/row-changes";
 import { type Piece, shortened, wordChanges } from "@school/content/office/document/word-changes";
 import "../style/versions.css";
 
@@ -6,16 +7,24 @@ export function MarkedText({ before, after }: { before: string; after: string })
   return <Pieces pieces={shortened(wordChanges(before, after))} />;
 }
 
-/** One side of a change: how a text was, with what goes struck out, or how it becomes, with what comes underlined. */
-export function SideOfChange({ before, after, side }: { before: string; after: string; side: "before" | "after" }) {
+interface SideProps {
+  parts: readonly TextChange[];
+  side: "before" | "after";
+}
+
+/** One side of a change: how texts were, with what goes struck out, or how they become, with what comes underlined. */
+export function SideOfChange({ parts, side }: SideProps) {
   const other = side === "before" ? "new" : "gone";
-  const pieces = shortened(wordChanges(before, after)).filter(({ is }) => is !== other);
-  if (pieces.length === 0) return <p className="quiet">Nothing</p>;
-  return (
-    <p className="marked">
+  const shown = parts.flatMap(({ before, after }) => {
+    const pieces = shortened(wordChanges(before, after)).filter(({ is }) => is !== other);
+    return pieces.length === 0 ? [] : [{ key: `${before} ${after}`, pieces }];
+  });
+  if (shown.length === 0) return <p className="quiet">Nothing</p>;
+  return shown.map(({ key, pieces }) => (
+    <p className="marked" key={key}>
       <Pieces pieces={pieces} />
     </p>
-  );
+  ));
 }
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {

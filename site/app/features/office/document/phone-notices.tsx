@@ -74,8 +74,8 @@ export function PhoneNotices() {
           </button>
         </div>
       </PhoneNotice>
-      <PhoneNotice name="no line" words="There is no signal.">
-        <p className="small">Your text is on this phone. Press the button again when the signal is back.</p>
+      <PhoneNotice name="no line" words="It did not arrive: the school cannot be reached.">
+        <p className="small">Your text is on this phone. Press the button again when there is a signal.</p>
       </PhoneNotice>
       <PhoneNotice name="refused" words="The school could not take this.">
         <p className="small">

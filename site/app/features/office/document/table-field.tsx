@@ -22,16 +22,27 @@ interface TableFieldProps {
   errors: Readonly<Record<string, string>>;
   files: FormFiles;
   hasMore: boolean;
+  /** `YYYY-MM-DD` */
+  today: string;
   /** Draws the control of a cell. */
   children(cell: Field, text: string): ReactNode;
 }
 
 /** Rows of a table: each a small group of fields that can be taken out, and blank ones below. Works by plain posts. */
-export function TableField({ field, text, errors, files, hasMore, children }: TableFieldProps) {
+export function TableField({ field, text, errors, files, hasMore, today, children }: TableFieldProps) {
   const { name, label, hint, shows, rows: kind } = field;
   const written = rowsIn(text) ?? [];
   const blank = kind === "fixed" ? 0 : kind === "one" ? 1 - written.length : hasMore ? MORE : BLANK;
-  const rows: Texts[] = [...written, ...Array.from({ length: blank }, () => ({}))];
+  const rows = [...written, ...Array.from({ length: blank }, (): Texts => ({}))].map((row, index) => ({ row, index }));
+  const { near, past } = byYear(field, rows, today);
+  const asRow = ({ row, index }: PlacedRow) => (
+    <TableRow
+      key={index}
+      isFolded={written.length > MOST_OPEN && index < written.length}
+      isBlank={index >= written.length}
+      {...{ field, row, index, errors, children }}
+    />
+  );
   return (
     <fieldset className="part" id={name} tabIndex={-1}>
       <legend>{label}</legend>
@@ -42,17 +53,7 @@ export function TableField({ field, text, errors, files, hasMore, children }: Ta
           <Sign name="warn" /> <span>{errors[name]}</span>
         </p>
       )}
-      <div className="table-rows">
-        {rows.map((row, index) => (
-          <TableRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
-            key={index}
-            isFolded={written.length > MOST_OPEN && index < written.length}
-            isBlank={index >= written.length}
-            {...{ field, row, index, errors, children }}
-          />
-        ))}
-      </div>
+      <div className="table-rows">{near.map(asRow)}</div>
       {kind === undefined && (
         <button
           className="button button--quiet"
@@ -64,9 +65,38 @@ export function TableField({ field, text, errors, files, hasMore, children }: Ta
           <Sign name="plus" /> More rows<span className="visually-hidden">: {label}</span>
         </button>
       )}
+      {past.length > 0 && (
+        <details className="fold" open={past.some(({ index }) => hasErrorIn(errors, `${name}.${index}`))}>
+          <summary>
+            <span>
+              {label} of earlier years ({past.length})
+            </span>{" "}
+            <Sign name="next" />
+          </summary>
+          <div className="table-rows">{past.map(asRow)}</div>
+        </details>
+      )}
     </fieldset>
   );
 }
+
+interface PlacedRow {
+  row: Texts;
+  /** Its place in the document, by which its controls are called. */
+  index: number;
+}
+
+/** Returns the rows of this year and later in the order of their days, and those of earlier years; of a table without days, all as they are. */
+function byYear({ datedBy }: Field, rows: PlacedRow[], today: string): { near: PlacedRow[]; past: PlacedRow[] } {
+  if (datedBy === undefined) return { near: rows, past: [] };
+  const dayOf = ({ row }: PlacedRow) => row[datedBy] || "9999";
+  const inOrder = rows.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+  const isPast = (row: PlacedRow) => dayOf(row).slice(0, 4) < today.slice(0, 4);
+  return { near: inOrder.filter((row) => !isPast(row)), past: inOrder.filter(isPast) };
+}
+
+const hasErrorIn = (errors: Readonly<Record<string, string>>, row: string) =>
+  Object.keys(errors).some((control) => control.startsWith(`${row}.`));
 
 interface TableRowProps extends Pick<TableFieldProps, "field" | "errors" | "children"> {
   row: Texts;
@@ -80,7 +110,6 @@ function TableRow({ field, row, index, errors, isFolded, isBlank, children }: Ta
   const id = `${name}.${index}`;
   const title = columns.find(({ as }) => as === "kept");
   const called = (title && row[title.name]) || `${capital(one)} ${index + 1}`;
-  const hasError = Object.keys(errors).some((control) => control.startsWith(`${id}.`));
   const cells = (
     <div className="table-row__cells">
       {columns.map((column) => {
@@ -95,7 +124,7 @@ function TableRow({ field, row, index, errors, isFolded, isBlank, children }: Ta
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of each row would be one too many in the fieldset of the table
     <div className="table-row" id={id} role="group" aria-label={called}>
       {isFolded ? (
-        <details className="fold" open={hasError}>
+        <details className="fold" open={hasErrorIn(errors, id)}>
           <summary>
             <span className="table-row__words">{(!title && rowInShort(field, row)) || called}</span>{" "}
             <Sign name="next" />

@@ -22,6 +22,7 @@ export function Verbs(props: VerbsProps) {
   const { publishedBy, stays } = wordsOf(document);
   const mayPublish = hasRightsOf(person.role, publishedBy);
   const reader = approverOf(publishedBy);
+  const isSeen = isSeenAt(document.visible, now);
   const isSent = !hasRightsOf(person.role, reader);
   const quiet = "button button--quiet";
   return (
@@ -40,14 +41,16 @@ export function Verbs(props: VerbsProps) {
         />
       )}
       <div className="verbs__row">
-        {mayPublish && <Verb name="publish" words="Publish now" look="button verb-now" />}
-        {mayPublish && !stays && !isSeenAt(document.visible, now) && (
+        {mayPublish && (
+          <Verb name="publish" words={isSeen ? "Publish the change now" : "Publish now"} look="button verb-now" />
+        )}
+        {mayPublish && !stays && !isSeen && (
           <Verb name="schedule" words="Publish on this day" look="button verb-later" />
         )}
         {isSent && <Verb name="send" words={`Send to the ${reader}`} look={mayPublish ? quiet : "button"} />}
-        <Verb name="keep" words="Keep draft" look={quiet} />
+        <Verb name="keep" words={isSeen ? "Keep the change as a draft" : "Keep draft"} look={quiet} />
       </div>
-      {mayPublish && !stays && !isSeenAt(document.visible, now) && (
+      {mayPublish && !stays && !isSeen && (
         <p className="small quiet verb-now">
           For another day, choose “Later” under When: the button then reads “Publish on this day”.
         </p>

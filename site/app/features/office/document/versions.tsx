@@ -1,7 +1,9 @@
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { Revision, Verb } from "@school/content/office/document/desk";
+import type { TextChange } from "@school/content/office/document/row-changes";
 import { type OfficeWords, textsOf } from "@school/content/office/document/words";
 import { appointmentInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
+import { counted } from "@school/content/rules/counted";
 import { pathsOf } from "../files/form-files.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { nothingHere } from "../frame/nothing-here.ts";
@@ -110,13 +112,32 @@ function Content({ version, before, office, known }: ContentProps) {
       )}
       <ul>
         <Times {...version} />
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field, parts }) => (
           <li key={field.name}>
-            {field.label}: <MarkedText before={before} after={after} />
+            {field.label}: {field.as === "rows" ? <MarkedRows rows={parts} /> : parts.map(asMarked)}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+const asMarked = (part: TextChange) => <MarkedText key={part.after} {...part} />;
+
+/** The rows of a table that differ; the others stay out. */
+function MarkedRows({ rows }: { rows: readonly TextChange[] }) {
+  return (
+    <>
+      {counted(rows.length, "row")}
+      <ul>
+        {rows.map((row) => (
+          <li key={`${row.before} ${row.after}`}>
+            {asMarked(row)}
+            {row.before === row.after && " (in another place)"}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -5,10 +5,18 @@ import { fileControls, filesIn, refusalsOf } from "@school/content/office/files/
 import type { RefusedFile } from "@school/content/office/files/files";
 import type { Office } from "@school/content/office/office";
 
+/**
+ * The name of the buttons that look for stored files; the value says for which field. Nothing is kept by them, and nothing that was written
+ * is lost.
+ */
+export const LOOKS_FOR_FILES = "looks-for-files";
+
 /** Stored files that a field offers to choose from. */
 export interface Offer {
   /** By which they were looked for; empty when nobody has. */
   words: string;
+  /** Somebody looks for one. */
+  isSought: boolean;
   /** Null as long as nobody has looked, in a form that would be too long with all of them. */
   files: readonly FileFacts[] | null;
 }
@@ -46,8 +54,9 @@ export async function filesOfForm(
     const { name, takes = "files" } = field;
     const words = (posted[fileControls.words(name)] ?? "").trim().slice(0, 100);
     const named = new Set(filesIn(text).map(({ file }) => file));
-    const found = words !== "" || leaves.length <= MOST_OFFERS ? await files.find(takes, words) : null;
-    offers[name] = { words, files: found?.filter(({ path }) => !named.has(path)) ?? null };
+    const isSought = words !== "" || posted[LOOKS_FOR_FILES] === name;
+    const found = isSought || leaves.length <= MOST_OFFERS ? await files.find(takes, words) : null;
+    offers[name] = { words, isSought, files: found?.filter(({ path }) => !named.has(path)) ?? null };
   }
   const refused = leaves.flatMap(({ field: { name } }) =>
     refusalsOf({ name }, posted).map((sentence) => ({ field: name, sentence })),

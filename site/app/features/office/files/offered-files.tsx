@@ -4,13 +4,10 @@ import { fileControls } from "@school/content/office/files/file-texts";
 import { nameOfFile } from "@school/content/office/files/files";
 import { Sign } from "../frame/sign.tsx";
 import { FilePicture } from "./file-row.tsx";
-import type { Offer } from "./form-files.ts";
+import { LOOKS_FOR_FILES, type Offer } from "./form-files.ts";
 import "../style/field.css";
 import "../style/fold.css";
 import "../style/upload.css";
-
-/** The value of the button that looks for stored files. Nothing is kept by it, and nothing that was written is lost. */
-export const LOOK_FOR_FILES = "look for files";
 
 interface OfferedFilesProps {
   field: Field;
@@ -21,10 +18,10 @@ interface OfferedFilesProps {
 
 /** Stored files to choose from, with a search that is a post of the same form. */
 export function OfferedFiles({ field: { name, label, as }, address, offer }: OfferedFilesProps) {
-  const { words, files } = offer;
+  const { words, files, isSought } = offer;
   const place = `${name}-stored`;
   return (
-    <details className="fold" id={place} open={words !== ""}>
+    <details className="fold" id={place} open={isSought}>
       <summary>
         <span>
           Choose from what is stored<span className="visually-hidden">: {label}</span>
@@ -48,14 +45,16 @@ export function OfferedFiles({ field: { name, label, as }, address, offer }: Off
         <button
           className="button button--quiet"
           type="submit"
-          name="verb"
-          value={LOOK_FOR_FILES}
+          name={LOOKS_FOR_FILES}
+          value={name}
           formAction={`${address}#${place}`}
         >
           Find
         </button>
       </div>
-      {files === null && <p className="small quiet">Write a word of its name, then Find.</p>}
+      {files === null && (
+        <p className="small quiet">Find shows those that came last, or those with your words in their name.</p>
+      )}
       {files?.length === 0 && (
         <p className="small quiet">{words ? `Nothing called “${words}” is stored.` : "Nothing else is stored yet."}</p>
       )}

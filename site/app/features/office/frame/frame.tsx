@@ -1,7 +1,7 @@
 import type { Person } from "@school/content/office/doors/people";
-import { hasRightsOf, roleWords } from "@school/content/office/doors/roles";
 import type { ReactNode } from "react";
 import { useFrame } from "../../../shell/frame.ts";
+import { Menu } from "./menu.tsx";
 import { Sign } from "./sign.tsx";
 import "../../../styles/base.css";
 import "../../../../../brand/tokens.css";
@@ -87,42 +87,5 @@ function Band({ offersPost }: { offersPost: boolean }) {
         </button>
       </div>
     </div>
-  );
-}
-
-function Menu({ person, current }: Pick<PageProps, "person" | "current">) {
-  const entries = [
-    { to: "/office", words: "Desk" },
-    { to: "/office/news", words: "News and notices" },
-    { to: "/office/enquiries", words: "Enquiries" },
-    { to: "/office/feedback", words: "Feedback" },
-    { to: "/office/profile", words: "School facts" },
-    { to: "/office/pageTexts", words: "Page texts" },
-    { to: "/office/me", words: "My account" },
-    ...(hasRightsOf(person.role, "administrator") ? [{ to: "/office/staff", words: "Staff" }] : []),
-    ...(hasRightsOf(person.role, "principal") ? [{ to: "/office/log", words: "What was done" }] : []),
-  ];
-  return (
-    <nav className="menu" id="menu" popover="auto" aria-label="Office">
-      <div className="menu__inner">
-        <ul className="menu__list">
-          {entries.map(({ to, words }) => (
-            <li key={to}>
-              <a className="menu__link" href={to} aria-current={to === current ? "page" : undefined}>
-                {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <form className="menu__me" method="post" action="/office/sign-out">
-          <span className="small">
-            {person.name}, {roleWords[person.role].name.toLowerCase()}
-          </span>
-          <button className="text-button" type="submit">
-            Sign out
-          </button>
-        </form>
-      </div>
-    </nav>
   );
 }

@@ -6,6 +6,7 @@ import { hasRightsOf } from "@school/content/office/doors/roles";
 import type { Office } from "@school/content/office/office";
 import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { menuContext, readMenuNews } from "./menu-news.ts";
 import { type OfficeHandle, officeContext } from "./office-request.ts";
 
 type Found = Awaited<ReturnType<Office["people"]["whoIs"]>>;
@@ -52,7 +53,8 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
   async function answer(request: Request, asking: Asking, found: Found): Promise<Response> {
     const page = (path: string, asked: Request, held: HeldPost | null = null) => {
       const url = new URL(path, publicUrl);
-      return render(withoutOrigin(asked, url), (context) =>
+      return render(withoutOrigin(asked, url), (context) => {
+        if (found) context.set(menuContext, async () => readMenuNews(await office()));
         context.set(officeContext, {
           office,
           person: found?.person ?? null,
@@ -61,8 +63,8 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
           held,
           publicUrl,
           now: now(),
-        }),
-      );
+        });
+      });
     };
     const { pathname, search } = new URL(request.url);
     const { admits, isOpenWhenOverdue } = handleOf(pathname);

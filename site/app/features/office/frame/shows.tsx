@@ -1,4 +1,5 @@
 import type { Shown } from "@school/content/office/document/words";
+import { Fragment } from "react";
 import { Sign } from "./sign.tsx";
 import "../style/shows.css";
 
@@ -8,13 +9,12 @@ export function Shows({ on = [] }: { on?: readonly Shown[] | undefined }) {
   return (
     <p className="shows">
       <Sign name="eye" />{" "}
-      <span>
-        Shows on:{" "}
-        {on.map(({ words, path }, index) => (
-          <span className="shows__page" key={words}>
-            <a href={path}>{words}</a>
-            {index < on.length - 1 && ", "}
-          </span>
+      <span className="shows__pages">
+        <span>Shows on:</span>{" "}
+        {on.map(({ words, path }) => (
+          <Fragment key={words}>
+            <a href={path}>{words}</a>{" "}
+          </Fragment>
         ))}
       </span>
     </p>

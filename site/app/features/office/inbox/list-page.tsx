@@ -4,6 +4,7 @@ import { counted } from "@school/content/rules/counted";
 import { daysBetween, schoolDay } from "@school/content/rules/dates";
 import { useFrame } from "../../../shell/frame.ts";
 import { Field, TextField } from "../frame/field.tsx";
+import { Finder } from "../frame/finder.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { Sign } from "../frame/sign.tsx";
@@ -22,8 +23,9 @@ export function InboxListPage(listed: Listed) {
   const { form, person, now, question, rows, counts, pages, page, oldestNew, isErased } = listed;
   const { title, many, one } = inboxes[form];
   const path = inboxPath[form];
-  const { tab } = question;
-  const tabs = inboxTabs.filter((name) => name !== "due" || form === "Admission" || counts.due > 0);
+  const { tab, words, class: ofClass } = question;
+  const isSearch = words !== "" || ofClass !== "";
+  const tabs = inboxTabs.filter((name) => name === "open" || name === tab || counts[name] > 0);
   return (
     <OfficePage title={title} person={person} current={path} offersPost={false}>
       <div className="head">
@@ -35,7 +37,7 @@ export function InboxListPage(listed: Listed) {
           <p className="small">Only the line in “What was done” is left of it.</p>
         </Notice>
       )}
-      <Finder form={form} question={question} />
+      {(counts.open + counts.closed > 0 || isSearch) && <InboxFinder form={form} question={question} />}
       <nav className="tabs" aria-label="Which ones">
         {tabs.map((name) => (
           <a
@@ -89,32 +91,33 @@ function inNewWords(count: number, oldest: Date | null, now: Date): string {
   return `${count} ${count === 1 ? "is" : "are"} new. The oldest ${since}.`;
 }
 
-function Finder({ form, question }: Pick<Listed, "form" | "question">) {
+function InboxFinder({ form, question }: Pick<Listed, "form" | "question">) {
   const { profile } = useFrame();
+  const { class: ofClass, words, tab } = question;
+  const isOfClasses = form === "Admission";
   return (
-    <search>
-      <form className="finder" method="get" action={inboxPath[form]}>
-        {form === "Admission" && (
-          <Field name="class" label="Class">
-            {(tied) => (
-              <select {...tied} defaultValue={question.class}>
-                <option value="">All classes</option>
-                {profile.admission.classes.map((name) => (
-                  <option key={name} value={name}>
-                    {classInWords(name)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
-        <TextField name="q" label="Name or phone number" type="search" defaultValue={question.words} />
-        {question.tab !== "open" && <input type="hidden" name="tab" value={question.tab} />}
-        <button className="button button--quiet" type="submit">
-          Find
-        </button>
-      </form>
-    </search>
+    <Finder
+      action={inboxPath[form]}
+      words={isOfClasses ? "Find by name, number or class" : "Find by name or number"}
+      isOpen={words !== "" || ofClass !== ""}
+    >
+      {isOfClasses && (
+        <Field name="class" label="Class">
+          {(tied) => (
+            <select {...tied} defaultValue={ofClass}>
+              <option value="">All classes</option>
+              {profile.admission.classes.map((name) => (
+                <option key={name} value={name}>
+                  {classInWords(name)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <TextField name="q" label="Name or phone number" type="search" defaultValue={words} />
+      {tab !== "open" && <input type="hidden" name="tab" value={tab} />}
+    </Finder>
   );
 }
 

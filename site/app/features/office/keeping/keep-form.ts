@@ -3,7 +3,7 @@ import { offerOther } from "./offer-other.ts";
 import { type PhoneText, type PhoneTexts, phoneTexts } from "./phone-texts.ts";
 import { type SaidWhere, sayWhere } from "./say-where.ts";
 import { type SchoolClock, schoolClock } from "./school-clock.ts";
-import { type Kept, sendDraft } from "./send-draft.ts";
+import { doesSchoolAnswer, type Kept, sendDraft } from "./send-draft.ts";
 import { isSame, readTyped, writeTyped } from "./typed-fields.ts";
 
 /** Time in ms from the last key until the text is kept on the phone, and until it is posted to the school. */
@@ -31,6 +31,9 @@ class KeptForm {
    * take it back from her).
    */
   #isOver = false;
+  #isAsking = false;
+  /** The school has answered just now: the verb that was pressed may go. */
+  #hasLine = false;
   #wait = FIRST_WAIT;
   #toPhoneSoon: number | undefined;
   #toSchoolSoon: number | undefined;
@@ -71,8 +74,9 @@ class KeptForm {
     // Another field: what was written in this one is whole.
     form.addEventListener("change", () => this.#toSchool());
     form.addEventListener("submit", (event) => {
-      if (navigator.onLine) this.#submitted(event.submitter);
-      else this.#stays(event);
+      // An old browser cannot send a form later, with the button that was pressed.
+      if (this.#hasLine || typeof form.requestSubmit !== "function") this.#submitted(event.submitter);
+      else void this.#asksFirst(event);
     });
     // A phone takes much memory for its camera, and may end this page meanwhile.
     form.addEventListener("click", ({ target }) => {
@@ -162,9 +166,23 @@ class KeptForm {
     }
   }
 
-  /** Without a line the browser would leave the text for a page of its own that says so. */
-  #stays(event: SubmitEvent) {
+  /**
+   * Sends the form when the school answers. Without a line, also in a Wi-Fi that leads nowhere, the browser would leave the text for a page of its
+   * own that says so.
+   */
+  async #asksFirst(event: SubmitEvent) {
     event.preventDefault();
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    this.#where.asking();
+    const isThere = await doesSchoolAnswer();
+    this.#isAsking = false;
+    if (isThere) {
+      this.#hasLine = true;
+      this.#form.requestSubmit(event.submitter);
+      this.#hasLine = false;
+      return;
+    }
     this.#changed();
     this.#toPhone();
     showNotice(this.#form, "no line");

@@ -5,6 +5,8 @@ export interface SaidWhere {
   onPhone(since: number): void;
   /** The line is away, or the school does not answer. */
   waiting(since: number): void;
+  /** A verb was pressed: the page asks whether the school can be reached. */
+  asking(): void;
   atSchool(time: string): void;
   /** Neither here nor there: this phone keeps nothing. */
   nowhere(): void;
@@ -43,6 +45,7 @@ export function sayWhere(form: HTMLFormElement, clock: SchoolClock): SaidWhere {
       reach("phone", clock.words(since));
       say(`On this phone since ${clock.words(since)}. It goes to school by itself when there is a signal.`);
     },
+    asking: () => say("Going to school…"),
     atSchool(time) {
       reach("school", time);
       say(`At school ${time}.`);

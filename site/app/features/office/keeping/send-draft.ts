@@ -49,3 +49,14 @@ async function read(answer: Response): Promise<Kept> {
   }
   return answer.json();
 }
+
+/** Returns whether the school can be reached. A Wi-Fi that leads nowhere answers with a page of its own, or not at all. */
+export async function doesSchoolAnswer(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout?.(PATIENCE) ?? null;
+    const answer = await fetch("/robots.txt", { method: "HEAD", cache: "no-store", redirect: "error", signal });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

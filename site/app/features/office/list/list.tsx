@@ -1,7 +1,7 @@
-import { entities, entryKinds, isEntryKind } from "@school/content/entities/all";
-import { redirect } from "react-router";
+import { entities, isEntryKind } from "@school/content/entities/all";
 import { readPosted } from "../../../reading/read-posted.ts";
-import { Field, TextField } from "../frame/field.tsx";
+import { TextField } from "../frame/field.tsx";
+import { Finder } from "../frame/finder.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
@@ -19,26 +19,25 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
 /** Rows on one page. */
 const MOST = 50;
+/** As many are seen at a glance: nobody looks for one by its words. */
+const FEW = 8;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const asked = new URL(request.url).searchParams;
   const { kind } = params;
   if (!isEntryKind(kind)) throw nothingHere();
-  const other = asked.get("kind");
   const words = (asked.get("q") ?? "").slice(0, 100);
-  if (other !== null && other !== kind && isEntryKind(other)) {
-    throw redirect(`/office/${other}?${new URLSearchParams({ q: words })}`);
-  }
   const tab = tabIn(asked.get("tab"));
   const { desk, presentSystem } = await office();
-  const rows = withWords(await desk.list(kind), words);
+  const every = await desk.list(kind);
+  const rows = withWords(every, words);
   const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
   const pages = Math.max(1, Math.ceil((counts[tab] ?? 0) / MOST));
   const page = Math.min(pages, Math.max(1, Math.floor(Number(asked.get("page"))) || 1));
   const since = (await presentSystem.mirrored()).get(kind) ?? null;
   const shown = inTab(rows, tab, now).slice((page - 1) * MOST, page * MOST);
-  return { person, now, kind, words, tab, counts, since, page, pages, rows: shown };
+  return { person, now, kind, words, tab, counts, since, page, pages, rows: shown, all: every.length };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -47,39 +46,28 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return doToTicked(await office(), person, params.kind, await readPosted(request));
 }
 
+const lists = { to: "/office/lists", words: "News and notices" };
+
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, kind, words, tab, counts, since, page, pages, rows } = loaderData;
+  const { person, now, kind, words, tab, counts, since, page, pages, rows, all } = loaderData;
   const { many } = entities[kind].office;
+  const offered = Object.entries(tabs).filter(([name]) => name === "all" || name === tab || counts[name]);
   const address = (parameters: Record<string, string>) =>
     `/office/${kind}?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
   return (
-    <OfficePage title={capital(many)} person={person} current={`/office/${kind}`}>
+    <OfficePage title={capital(many)} person={person} current="/office/lists" back={lists}>
       <div className="head">
         <h1>{capital(many)}</h1>
       </div>
       {since && <MirroredNotice kind={kind} since={since} now={now} />}
       {actionData && <BulkNotice outcome={actionData} kind={kind} address={address({ tab })} />}
-      <search>
-        <form className="finder" method="get" action={`/office/${kind}`}>
-          <Field name="kind" label="What">
-            {(tied) => (
-              <select {...tied} defaultValue={kind}>
-                {entryKinds.map((one) => (
-                  <option key={one} value={one}>
-                    {capital(entities[one].office.many)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+      {(all > FEW || words) && (
+        <Finder action={`/office/${kind}`} words={`Find ${many}`} isOpen={words !== ""}>
           <TextField name="q" label="Words in its title" type="search" defaultValue={words} />
-          <button className="button button--quiet" type="submit">
-            Find
-          </button>
-        </form>
-      </search>
+        </Finder>
+      )}
       <nav className="tabs" aria-label="Which ones">
-        {Object.entries(tabs).map(([name, { words: label }]) => (
+        {offered.map(([name, { words: label }]) => (
           <a
             className="tabs__tab"
             key={name}

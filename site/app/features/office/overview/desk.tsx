@@ -69,7 +69,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
           <section aria-labelledby="live">
             <div className="part-head">
               <h2 id="live">On the website, or soon</h2>
-              <a className="text-button" href="/office/news">
+              <a className="text-button" href="/office/lists">
                 All, by kind
               </a>
             </div>

@@ -2,6 +2,7 @@ import { type LogLine, type LogQuestion, logWords } from "@school/content/office
 import { dayHeading, timeInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
 import { Field, TextField } from "../frame/field.tsx";
+import { Finder } from "../frame/finder.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { capital } from "../frame/words.ts";
@@ -40,33 +41,28 @@ export default function Log({ loaderData }: Route.ComponentProps) {
         <h1>What was done</h1>
         <p className="quiet">Nobody can change or erase this list.</p>
       </div>
-      <search>
-        <form className="finder" method="get" action="/office/log">
-          <Field name="who" label="Who">
-            {(tied) => (
-              <select {...tied} defaultValue={who ?? ""}>
-                <option value="">Everybody</option>
-                {people.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <TextField
-            name="month"
-            label="Month"
-            hint="Such as 2026-11"
-            type="month"
-            placeholder="2026-11"
-            defaultValue={month ?? ""}
-          />
-          <button className="button button--quiet" type="submit">
-            Show
-          </button>
-        </form>
-      </search>
+      <Finder action="/office/log" words="One person or one month" isOpen={who !== null || month !== null}>
+        <Field name="who" label="Who">
+          {(tied) => (
+            <select {...tied} defaultValue={who ?? ""}>
+              <option value="">Everybody</option>
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          name="month"
+          label="Month"
+          hint="Such as 2026-11"
+          type="month"
+          placeholder="2026-11"
+          defaultValue={month ?? ""}
+        />
+      </Finder>
       {lines.length === 0 && <p className="quiet">Nothing was done here by then.</p>}
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={day}>

@@ -4,6 +4,7 @@ import type { Person } from "@school/content/office/doors/people";
 import { momentInWords } from "@school/content/office/times/times";
 import { wordsOf } from "../document/edit-request.ts";
 import { TextField } from "../frame/field.tsx";
+import { Finder } from "../frame/finder.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { Sign } from "../frame/sign.tsx";
 import { StateMark } from "../frame/state-mark.tsx";
@@ -45,14 +46,15 @@ export function Overview({ title, lead, parts, rows, sought, at, person, now }: 
         <h1>{title}</h1>
         <p className="quiet">{lead}</p>
       </div>
-      <search>
-        <form className="finder" method="get" action={at}>
-          <TextField name="q" label="What do you look for?" type="search" autoComplete="off" defaultValue={sought} />
-          <button className="button button--quiet" type="submit">
-            Find
-          </button>
-        </form>
-      </search>
+      <Finder action={at} words="What do you look for?" isOpen={sought !== ""}>
+        <TextField
+          name="q"
+          label="A word of it, such as phone"
+          type="search"
+          autoComplete="off"
+          defaultValue={sought}
+        />
+      </Finder>
       {found.length === 0 && (
         <div className="nothing">
           <Sign name="sheet" />

@@ -1,0 +1,65 @@
+import type { Person } from "@school/content/office/doors/people";
+import { hasRightsOf, roleWords } from "@school/content/office/doors/roles";
+import { type MenuNews, useMenuNews } from "./menu-news.ts";
+
+interface MenuProps {
+  person: Person;
+  /** The address of the entry that the page belongs to. */
+  current?: string | undefined;
+}
+
+interface MenuEntry {
+  to: string;
+  words: string;
+  /** How many are new there. */
+  count?: number | undefined;
+}
+
+/** The ways through the office: behind a button on a phone, in a line on a wide screen. */
+export function Menu({ person, current }: MenuProps) {
+  const entries = entriesFor(person, useMenuNews());
+  return (
+    <nav className="menu" id="menu" popover="auto" aria-label="Office">
+      <div className="menu__inner">
+        <ul className="menu__list">
+          {entries.map(({ to, words, count = 0 }) => (
+            <li key={to}>
+              <a className="menu__link" href={to} aria-current={to === current ? "page" : undefined}>
+                {words}{" "}
+                {count > 0 && (
+                  <span className="number">
+                    {count}
+                    <span className="visually-hidden"> new</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <form className="menu__me" method="post" action="/office/sign-out">
+          <span className="small">
+            {person.name}, {roleWords[person.role].name.toLowerCase()}
+          </span>
+          <button className="text-button" type="submit">
+            Sign out
+          </button>
+        </form>
+      </div>
+    </nav>
+  );
+}
+
+function entriesFor({ role }: Person, news: MenuNews | null): MenuEntry[] {
+  return [
+    { to: "/office", words: "Desk" },
+    { to: "/office/lists", words: "News and notices" },
+    { to: "/office/enquiries", words: "Enquiries", count: news?.waiting.Admission },
+    { to: "/office/feedback", words: "Feedback", count: news?.waiting.Feedback },
+    { to: "/office/profile", words: "School facts" },
+    { to: "/office/pageTexts", words: "Page texts" },
+    ...(news?.hasPresentSystem ? [{ to: "/office/present-system", words: "Present system" }] : []),
+    { to: "/office/me", words: "My account" },
+    ...(hasRightsOf(role, "administrator") ? [{ to: "/office/staff", words: "Staff" }] : []),
+    ...(hasRightsOf(role, "principal") ? [{ to: "/office/log", words: "What was done" }] : []),
+  ];
+}

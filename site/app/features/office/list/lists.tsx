@@ -1,0 +1,48 @@
+import { entities, entryKinds } from "@school/content/entities/all";
+import { OfficePage } from "../frame/frame.tsx";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { Sign } from "../frame/sign.tsx";
+import { capital } from "../frame/words.ts";
+import type { Route } from "./+types/lists";
+import { kindSigns } from "./rows.tsx";
+import "../style/kinds.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { office, person } = signedIn(context);
+  return { person, mirrored: [...(await (await office()).presentSystem.mirrored()).keys()] };
+}
+
+/** Leads to the list of each kind. */
+export default function Lists({ loaderData: { person, mirrored } }: Route.ComponentProps) {
+  return (
+    <OfficePage title="News and notices" person={person} current="/office/lists">
+      <div className="head">
+        <h1>News and notices</h1>
+        <p className="quiet">All that was written, drafts and the bin too.</p>
+      </div>
+      <ul className="kinds">
+        {entryKinds.map((kind) => {
+          const { many, shownOn } = entities[kind].office;
+          return (
+            <li className="row kind" key={kind}>
+              <span className="kind__sign">
+                <Sign name={kindSigns[kind]} />
+              </span>
+              <div className="row__body">
+                <a className="row__title" href={`/office/${kind}`}>
+                  {capital(many)}
+                </a>
+                <p className="small quiet">
+                  {mirrored.includes(kind) ? "From the school’s present system." : `Shows on: ${shownOn.words}`}
+                </p>
+              </div>
+              <Sign name="next" className="row__go" />
+            </li>
+          );
+        })}
+      </ul>
+    </OfficePage>
+  );
+}
