@@ -74,6 +74,7 @@ test("by a link to the desk; news from the desk to the website in four taps; tak
   await other.goto(form);
   await page.getByLabel("Title").fill("Owls in the bell tower");
   await page.getByRole("button", { name: "Keep the change as a draft" }).click();
+  await expect(page.getByText("Your draft is kept.")).toBeVisible();
   await expectSound(page);
   await other.getByLabel("Title").fill("Bats in the tower");
   await other.getByRole("button", { name: "Publish the change now" }).click();
@@ -85,6 +86,7 @@ test("by a link to the desk; news from the desk to the website in four taps; tak
   await expectSound(page);
   await page.goto(form);
   await page.getByRole("button", { name: "Put in the bin" }).click();
+  await expect(page.getByText("It lies in the bin.")).toBeVisible();
   await expectSound(page);
   for (const address of [
     "/office",

@@ -6,11 +6,16 @@ import { textPages } from "../../text/page-texts.ts";
 import { groupsByHeading, groupWords } from "../facts/group-words.ts";
 import { factGroups } from "../facts/groups.ts";
 import { textsByHeading } from "./text-words.ts";
-import type { Field } from "./words.ts";
+import { type Field, withTexts } from "./words.ts";
 
 test("every group of facts and every text stands under a heading, once", () => {
   expect(groupsByHeading.flatMap(({ groups }) => groups).toSorted()).toEqual(factGroups.toSorted());
   expect(textsByHeading.flatMap(({ pages }) => pages).toSorted()).toEqual(textPages.toSorted());
+});
+
+test("a percentage that was typed without its sign gets it; words stay as they are", () => {
+  const divisionOf = (division: string) => withTexts(entities.toppers.office, {}, { division }).division;
+  expect(["97.2", "97.2%", "97.2 %", "First"].map(divisionOf)).toEqual(["97.2%", "97.2%", "97.2 %", "First"]);
 });
 
 test("every fact of the school, however deep, has a field of its own", () => {

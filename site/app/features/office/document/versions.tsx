@@ -114,7 +114,7 @@ function Content({ version, before, office, known }: ContentProps) {
         <Times {...version} />
         {changes.map(({ field, parts }) => (
           <li key={field.name}>
-            {field.label}: {field.as === "rows" ? <MarkedRows rows={parts} /> : parts.map(asMarked)}
+            {field.label}: {field.as === "rows" ? <MarkedRows rows={parts} isFirst={!before} /> : parts.map(asMarked)}
           </li>
         ))}
       </ul>
@@ -124,11 +124,13 @@ function Content({ version, before, office, known }: ContentProps) {
 
 const asMarked = (part: TextChange) => <MarkedText key={part.after} {...part} />;
 
-/** The rows of a table that differ; the others stay out. */
-function MarkedRows({ rows }: { rows: readonly TextChange[] }) {
+/** The rows of a table that differ; of the first version, with which nothing can be compared, only how many there are. */
+function MarkedRows({ rows, isFirst }: { rows: readonly TextChange[]; isFirst: boolean }) {
+  const count = counted(rows.length, "row");
+  if (isFirst) return count;
   return (
     <>
-      {counted(rows.length, "row")}
+      {count} changed
       <ul>
         {rows.map((row) => (
           <li key={`${row.before} ${row.after}`}>

@@ -37,7 +37,7 @@ export function Menu({ person, current }: MenuProps) {
           ))}
         </ul>
         <form className="menu__me" method="post" action="/office/sign-out">
-          <span className="small">
+          <span className="menu__who small">
             {person.name}, {roleWords[person.role].name.toLowerCase()}
           </span>
           <button className="text-button" type="submit">
