@@ -1,15 +1,13 @@
 import { officeAddress } from "@school/content/office/doors/address";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
-import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { PasswordField } from "../frame/password-field.tsx";
 import type { Route } from "./+types/this-phone";
+import { AccountPage } from "./account-page.tsx";
 import { PhoneWay } from "./phone-way.tsx";
 import { setCookies } from "./set-cookies.ts";
-import "../style/keys.css";
-import "../style/sheet.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
@@ -36,51 +34,32 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ThisPhone({ loaderData, actionData }: Route.ComponentProps) {
   const { person, noPasskeys, isFresh, to } = loaderData;
   return (
-    <OfficePage
+    <AccountPage
       title="Sign in with this phone"
+      heading="Sign in with this phone"
+      lead="Next time your fingerprint, face or screen lock is enough: nothing to remember, and nobody can steal it. Your fingerprint never leaves the phone. A computer can do it too."
       person={person}
-      current="/office/me"
-      back={{ to: "/office/me", words: "My account" }}
-      offersPost={false}
+      fault={actionData ? { words: "This phone does not sign you in yet.", sentence: actionData.sentence } : null}
     >
-      <div className="head">
-        <h1>Sign in with this phone</h1>
-        <p>
-          Next time your fingerprint, face or screen lock is enough: nothing to remember, and nobody can steal it. Your
-          fingerprint never leaves the phone. A computer can do it too.
-        </p>
-      </div>
-      <div className="stack">
-        {actionData && (
-          <Notice kind="failed" words="This phone does not sign you in yet.">
-            <p className="small">{actionData.sentence}</p>
-          </Notice>
-        )}
-        {noPasskeys ? (
-          <Notice kind="failed" words="That is not possible here.">
-            <p className="small">{noPasskeys}</p>
-          </Notice>
-        ) : (
-          <form className="sheet door-sheet" method="post" action="/office/me/this-phone">
-            {!isFresh && (
-              <PasswordField
-                name="password"
-                label="Your password, once more"
-                autoComplete="current-password"
-                required
-              />
-            )}
-            <PhoneWay to="add" words="Use this phone" />
-            <input type="hidden" name="to" value={to} />
-            <p data-no-phone="">This browser cannot do that. Try the one that came with the phone.</p>
-          </form>
-        )}
-        <p>
-          <a className="text-button" href={to}>
-            Not now
-          </a>
-        </p>
-      </div>
-    </OfficePage>
+      {noPasskeys ? (
+        <Notice kind="failed" words="That is not possible here.">
+          <p className="small">{noPasskeys}</p>
+        </Notice>
+      ) : (
+        <form className="sheet door-sheet" method="post" action="/office/me/this-phone">
+          {!isFresh && (
+            <PasswordField name="password" label="Your password, once more" autoComplete="current-password" required />
+          )}
+          <PhoneWay to="add" words="Use this phone" />
+          <input type="hidden" name="to" value={to} />
+          <p data-no-phone="">This browser cannot do that. Try the one that came with the phone.</p>
+        </form>
+      )}
+      <p>
+        <a className="text-button" href={to}>
+          Not now
+        </a>
+      </p>
+    </AccountPage>
   );
 }

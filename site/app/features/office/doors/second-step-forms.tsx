@@ -1,0 +1,114 @@
+import type { AccountState } from "@school/content/office/doors/own-account";
+import type { SecondStepState } from "@school/content/office/doors/second-step";
+import { useFrame } from "../../../shell/frame.ts";
+import { QrCode } from "../../../widgets/qr-code.tsx";
+import { TextField } from "../frame/field.tsx";
+import { PasswordField } from "../frame/password-field.tsx";
+
+const address = (to: string) => `/office/me/second-step?to=${encodeURIComponent(to)}`;
+
+export const ChangeSecondStep = ({ secondStep, codesLeft, to }: AccountState & { to: string }) =>
+  secondStep === "on" ? <IsOn codesLeft={codesLeft} /> : <Begin secondStep={secondStep} to={to} />;
+
+function Begin({ secondStep, to }: { secondStep: SecondStepState; to: string }) {
+  return (
+    <form className="sheet door-sheet" method="post" action={address(to)}>
+      {secondStep === "overdue" && (
+        <p>
+          <span className="strong">This has waited two weeks.</span> The office opens for you again when it is set up.
+        </p>
+      )}
+      {secondStep === "asked" && (
+        <p>You publish what others may not, so the school asks you for it. It takes two minutes, once.</p>
+      )}
+      <p>
+        You need an app that makes codes: Google Authenticator, Microsoft Authenticator, or the one that your phone came
+        with.
+      </p>
+      <PasswordField name="password" label="Your password, once more" autoComplete="current-password" required />
+      <div className="verbs__row">
+        <button className="button" type="submit" name="does" value="begin">
+          Set it up
+        </button>
+        {secondStep !== "overdue" && (
+          <a className="button button--quiet" href={to}>
+            Not today
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Without `address` after a wrong code: the key is shown once. */
+export function FirstCode({ address: made, to }: { address: { address: string; key: string } | null; to: string }) {
+  const { profile } = useFrame();
+  return (
+    <form className="sheet door-sheet" method="post" action={address(to)}>
+      {made && (
+        <>
+          <h2>Show this to the app</h2>
+          <p>Open the app, choose “Add”, and hold the phone’s camera here.</p>
+          <div className="second-step__code">
+            <QrCode text={made.address} label={`The key for the app, as a code for its camera. ${profile.name}`} />
+          </div>
+          <p>
+            On this very phone, <a href={made.address}>open the app by this link</a>, or type the key into it:{" "}
+            <span className="second-step__key">{made.key}</span>
+          </p>
+        </>
+      )}
+      <TextField
+        name="code"
+        label="The six digits that it shows now"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+      <div className="verbs__row">
+        <button className="button" type="submit" name="does" value="confirm">
+          Ask me for a code from now on
+        </button>
+        {!made && (
+          <a className="button button--quiet" href={address(to)}>
+            Begin again
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function IsOn({ codesLeft }: { codesLeft: number }) {
+  return (
+    <>
+      <p>
+        <span className="strong">It is set up.</span> Signing in asks you for a code. You have {codesLeft} recovery{" "}
+        {codesLeft === 1 ? "code" : "codes"} left.
+      </p>
+      <form className="sheet door-sheet" method="post" action="/office/me/second-step">
+        <h2>New recovery codes</h2>
+        <p className="small">The old ones work no more.</p>
+        <PasswordField name="password" label="Your password" autoComplete="current-password" required />
+        <button className="button button--quiet" type="submit" name="does" value="renew">
+          Make new codes
+        </button>
+      </form>
+      <form className="sheet door-sheet" method="post" action="/office/me/second-step">
+        <h2>Another phone, or no second step</h2>
+        <p className="small">Take it away here, then set it up anew on the other phone.</p>
+        <PasswordField name="ending" label="Your password" autoComplete="current-password" required />
+        <TextField
+          name="code"
+          label="A code"
+          hint="From the app, or a recovery code."
+          autoComplete="one-time-code"
+          required
+        />
+        <button className="button button--stern" type="submit" name="does" value="end">
+          Take the second step away
+        </button>
+      </form>
+    </>
+  );
+}
