@@ -5,11 +5,9 @@ export default defineConfig({
   test: {
     globalSetup: "tests/support/demo-folder.ts",
     setupFiles: ["tests/support/unexpected-errors.ts"],
-    projects: [
-      // Pure rules: nothing of one file is left for the next, and to load everything anew for each cost more than the tests.
-      { extends: true, test: { name: "rules", include: ["content/**/*.test.{ts,tsx}"], isolate: false } },
-      { extends: true, test: { name: "server", include: ["{server,site,demo,tests}/**/*.test.{ts,tsx}"] } },
-    ],
+    include: ["{content,server,site,demo,tests}/**/*.test.{ts,tsx}"],
+    // The files of a worker share what is loaded: to load the server and its pages anew for each cost a second.
+    isolate: false,
     // Every process that a test starts keeps its compiled code for the next one.
     env: { NODE_COMPILE_CACHE: compiled },
     // Only what hangs is ended: a busy machine may take its time.

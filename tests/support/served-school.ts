@@ -69,10 +69,13 @@ export class ServedSchool {
   }
 
   async close() {
-    await new Promise((resolve) => {
-      this.#server?.close(resolve);
-      this.#server?.closeAllConnections();
-    });
+    const server = this.#server;
+    if (server) {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+    }
     await this.#school?.forms.stop();
     await this.#school?.close();
     if (!this.#isGuest) rmSync(this.folder, { recursive: true });

@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type EntryLists, entities, entryKinds } from "@school/content/entities/all";
 import { emptyProfile } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
-import { afterAll } from "vitest";
 import { clientAddressFinder } from "../../server/src/api/client-address.ts";
 import { drawnFiles } from "../../server/src/api/drawn-files.ts";
 import { storedFiles } from "../../server/src/api/stored-files.ts";
@@ -37,7 +36,7 @@ export interface TestApp {
 
 /**
  * Opens the whole server over a real store in a new folder. Pages are not built: every page is a 404 that says so.
- * @param content default: the small school. Its store is made once for each test file and copied, and so are its files for
+ * @param content default: the small school. Its store is made once for each process and copied, and so are its files for
  * other content that names no others: taking files in costs most of the time.
  * @param files stored besides those that the content names.
  */
@@ -96,12 +95,10 @@ export async function openTestApp(
 }
 
 let prepared: Promise<string> | undefined;
-const ofPrepared = temporaryFolder();
-afterAll(() => rmSync(ofPrepared, { recursive: true, force: true }));
 
-/** Returns a `DATA_DIR` with the small school, opened by nobody. */
+/** Returns a `DATA_DIR` with the small school, opened by nobody. It goes with the demo school when all tests are done. */
 function preparedSchool(): Promise<string> {
-  prepared ??= layOut(ofPrepared);
+  prepared ??= layOut(mkdtempSync(join(process.env.DEMO_PLACE as string, "small-")));
   return prepared;
 }
 
