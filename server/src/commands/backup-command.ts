@@ -9,7 +9,10 @@ const usage = `npm run backup -- <folder>
 export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [folder, ...others] = words;
   if (!folder || folder.startsWith("-") || others.length > 0) throw new OperatorError(usage);
-  console.log(report(await makeBackup(readConfig(env).dataDir, folder, new Date())));
+  const { dataDir, storageUrl } = readConfig(env);
+  if (storageUrl)
+    throw new OperatorError("STORAGE_URL is set: this command copies only files in DATA_DIR. Nothing was copied.");
+  console.log(report(await makeBackup(dataDir, folder, new Date())));
 }
 
 function report({ folder, manifest: { rows, files }, removed }: MadeBackup): string {

@@ -9,7 +9,9 @@ const usage = `npm run restore -- <backup>
 export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [backup, ...others] = words;
   if (!backup || backup.startsWith("-") || others.length > 0) throw new OperatorError(usage);
-  const { dataDir } = readConfig(env);
+  const { dataDir, storageUrl } = readConfig(env);
+  if (storageUrl)
+    throw new OperatorError("STORAGE_URL is set: this command restores only to DATA_DIR. Nothing was changed.");
   const { madeAt, rows, files } = await restoreBackup(backup, dataDir);
   const sent = rows.submissions ?? 0;
   console.log(`Restored to ${dataDir}: the store of ${madeAt}, ${files.length - 1} files, ${sent} submissions.`);

@@ -1,8 +1,9 @@
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import { formerFiles, restoreFile, type StoreWithTrash } from "../pictures/former-files.ts";
-import { folderTrash, STAYS } from "../storage/trash.ts";
+import { formerFiles, restoreFile } from "../pictures/former-files.ts";
+import { STAYS } from "../storage/trash.ts";
 import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
+import type { SchoolStore } from "../store/store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run trash -- <command>
@@ -26,11 +27,11 @@ export async function trashCommand(words: string[], env: NodeJS.ProcessEnv) {
   }
 }
 
-async function open(config: Config): Promise<StoreWithTrash> {
-  return { ...(await openExistingStore(config)), trash: folderTrash(config.dataDir) };
+async function open(config: Config): Promise<SchoolStore> {
+  return openExistingStore(config);
 }
 
-async function list(store: StoreWithTrash) {
+async function list(store: SchoolStore) {
   const found = await formerFiles(store);
   for (const { row, day, isPublished } of found) {
     const stays = day ? `kept until ${lastDay(day)}` : "kept for four weeks at least";
@@ -44,12 +45,12 @@ function lastDay(day: string): string {
   return new Date(Date.parse(day) + STAYS).toISOString().slice(0, 10);
 }
 
-async function free(store: StoreWithTrash) {
+async function free(store: SchoolStore) {
   const found = await formerFiles(store);
   return found.filter(({ isPublished }) => !isPublished).map(({ row }) => row.path);
 }
 
-async function restore(store: StoreWithTrash, paths: string[]) {
+async function restore(store: SchoolStore, paths: string[]) {
   for (const path of paths) {
     await restoreFile(store, path);
     console.log(`${path} is stored again`);

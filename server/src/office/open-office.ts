@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Office } from "@school/content/office/office";
 import type { Config } from "../config.ts";
-import { folderTrash } from "../storage/trash.ts";
 import type { ServedStore } from "../store/open-store.ts";
 import { openDesk } from "./desk/desk.ts";
 import { openPreviews } from "./desk/previews.ts";
@@ -36,7 +35,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
   return {
     people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
     account: openOwnAccount(door, schoolName),
-    desk: openDesk({ ...store, now, trash: folderTrash(dataDir) }),
+    desk: openDesk({ ...store, now }),
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),
     files,

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { causeInWords } from "../cause-in-words.ts";
 import { Refusal } from "../operator-error.ts";
-import { folderStorage } from "../storage/file-storage.ts";
+import { openFiles } from "../storage/open-place.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
 import { ingest, ingestUpload } from "./ingest.ts";
 import type { Arrived, Ingested } from "./ingest-folder.ts";
@@ -16,7 +16,7 @@ import { notingStorage } from "./noted-places.ts";
  */
 closeNewFilesToOthers();
 const [address, from] = process.argv.slice(2) as [string, string];
-const storage = notingStorage(folderStorage(address), async (places) => {
+const storage = notingStorage(openFiles(address), async (places) => {
   const noted = once(process, "message");
   process.send?.({ places });
   await noted;

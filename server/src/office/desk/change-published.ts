@@ -1,15 +1,16 @@
 import type { Transaction } from "kysely";
 import { Refusal } from "../../operator-error.ts";
-import { restoreFile, type StoreWithTrash } from "../../pictures/former-files.ts";
+import { restoreFile } from "../../pictures/former-files.ts";
 import { filesNamedBy } from "../../publish/named-files.ts";
 import { publish, withdraw } from "../../publish/publish.ts";
+import type { SchoolStore } from "../../store/store.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { Put } from "./before.ts";
 import type { Place } from "./standing.ts";
 
 /** Publishes a document, or takes it down (`put` is null), with its files; `first` writes before. @throws Refusal: nothing is changed then. */
 export async function changePublished(
-  store: StoreWithTrash,
+  store: SchoolStore,
   place: Place,
   put: Put | null,
   first: (transaction: Transaction<Database>) => Promise<void>,
@@ -39,7 +40,7 @@ async function writePlaced(db: Transaction<Database>, { school_code, kind, id }:
     .execute();
 }
 
-async function bringBackFiles(store: StoreWithTrash, paths: readonly string[]) {
+async function bringBackFiles(store: SchoolStore, paths: readonly string[]) {
   if (paths.length === 0) return;
   const rows = await store.db
     .selectFrom("files")

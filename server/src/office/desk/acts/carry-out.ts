@@ -4,13 +4,13 @@ import { withTexts } from "@school/content/office/document/words";
 import { readWhen, type Visible } from "@school/content/office/times/when";
 import { schoolDay } from "@school/content/rules/dates";
 import { Refusal } from "../../../operator-error.ts";
-import type { StoreWithTrash } from "../../../pictures/former-files.ts";
+import type { SchoolStore } from "../../../store/store.ts";
 import { readEntry } from "../read-desk.ts";
 import type { Standing } from "../standing.ts";
 import { visibleIn } from "../visible.ts";
 import { type Acting, type Result, writeAct } from "../write-act.ts";
 
-export interface DeskServices extends StoreWithTrash {
+export interface DeskServices extends SchoolStore {
   now(): Date;
 }
 

@@ -1,0 +1,97 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { readS3Address } from "./s3-address.ts";
+
+/** A file in a bucket, as a list of it says. */
+export interface Listed {
+  /** Without the prefix that was asked for. */
+  path: string;
+  size: number;
+}
+
+/** The calls to one part of a bucket. Keys are relative to it. `null` means that there is no such file. */
+export interface Bucket {
+  head(key: string): Promise<{ size: number; storedAt: Date } | null>;
+  /** @param range both ends included; without it, the whole file. */
+  get(key: string, range?: { first: number; last: number }): Promise<Uint8Array<ArrayBuffer> | null>;
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Copies a file, also onto itself, which sets its time. Returns false when there is none. */
+  copy(from: string, to: string): Promise<boolean>;
+  /** Does nothing when there is no such file. */
+  remove(key: string): Promise<void>;
+  /** Lists what lies below a prefix, a thousand at a time. */
+  list(prefix: string): AsyncIterable<Listed>;
+}
+
+/** Milliseconds until a server that does not answer counts as gone. */
+const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 };
+
+/**
+ * Returns the calls to the part of a bucket that an address names. Loads Amazon's client with the first call, which takes its
+ * keys where all such clients do (`AWS_ACCESS_KEY_ID` …).
+ */
+export function s3Bucket(address: string): Bucket {
+  const { bucket: Bucket, prefix, endpoint, region } = readS3Address(address);
+  const sdk = () => import("@aws-sdk/client-s3");
+  let opened: Promise<S3Client> | null = null;
+  const client = () => {
+    opened ??= sdk().then(
+      ({ S3Client }) =>
+        new S3Client({
+          region,
+          // Other makers' servers know no bucket as a host name, and few know the newer checksums.
+          ...(endpoint && { endpoint, forcePathStyle: true }),
+          requestChecksumCalculation: "WHEN_REQUIRED",
+          responseChecksumValidation: "WHEN_REQUIRED",
+          requestHandler: { ...PATIENCE, throwOnRequestTimeout: true },
+        }),
+    );
+    return opened;
+  };
+  const at = (key: string) => ({ Bucket, Key: prefix + key });
+
+  return {
+    async head(key) {
+      const { HeadObjectCommand } = await sdk();
+      const found = await unlessMissing((await client()).send(new HeadObjectCommand(at(key))));
+      return found && { size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) };
+    },
+    async get(key, range) {
+      const { GetObjectCommand } = await sdk();
+      const part = range && { Range: `bytes=${range.first}-${range.last}` };
+      const found = await unlessMissing((await client()).send(new GetObjectCommand({ ...at(key), ...part })));
+      return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null;
+    },
+    async put(key, bytes) {
+      const { PutObjectCommand } = await sdk();
+      await (await client()).send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length }));
+    },
+    async copy(from, to) {
+      const { CopyObjectCommand } = await sdk();
+      const source = encodeURI(`${Bucket}/${prefix}${from}`);
+      const renewed = from === to && { MetadataDirective: "REPLACE" as const };
+      const copying = (await client()).send(new CopyObjectCommand({ ...at(to), CopySource: source, ...renewed }));
+      return (await unlessMissing(copying)) !== null;
+    },
+    async remove(key) {
+      const { DeleteObjectCommand } = await sdk();
+      await unlessMissing((await client()).send(new DeleteObjectCommand(at(key))));
+    },
+    async *list(below) {
+      const { paginateListObjectsV2 } = await sdk();
+      const whole = prefix + below;
+      for await (const page of paginateListObjectsV2({ client: await client() }, { Bucket, Prefix: whole })) {
+        for (const { Key = "", Size = 0 } of page.Contents ?? []) yield { path: Key.slice(whole.length), size: Size };
+      }
+    },
+  };
+}
+
+/** Resolves with null when there is no such file. A bucket that is missing is an error. */
+async function unlessMissing<Result>(request: Promise<Result>): Promise<Result | null> {
+  try {
+    return await request;
+  } catch (cause) {
+    if (["NoSuchKey", "NotFound"].includes((cause as Error).name)) return null;
+    throw cause;
+  }
+}

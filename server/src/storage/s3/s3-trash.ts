@@ -1,0 +1,44 @@
+import { STAYS, type Trash } from "../trash.ts";
+import { s3Bucket } from "./s3-bucket.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the trash beside the files of a bucket: `trash/<day>/files/<place>`, and the facts of each as
+ * `trash/<day>/facts/<place>.json`.
+ */
+export function s3Trash(address: string): Trash {
+  const bucket = s3Bucket(address);
+  const inTrash = (day: string, place: string) => `trash/${day}/files/${place}`;
+
+  async function all(): Promise<{ key: string; day: string; place: string | null }[]> {
+    const found = [];
+    for await (const { path } of bucket.list("trash/")) {
+      const [day = "", kind, ...place] = path.split("/");
+      found.push({ key: `trash/${path}`, day, place: kind === "files" ? place.join("/") : null });
+    }
+    return found.sort((one, other) => (one.day < other.day ? -1 : 1));
+  }
+
+  return {
+    async list() {
+      const files = (await all()).flatMap(({ place, day }) => (place === null ? [] : [[place, day] as const]));
+      return new Map(files);
+    },
+    async take(place, facts, now) {
+      const day = now.toISOString().slice(0, 10);
+      const noted = JSON.stringify({ place, ...facts, movedAt: now.toISOString() });
+      await bucket.put(`trash/${day}/facts/${place}.json`, Buffer.from(`${noted}\n`));
+      if (await bucket.copy(`files/${place}`, inTrash(day, place))) await bucket.remove(`files/${place}`);
+    },
+    async giveBack(place, day) {
+      if (await bucket.head(`files/${place}`)) return;
+      if (await bucket.copy(inTrash(day, place), `files/${place}`)) await bucket.remove(inTrash(day, place));
+    },
+    async empty(now) {
+      const old = (await all()).filter(({ day }) => Date.parse(day) + DAY + STAYS <= now.getTime());
+      for (const { key } of old) await bucket.remove(key);
+      return new Set(old.map(({ day }) => day)).size;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { type S3Server, s3Keys, startS3Server } from "../../../tests/support/s3-server.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { openPlace } from "./open-place.ts";
+import { placeInBucket } from "./s3/s3-address.ts";
+import { writeMarker } from "./store-marker.ts";
+
+let s3: S3Server;
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(s3Keys)) vi.stubEnv(name, value);
+  s3 = await startS3Server();
+});
+afterAll(() => s3.stop());
+
+function newFolder() {
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, "data");
+}
+
+const inBucket = (storageUrl: string) => ({ dataDir: "unused", storageUrl });
+
+const day = new Date("2026-11-22T10:00:00Z");
+const daysLater = (days: number) => new Date(day.getTime() + days * 24 * 60 * 60 * 1000);
+const large = Uint8Array.from({ length: 700_000 }, (_, index) => index % 251);
+
+describe.each([
+  ["a folder", () => ({ dataDir: newFolder() })],
+  ["S3", () => inBucket(s3.newPlace())],
+])("files in %s", (_, newPlace) => {
+  test("come back as they were put, whole and in part", async () => {
+    const { files } = openPlace(newPlace());
+    await files.put("news/größe ü (1)+.pdf", large);
+    expect(Buffer.compare((await files.get("news/größe ü (1)+.pdf")) ?? Buffer.of(), large)).toBe(0);
+    expect(await files.size("news/größe ü (1)+.pdf")).toBe(700_000);
+    const part = await new Response(files.stream("news/größe ü (1)+.pdf", 5, 600_000)).bytes();
+    expect(Buffer.compare(part, large.subarray(5, 600_001))).toBe(0);
+    expect(Date.now() - Number(await files.storedAt("news/größe ü (1)+.pdf"))).toBeLessThan(60_000);
+  });
+
+  test("that are not there are null, and are removed without an error", async () => {
+    const { files } = openPlace(newPlace());
+    const asked = [files.get("a.jpg"), files.size("a.jpg"), files.storedAt("a.jpg"), files.remove("a.jpg")];
+    expect(await Promise.all(asked)).toEqual([null, null, null, undefined]);
+    expect([await files.renew("a.jpg"), await files.list(), await files.holdsAny()]).toEqual([false, [], false]);
+  });
+
+  test("are listed without the marker; empty ones are told apart", async () => {
+    const { files } = openPlace(newPlace());
+    await writeMarker(files, crypto.randomUUID());
+    expect(await files.holdsAny()).toBe(false);
+    await files.put("b.jpg", Buffer.from("b"));
+    await files.put("deep/er/a.jpg", Buffer.of());
+    expect((await files.list()).toSorted()).toEqual(["b.jpg", "deep/er/a.jpg"]);
+    expect([await files.listEmpty(), await files.holdsAny()]).toEqual([["deep/er/a.jpg"], true]);
+    expect(await files.missing(["b.jpg", "c.jpg"])).toEqual(["c.jpg"]);
+  });
+
+  test("are renewed only when they are of the size", async () => {
+    const { files } = openPlace(newPlace());
+    await files.put("b.jpg", Buffer.from("bytes"));
+    await files.put("empty.jpg", Buffer.of());
+    expect([await files.renew("b.jpg", 4), await files.renew("b.jpg", 5), await files.renew("b.jpg")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect([await files.renew("empty.jpg"), await files.get("b.jpg")]).toEqual([false, expect.anything()]);
+  });
+
+  test("go to the trash, come back, and are deleted after four weeks", async () => {
+    const { files, trash } = openPlace(newPlace());
+    for (const name of ["a/1.jpg", "a/2.jpg"]) await files.put(name, Buffer.from(name));
+    for (const name of ["a/1.jpg", "a/2.jpg"]) await trash.take(name, { why: "not named" }, day);
+    expect(await files.list()).toEqual([]);
+    expect(await trash.list()).toEqual(
+      new Map([
+        ["a/1.jpg", "2026-11-22"],
+        ["a/2.jpg", "2026-11-22"],
+      ]),
+    );
+    await trash.giveBack("a/1.jpg", "2026-11-22");
+    expect(Buffer.from((await files.get("a/1.jpg")) ?? []).toString()).toBe("a/1.jpg");
+    expect([await trash.empty(daysLater(28)), await trash.empty(daysLater(30))]).toEqual([0, 1]);
+    expect([await trash.list(), await files.list()]).toEqual([new Map(), ["a/1.jpg"]]);
+  });
+});
+
+test("bytes that S3 did not store as they were sent are an error, and are not kept", async () => {
+  const asked: string[] = [];
+  const liar = createServer((request, response) => {
+    asked.push(request.method ?? "");
+    request.resume().on("end", () => response.end(request.method === "GET" ? "other" : ""));
+  });
+  await once(liar.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void liar.close());
+  const { port } = liar.address() as AddressInfo;
+  const { files } = openPlace(inBucket(`s3://schools/DEMO?endpoint=http://127.0.0.1:${port}`));
+  await expect(files.put("a.jpg", Buffer.from("bytes"))).rejects.toThrow("did not store a.jpg as it was sent");
+  expect(asked).toEqual(["PUT", "GET", "DELETE"]);
+});
+
+test("of two schools in one bucket neither sees the other's", async () => {
+  const place = s3.newPlace();
+  const [one, other] = ["ONE", "TWO"].map((code) => openPlace(inBucket(placeInBucket(place, code))));
+  await one?.files.put("a.jpg", Buffer.from("one"));
+  expect([await other?.files.list(), await other?.files.get("a.jpg")]).toEqual([[], null]);
+});

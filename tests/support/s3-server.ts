@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const program = new URL("../../node_modules/s3rver/bin/s3rver.js", import.meta.url).pathname;
+
+/** What a process needs in its environment to be let in. */
+export const s3Keys = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
+
+/** An S3 server with one bucket, in a process of its own. */
+export interface S3Server {
+  /** Returns the address of an empty part of the bucket, as `STORAGE_URL` takes it. */
+  newPlace(): string;
+  /** The folder in which it keeps the bucket. */
+  folder: string;
+  stop(): Promise<void>;
+  /** Starts it again after a stop, on the same port with the same files. */
+  start(): Promise<void>;
+}
+
+/** Starts an S3 server on a free port. Whoever starts it stops it; its files go when the process of the tests ends. */
+export async function startS3Server(): Promise<S3Server> {
+  const folder = temporaryFolder();
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const bucket = join(folder, "bucket");
+  let running = await launch(bucket, "0");
+  const { port } = running;
+  return {
+    newPlace: () => `s3://schools/${crypto.randomUUID()}?endpoint=http://127.0.0.1:${port}`,
+    folder: bucket,
+    stop: () => running.stop(),
+    async start() {
+      running = await launch(bucket, port);
+    },
+  };
+}
+
+async function launch(folder: string, port: string) {
+  const asked = [
+    "-s",
+    "-d",
+    folder,
+    "-a",
+    "127.0.0.1",
+    "-p",
+    port,
+    "--no-vhost-buckets",
+    "--configure-bucket",
+    "schools",
+  ];
+  const child = spawn(process.execPath, [program, ...asked], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "exit");
+  const said = (async () => {
+    let text = "";
+    for await (const piece of child.stdout) {
+      text += piece;
+      const found = /listening on \S+:(\d+)/.exec(text)?.[1];
+      if (found) return found;
+    }
+    throw new Error(`The S3 server ended: ${text}`);
+  })();
+  return {
+    port: await said,
+    async stop() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
