@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { entryKinds } from "@school/content/entities/all";
 import type { ContentSource } from "@school/content/source";
 import { logError } from "../log.ts";
+import { StorageFailure } from "../storage/file-storage.ts";
 import { addCalls } from "./calls.ts";
 import { addDrawnRoutes } from "./drawn.ts";
 import type { DrawnFiles } from "./drawn-files.ts";
@@ -40,7 +41,8 @@ export function publicApi(services: ApiServices) {
     if (error instanceof Problem) {
       return problemResponse(context, error.status, error.message, error.headers, error.more);
     }
-    logError(`API ${context.req.path}`, error);
+    // The storage has logged its own failure, once for all that was asked of it.
+    if (!(error instanceof StorageFailure)) logError(`API ${context.req.path}`, error);
     const [what, done] = context.req.method === "POST" ? ["What you sent", "stored"] : ["The content", "read"];
     return problemResponse(context, 503, `${what} cannot be ${done} just now. Please try again later.`);
   });

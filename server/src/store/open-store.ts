@@ -55,9 +55,9 @@ export async function openStore({ now, fill, ...place }: Place): Promise<ServedS
   try {
     if (databaseUrl !== null) await prepareSchema(db, databaseUrl, schoolCode);
     await refuseOlderVersion(db, dataDir);
-    await refuseForeignFiles(db, halves);
+    const inReach = await refuseForeignFiles(db, halves);
     await migrate(db);
-    await joinHalves(db, halves);
+    if (inReach) await joinHalves(db, halves);
     await fill(store);
     const unwritable = await engine.tryToWrite(db);
     if (!unwritable && databaseUrl === null) await engine.clearDeleted(db);

@@ -1,4 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import { logError, logEvent } from "../../log.ts";
+import { StorageFailure } from "../file-storage.ts";
 import { readS3Address } from "./s3-address.ts";
 
 /** A file in a bucket, as a list of it says. */
@@ -48,6 +50,28 @@ export function s3Bucket(address: string): Bucket {
     return opened;
   };
   const at = (key: string) => ({ Bucket, Key: prefix + key });
+  const place = `${endpoint ?? "Amazon S3"}, bucket ${Bucket}`;
+
+  let isGone = false;
+
+  /** Rejects with what an operator understands, and logs once when the server goes and when it returns. */
+  async function told<Result>(request: Promise<Result>): Promise<Result> {
+    try {
+      const result = await request;
+      if (isGone) logEvent(`files: ${place} answers again`);
+      isGone = false;
+      return result;
+    } catch (cause) {
+      const message = `${place}: ${inWords(cause)}`;
+      if (!isGone) logError("files", message);
+      isGone = true;
+      throw new StorageFailure(message, { cause });
+    }
+  }
+
+  /** Resolves with null when there is no such file. A bucket that is missing is an error. */
+  const unlessMissing = <Result>(request: Promise<Result>): Promise<Result | null> =>
+    told(request.catch((cause) => (isMissing(cause) ? null : Promise.reject(cause))));
 
   return {
     async head(key) {
@@ -63,7 +87,7 @@ export function s3Bucket(address: string): Bucket {
     },
     async put(key, bytes) {
       const { PutObjectCommand } = await sdk();
-      await (await client()).send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length }));
+      await told((await client()).send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length })));
     },
     async copy(from, to) {
       const { CopyObjectCommand } = await sdk();
@@ -79,19 +103,23 @@ export function s3Bucket(address: string): Bucket {
     async *list(below) {
       const { paginateListObjectsV2 } = await sdk();
       const whole = prefix + below;
-      for await (const page of paginateListObjectsV2({ client: await client() }, { Bucket, Prefix: whole })) {
-        for (const { Key = "", Size = 0 } of page.Contents ?? []) yield { path: Key.slice(whole.length), size: Size };
+      const pages = paginateListObjectsV2({ client: await client() }, { Bucket, Prefix: whole });
+      for (let page = await told(pages.next()); !page.done; page = await told(pages.next())) {
+        for (const { Key = "", Size = 0 } of page.value.Contents ?? []) {
+          yield { path: Key.slice(whole.length), size: Size };
+        }
       }
     },
   };
 }
 
-/** Resolves with null when there is no such file. A bucket that is missing is an error. */
-async function unlessMissing<Result>(request: Promise<Result>): Promise<Result | null> {
-  try {
-    return await request;
-  } catch (cause) {
-    if (["NoSuchKey", "NotFound"].includes((cause as Error).name)) return null;
-    throw cause;
+const isMissing = (cause: unknown) => cause instanceof Error && ["NoSuchKey", "NotFound"].includes(cause.name);
+
+function inWords(cause: unknown): string {
+  const { name, message } = cause instanceof Error ? cause : { name: "", message: String(cause) };
+  if (name === "NoSuchBucket") return "it has no such bucket";
+  if (["AccessDenied", "InvalidAccessKeyId", "SignatureDoesNotMatch", "Forbidden"].includes(name)) {
+    return "it refuses the key (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)";
   }
+  return message || name;
 }

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readConfig } from "../server/src/config.ts";
+import { openSeededStore } from "../server/src/publish/open-seeded-store.ts";
+import { type S3Server, s3Keys, startS3Server } from "./support/s3-server.ts";
+import { runToEnd, type ServerProcess, startServer } from "./support/server-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+import { linking, smallSchool, standIns, writeFiles } from "./support/test-app.ts";
+
+const SOON = { timeout: 60_000, interval: 100 };
+const folder = temporaryFolder();
+let s3: S3Server;
+let settings: { DATA_DIR: string } & Record<string, string>;
+const servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(s3Keys)) vi.stubEnv(name, value);
+  s3 = await startS3Server();
+  settings = { DATA_DIR: join(folder, "data"), STORAGE_URL: s3.newPlace(), ...s3Keys };
+  const filesFolder = join(folder, "seed");
+  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  writeFiles(filesFolder, { ...standIns(smallSchool()), "news/photo.jpg": photo });
+  const content = linking(smallSchool(), ["news/photo.jpg"]);
+  const store = await openSeededStore(readConfig(settings), async () => ({ content, filesFolder }));
+  await store.close();
+  servers.push(await startServer({ ...settings, PICTURES: "make" }), await startServer(settings));
+}, 120_000);
+afterAll(async () => {
+  for (const { stop } of servers) await stop();
+  await s3.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const picture = "/api/image/news/photo.jpg";
+
+test("every process serves them; sizes and cards are made there; nothing is kept in the data folder", async () => {
+  for (const server of servers) {
+    const answer = await fetch(server.url + picture);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const part = await fetch(server.url + picture, { headers: { Range: "bytes=2-5" } });
+    expect([part.status, (await part.bytes()).length]).toEqual([206, 4]);
+  }
+  const drawn = () => readdirSync(s3.folder, { recursive: true }).map(String);
+  await vi.waitFor(() => expect(drawn()).toContainEqual(expect.stringMatching(/cards\/News\..+jpg/)), SOON);
+  expect(existsSync(join(settings.DATA_DIR, "files"))).toBe(false);
+});
+
+test("while S3 is gone, pages are served and a file is answered with 503; the log says it once; then all is as before", async () => {
+  const [server] = servers as [ServerProcess];
+  await s3.stop();
+  const asked = await Promise.all(["/News", picture, picture].map((path) => fetch(server.url + path)));
+  expect(asked.map(({ status }) => status)).toEqual([200, 503, 503]);
+  expect(
+    server
+      .output()
+      .split("\n")
+      .filter((line) => line.includes("bucket schools")),
+  ).toHaveLength(1);
+
+  const restarted = await startServer(settings);
+  expect((await fetch(`${restarted.url}/News`)).status).toBe(200);
+  await restarted.stop();
+
+  await s3.start();
+  await vi.waitFor(async () => expect((await fetch(server.url + picture)).status).toBe(200), SOON);
+  expect(server.output()).toContain("bucket schools answers again");
+});
+
+test("a bucket of another school, a wrong key and a wrong address are refused in a sentence", async () => {
+  const other = { ...settings, DATA_DIR: join(folder, "other") };
+  const wrongKey = { ...other, STORAGE_URL: s3.newPlace(), AWS_SECRET_ACCESS_KEY: "wrong" };
+  const said = await Promise.all(
+    [other, wrongKey, { ...other, STORAGE_URL: "s3://" }].map(async (wrong) =>
+      (await runToEnd(wrong)).output.trim().split("\n").at(-1),
+    ),
+  );
+  expect(said).toEqual([
+    expect.stringMatching(/is missing or empty, but s3:.* holds the files of a school/),
+    expect.stringMatching(/The files are out of reach\. .*refuses the key/),
+    expect.stringMatching(/STORAGE_URL must be an address such as s3:/),
+  ]);
+});
