@@ -108,7 +108,7 @@ async function measure({ count, kind, from = "many" }) {
 /** 20 MB: more than the system buffers for a client that does not read. */
 async function publishLargePaper() {
   const store = {
-    ...(await attachStore({ dataDir: data, databaseUrl: null, schoolCode: "DEMO" })),
+    ...(await attachStore({ dataDir: data, databaseUrl: null, storageUrl: null, schoolCode: "DEMO" })),
     schoolCode: "DEMO",
   };
   const folder = mkdtempSync(join(data, "paper-"));

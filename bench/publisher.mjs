@@ -5,7 +5,7 @@ import { attachStore } from "../server/src/store/store.ts";
 
 const [folder] = process.argv.slice(2);
 const store = {
-  ...(await attachStore({ dataDir: folder, databaseUrl: null, schoolCode: "DEMO" })),
+  ...(await attachStore({ dataDir: folder, databaseUrl: null, storageUrl: null, schoolCode: "DEMO" })),
   schoolCode: "DEMO",
 };
 let isOver = false;

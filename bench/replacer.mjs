@@ -8,7 +8,10 @@ import { attachStore } from "../server/src/store/store.ts";
 import { smallPdf } from "../tests/support/small-pdf.ts";
 
 const [data] = process.argv.slice(2);
-const store = { ...(await attachStore({ dataDir: data, databaseUrl: null, schoolCode: "DEMO" })), schoolCode: "DEMO" };
+const store = {
+  ...(await attachStore({ dataDir: data, databaseUrl: null, storageUrl: null, schoolCode: "DEMO" })),
+  schoolCode: "DEMO",
+};
 const folder = mkdtempSync(join(tmpdir(), "school-papers-"));
 process.once("SIGTERM", () => {
   rmSync(folder, { recursive: true, force: true });

@@ -266,7 +266,7 @@ test("an upload that nothing names is forgotten after a week; one that a draft, 
   await drop(clerk, undone.action, "keep");
   await drop(clerk, published.action, "publish");
   await drop(clerk, published.action, "publish");
-  const store = await attachStore({ dataDir: school.folder, databaseUrl: null, schoolCode: "DEMO" });
+  const store = await attachStore({ dataDir: school.folder, databaseUrl: null, storageUrl: null, schoolCode: "DEMO" });
   const all = [never, undone, published, drafted].flatMap(({ paths }) => paths);
   const left = async () => {
     const rows = await store.db.selectFrom("files").select("path").where("path", "in", all).execute();

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { type EntryKind, entryKinds, isEntryKind } from "@school/content/entities/all";
 import { z } from "zod";
 import { OperatorError } from "./operator-error.ts";
+import { placeInBucket } from "./storage/s3/s3-address.ts";
 
 const mailAddress = z.email("must be a mail address such as website@school.example");
 
@@ -33,6 +34,7 @@ const settings = z.object({
       error: "must be a database such as postgres://user:password@db.example/school",
     })
     .optional(),
+  STORAGE_URL: z.string().optional(),
   SCHOOL_CODE: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,32}$/, "must be 1 to 32 letters, digits, - or _")
@@ -86,9 +88,6 @@ const settings = z.object({
   MIRROR_TRUST: z.enum(["all"], "must be all, or not set").optional(),
 });
 
-/** Settings of features that are not built yet (configuration, decisions §3): a start with one of them must fail. */
-const notBuilt = ["STORAGE_URL"];
-
 type Settings = z.output<typeof settings>;
 
 export interface Config {
@@ -98,6 +97,8 @@ export interface Config {
   dataDir: string;
   /** Of PostgreSQL; null for SQLite in the data folder. Contains the password: never log it. */
   databaseUrl: string | null;
+  /** The school's part of a bucket of S3; null for the data folder. */
+  storageUrl: string | null;
   schoolCode: string;
   seed: "demo" | "none";
   /** Only one of several servers with one store should make missing picture sizes, icons and cards. */
@@ -129,9 +130,6 @@ export interface MailConfig {
 
 /** Returns the configuration (decisions §3). @throws OperatorError that names the first wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  for (const name of notBuilt) {
-    if (environment[name]) throw new OperatorError(`${name} is set, but this version cannot use it yet. Remove it.`);
-  }
   const parsed = settings.safeParse({ ...environment, DATABASE_URL: environment.DATABASE_URL || undefined });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -146,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     dataDir: DATA_DIR,
     databaseUrl: parsed.data.DATABASE_URL ?? null,
+    storageUrl: parsed.data.STORAGE_URL ? placeInBucket(parsed.data.STORAGE_URL, SCHOOL_CODE) : null,
     schoolCode: SCHOOL_CODE,
     // The lists of a demo school would stand there until the vendor's are read, and its facts for ever.
     seed: SEED ?? (parsed.data.CONTENT_API ? "none" : "demo"),

@@ -1,15 +1,10 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "../operator-error.ts";
-import type { Trash } from "../storage/trash.ts";
 import { originalPath, pathsOf } from "../storage/variants.ts";
 import type { SchoolStore } from "../store/store.ts";
 
-export interface StoreWithTrash extends SchoolStore {
-  trash: Trash;
-}
-
 /** Returns the newest of each path, sorted by path. `day` is when it was moved to the trash (`YYYY-MM-DD`); null while it is in the storage. */
-export async function formerFiles({ db, files, trash, schoolCode }: StoreWithTrash) {
+export async function formerFiles({ db, files, trash, schoolCode }: SchoolStore) {
   const [inTrash, stored] = [await trash.list(), new Set(await files.list())];
   const rows = await db
     .selectFrom("former_files")
@@ -29,7 +24,7 @@ export async function formerFiles({ db, files, trash, schoolCode }: StoreWithTra
 }
 
 /** Publishes a withdrawn file again. @throws Refusal when it is not in the trash, damaged, or its path is taken. */
-export async function restoreFile(store: StoreWithTrash, path: string): Promise<void> {
+export async function restoreFile(store: SchoolStore, path: string): Promise<void> {
   const former = (await formerFiles(store)).find(({ row }) => row.path === path);
   if (!former) throw new Refusal(`There is no ${path} in the trash.`);
   if (former.isPublished) {

@@ -6,7 +6,6 @@ import { clockIsPlausible } from "../clock/clock.ts";
 import { readConfig } from "../config.ts";
 import { logError, logEvent } from "../log.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
-import { folderTrash } from "../storage/trash.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
 import { attachStore } from "../store/store.ts";
 import type { FilesTable } from "../store/tables/files.ts";
@@ -33,9 +32,8 @@ process.on("message", () => {
 });
 
 const store = await attach();
-const { db } = store;
+const { db, trash } = store;
 const storage = notingStorage(store.files, (places) => notePlaces(db, places));
-const trash = folderTrash(dataDir);
 const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
 let stored = await listComplete();
 let failed = 0;

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { logError } from "../log.ts";
-import type { StorePlace } from "../storage/open-place.ts";
 
 /** Milliseconds until the next run after a failed one. Doubles each time, because a broken file stays broken. */
 const RETRY_AFTER = 600_000;
@@ -15,7 +14,7 @@ export interface PictureWorker {
 }
 
 /** Runs the picture worker soon after the call, every day, and at each `wake`; never two at the same time. */
-export function keepPicturesMade({ dataDir, storageUrl }: StorePlace): PictureWorker {
+export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorker {
   let running: ChildProcess | null = null;
   let again = false;
   let stopped = false;
@@ -23,10 +22,7 @@ export function keepPicturesMade({ dataDir, storageUrl }: StorePlace): PictureWo
 
   function run() {
     again = false;
-    const worker = fork(fileURLToPath(new URL("./picture-worker-process.ts", import.meta.url)), [
-      dataDir,
-      ...(storageUrl ? [storageUrl] : []),
-    ]);
+    const worker = fork(fileURLToPath(new URL("./picture-worker-process.ts", import.meta.url)), [dataDir]);
     running = worker;
     worker.on("error", (cause) => {
       if (worker.pid === undefined) running = null;

@@ -3,9 +3,16 @@ import type { StorePlace } from "../store/store.ts";
 import { type Seed, seedIfEmpty } from "./seed.ts";
 
 export function openSeededStore(
-  { dataDir, databaseUrl, schoolCode }: StorePlace,
+  { dataDir, databaseUrl, storageUrl, schoolCode }: StorePlace,
   makeSeed: () => Promise<Seed>,
   now = () => new Date(),
 ): Promise<ServedStore> {
-  return openStore({ dataDir, databaseUrl, schoolCode, now, fill: (store) => seedIfEmpty(store, makeSeed) });
+  return openStore({
+    dataDir,
+    databaseUrl,
+    storageUrl,
+    schoolCode,
+    now,
+    fill: (store) => seedIfEmpty(store, makeSeed),
+  });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Stats } from "node:fs";
+import { existsSync, type Stats } from "node:fs";
 import { lstat, mkdir, opendir, readFile, realpath, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { entriesBelow } from "./entries-below.ts";
@@ -7,8 +7,12 @@ import { isOfMarker } from "./marker-name.ts";
 import { readInPieces } from "./read-in-pieces.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
-/** Stores bytes by path. Rejects when the storage fails. Links, and files behind them, do not count: they could be any file of the machine. */
+/** The place of the files does not answer, or lets nobody in; the message says which. */
+export class StorageFailure extends Error {}
+
+/** Stores bytes by path. Rejects when the storage fails, with a `StorageFailure` when that is another machine. Links, and files behind them, do not count: they could be any file of the machine. */
 export interface FileStorage {
+  /** By which another process opens the same storage: a folder, or an address of S3. */
   readonly address: string;
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
   size(path: string): Promise<number | null>;
@@ -22,6 +26,8 @@ export interface FileStorage {
   /** Includes files that were not completed, but not the marker of the store. */
   list(): Promise<string[]>;
   holdsAny(): Promise<boolean>;
+  /** Returns those of these paths at which there is nothing. */
+  missing(paths: string[]): Promise<string[]>;
   /** Returns the paths of empty files, which a broken disk or an interrupted copy leaves. */
   listEmpty(): Promise<string[]>;
   remove(path: string): Promise<void>;
@@ -57,6 +63,8 @@ export function folderStorage(folder: string): FileStorage {
     storedAt: async (path) => (await fileStats(folder, path))?.mtime ?? null,
     list: () => storedFiles(folder),
     holdsAny: () => holdsAny(folder),
+    // A start asks for every file, so without looking at links.
+    missing: async (paths) => paths.filter((path) => !existsSync(join(folder, path))),
     async listEmpty() {
       const stored = await storedFiles(folder);
       const stats = await Promise.all(stored.map((path) => unlessMissing(lstat(join(folder, path)))));

@@ -5,17 +5,16 @@ import { s3Storage } from "./s3/s3-storage.ts";
 import { s3Trash } from "./s3/s3-trash.ts";
 import { folderTrash, type Trash } from "./trash.ts";
 
-/** The place of a store. */
-export interface StorePlace {
+interface FilesPlace {
   dataDir: string;
-  /** The address of the school's part of a bucket, when its files are in S3. */
-  storageUrl?: string | null;
+  /** The school's part of a bucket of S3; null for the data folder. */
+  storageUrl: string | null;
 }
 
 export const filesFolder = (dataDir: string): string => join(dataDir, "files");
 
 /** Opens the files of a store, and the trash beside them. */
-export function openPlace({ dataDir, storageUrl }: StorePlace): { files: FileStorage; trash: Trash } {
+export function openPlace({ dataDir, storageUrl }: FilesPlace): { files: FileStorage; trash: Trash } {
   return storageUrl
     ? { files: s3Storage(storageUrl), trash: s3Trash(storageUrl) }
     : { files: folderStorage(filesFolder(dataDir)), trash: folderTrash(dataDir) };

@@ -30,7 +30,7 @@ const daysLater = (days: number) => new Date(day.getTime() + days * 24 * 60 * 60
 const large = Uint8Array.from({ length: 700_000 }, (_, index) => index % 251);
 
 describe.each([
-  ["a folder", () => ({ dataDir: newFolder() })],
+  ["a folder", () => ({ dataDir: newFolder(), storageUrl: null })],
   ["S3", () => inBucket(s3.newPlace())],
 ])("files in %s", (_, newPlace) => {
   test("come back as they were put, whole and in part", async () => {

@@ -3,9 +3,10 @@ import type { Kysely } from "kysely";
 import { causeInWords, troubleInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findDatabase, wayToRestore } from "../storage/find-database.ts";
+import { filesFolder } from "../storage/open-place.ts";
 import { isUpToDate, refuseOlderVersion } from "./migrate.ts";
 import { findSchema } from "./postgres/prepare-schema.ts";
-import { attachStore, databaseFile, filesFolder, type SchoolStore, type Store, type StorePlace } from "./store.ts";
+import { attachStore, databaseFile, type SchoolStore, type Store, type StorePlace } from "./store.ts";
 import type { Database } from "./tables/database.ts";
 
 /** Opens the store for a command. With `orRead`, a database that cannot be written now is read. @throws OperatorError when there is none to use. */

@@ -5,22 +5,14 @@ import type { Kysely } from "kysely";
 import { causeInWords, placeInWords, troubleInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 import { refuseCutShortRestore } from "../storage/cut-short-restore.ts";
-import { folderStorage } from "../storage/file-storage.ts";
 import { isForbidden, otherAccountInWords, wayToRestore } from "../storage/find-database.ts";
+import { openPlace } from "../storage/open-place.ts";
 import { engine } from "./engine.ts";
 import { migrate, refuseOlderVersion } from "./migrate.ts";
 import { observedContent } from "./observed-content.ts";
 import { addressInWords } from "./postgres/address.ts";
 import { prepareSchema } from "./postgres/prepare-schema.ts";
-import {
-  attachStore,
-  databaseFile,
-  filesFolder,
-  openDatabase,
-  type SchoolStore,
-  type Store,
-  type StorePlace,
-} from "./store.ts";
+import { attachStore, databaseFile, openDatabase, type SchoolStore, type Store, type StorePlace } from "./store.ts";
 import { type Halves, joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.ts";
 import { storedContent } from "./stored-content.ts";
 import type { Database } from "./tables/database.ts";
@@ -102,8 +94,9 @@ function refusalAbove(folder: string): unknown {
   }
 }
 
-function halvesOf({ dataDir, databaseUrl, schoolCode }: StorePlace): Halves {
-  const files = folderStorage(filesFolder(dataDir));
+function halvesOf(place: StorePlace): Halves {
+  const { dataDir, databaseUrl, schoolCode } = place;
+  const { files } = openPlace(place);
   if (databaseUrl === null) return { database: databaseFile(dataDir), files, remedy: wayToRestore(dataDir) };
   const database = `${addressInWords(databaseUrl)} (school ${schoolCode})`;
   return { database, files, remedy: "Stop the server, then bring database and files back from the same backup." };

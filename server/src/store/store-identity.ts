@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { statSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { logError } from "../log.ts";
 import { OperatorError } from "../operator-error.ts";
-import type { FileStorage } from "../storage/file-storage.ts";
+import { type FileStorage, StorageFailure } from "../storage/file-storage.ts";
 import { readMarker, writeMarker } from "../storage/store-marker.ts";
 import { originalPath } from "../storage/variants.ts";
-import type { NamedFile } from "./database-facts.ts";
 import type { Database } from "./tables/database.ts";
 
 export interface Halves {
@@ -21,7 +19,7 @@ export interface Halves {
 /** Checks that no database is lost, before opening it would make one. @throws OperatorError when it is missing while its files are there. */
 export async function refuseLostDatabase(file: string, { files, remedy }: Halves): Promise<void> {
   if (sizeOf(file) > 0) return;
-  const hasFiles = (await files.holdsAny()) || (await readMarker(files)) !== null;
+  const hasFiles = await holdsSchool(files);
   if (!hasFiles && sizeOf(`${file}-wal`) === 0) return;
   // Another server may have made it meanwhile, and its files after that.
   if (sizeOf(file) > 0) return;
@@ -29,8 +27,23 @@ export async function refuseLostDatabase(file: string, { files, remedy }: Halves
   throw new OperatorError(`The database ${file} is missing or empty, but ${rest}. ${remedy} Nothing was changed.`);
 }
 
-/** Checks, before a migration, that database and files belong together: files without a marker do when a row names one of them. Writes nothing. */
-export async function refuseForeignFiles(db: Kysely<Database>, { database, files, remedy }: Halves): Promise<void> {
+/**
+ * Checks, before a migration, that database and files belong together. Writes nothing. Returns false when files on another
+ * machine are out of reach: the pages of a school can be shown without them.
+ */
+export async function refuseForeignFiles(db: Kysely<Database>, halves: Halves): Promise<boolean> {
+  try {
+    await refuseForeign(db, halves);
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof StorageFailure)) throw cause;
+    if ((await readIdentity(db)).schools === 0) throw outOfReach(cause);
+    return false;
+  }
+}
+
+/** Files without a marker belong to a database when a row names one of them. */
+async function refuseForeign(db: Kysely<Database>, { database, files, remedy }: Halves): Promise<void> {
   // In this order: a first start of another server, beside this one, writes the id first, then the marker, then the files.
   const holds = await files.holdsAny();
   const marker = await readMarker(files);
@@ -60,14 +73,24 @@ export async function joinHalves(db: Kysely<Database>, { files, remedy }: Halves
     await writeMarker(files, id).catch((cause) => logError(`The files in ${files.address} could not be marked`, cause));
   }
   const named = await namedFiles(db);
-  const missing = named.filter((row) => !isStored(files, row)).length;
-  if (missing > 0) {
+  const missing = await files.missing(named.map(originalPath));
+  if (missing.length > 0) {
     logError(
       "store",
-      `${missing} of ${named.length} files that are published are missing in ${files.address}. What lies in the trash comes back by itself. For the others: ${remedy}`,
+      `${missing.length} of ${named.length} files that are published are missing in ${files.address}. What lies in the trash comes back by itself. For the others: ${remedy}`,
     );
   }
 }
+
+async function holdsSchool(files: FileStorage): Promise<boolean> {
+  try {
+    return (await files.holdsAny()) || (await readMarker(files)) !== null;
+  } catch (cause) {
+    throw cause instanceof StorageFailure ? outOfReach(cause) : cause;
+  }
+}
+
+const outOfReach = (cause: StorageFailure) => new OperatorError(`The files are out of reach. ${cause.message}.`);
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -94,10 +117,7 @@ async function enterId(db: Kysely<Database>, id: string): Promise<string> {
 
 async function namesOtherFiles(db: Kysely<Database>, files: FileStorage): Promise<boolean> {
   const named = await namedFiles(db);
-  return named.length > 0 && !named.some((row) => isStored(files, row));
+  return named.length > 0 && (await files.missing(named.map(originalPath))).length === named.length;
 }
 
 const namedFiles = (db: Kysely<Database>) => db.selectFrom("files").select(["path", "hash"]).execute();
-
-/** Looked up in the folder itself: a start asks for every file, and the storage would look at its links too. */
-const isStored = ({ address }: FileStorage, row: NamedFile) => existsSync(join(address, originalPath(row)));

@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { type FileStorage, folderStorage } from "../storage/file-storage.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
+import { openPlace } from "../storage/open-place.ts";
+import type { Trash } from "../storage/trash.ts";
 import { type Opening, openSqlite } from "./sqlite/open-sqlite.ts";
 import type { Database } from "./tables/database.ts";
 
 export interface Store {
   db: Kysely<Database>;
   files: FileStorage;
+  trash: Trash;
   close(): Promise<void>;
 }
 
@@ -19,17 +22,17 @@ export interface StorePlace {
   dataDir: string;
   /** Of PostgreSQL; null for the SQLite file in the data folder. */
   databaseUrl: string | null;
+  /** The school's part of a bucket of S3; null for the data folder. */
+  storageUrl: string | null;
   schoolCode: string;
 }
 
 export const databaseFile = (dataDir: string): string => join(dataDir, "school.sqlite");
 
-export const filesFolder = (dataDir: string): string => join(dataDir, "files");
-
 /** Opens a data folder without judging it, for a process beside one that has opened the store. */
 export async function attachStore(place: StorePlace, opening: Opening = {}): Promise<Store> {
   const db = await openDatabase(place, opening);
-  return { db, files: folderStorage(filesFolder(place.dataDir)), close: () => db.destroy() };
+  return { db, ...openPlace(place), close: () => db.destroy() };
 }
 
 /** A visitor waits: what cannot be done soon is tried again, or refused. */
