@@ -50,7 +50,7 @@ test("every process serves them; sizes and cards are made there; nothing is kept
 });
 
 test("while S3 is gone, pages are served and a file is answered with 503; the log says it once; then all is as before", async () => {
-  const [server] = servers as [ServerProcess];
+  const server = servers[1] as ServerProcess;
   await s3.stop();
   const asked = await Promise.all(["/News", picture, picture].map((path) => fetch(server.url + path)));
   expect(asked.map(({ status }) => status)).toEqual([200, 503, 503]);
@@ -72,15 +72,17 @@ test("while S3 is gone, pages are served and a file is answered with 503; the lo
 
 test("a bucket of another school, a wrong key and a wrong address are refused in a sentence", async () => {
   const other = { ...settings, DATA_DIR: join(folder, "other") };
-  const wrongKey = { ...other, STORAGE_URL: s3.newPlace(), AWS_SECRET_ACCESS_KEY: "wrong" };
+  const wrongKey = { ...other, STORAGE_URL: s3.newPlace(), AWS_ACCESS_KEY_ID: "nobody" };
+  const noKey = { ...wrongKey, AWS_ACCESS_KEY_ID: "", AWS_SECRET_ACCESS_KEY: "" };
   const said = await Promise.all(
-    [other, wrongKey, { ...other, STORAGE_URL: "s3://" }].map(async (wrong) =>
+    [other, wrongKey, noKey, { ...other, STORAGE_URL: "s3://" }].map(async (wrong) =>
       (await runToEnd(wrong)).output.trim().split("\n").at(-1),
     ),
   );
   expect(said).toEqual([
     expect.stringMatching(/is missing or empty, but s3:.* holds the files of a school/),
     expect.stringMatching(/The files are out of reach\. .*refuses the key/),
+    expect.stringMatching(/The files are out of reach\. .*set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/),
     expect.stringMatching(/STORAGE_URL must be an address such as s3:/),
   ]);
 });
