@@ -9,9 +9,14 @@ export type Lookup = (
   answer: (cause: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
+/** The addresses of IPv6 that are given out. Outside of them lie old spellings of IPv4, such as `::7f00:1`. */
+const given = ipaddr.parseCIDR("2000::/3");
+
 /** Returns whether an address is one of the public Internet: none of this machine, its network, or its provider's own. */
-function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+function isPublic(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  return address.range() === "unicast" && (address.kind() === "ipv4" || address.match(given));
 }
 
 /** Checks an address of the vendor's data: the vendor's own may be any, others must be public and on the web's own ports. @throws Unreadable. */

@@ -39,6 +39,8 @@ const listLimits: Limits = { silence: 10 * SECOND, whole: 20 * SECOND, bytes: 16
 const fileLimits: Limits = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64 * MEGABYTE };
 const formLimits: Limits = { silence: 8 * SECOND, whole: 8 * SECOND, bytes: MEGABYTE };
 const MOST_REDIRECTS = 5;
+const LONGEST_VALIDATOR = 500;
+const LONGEST_NAME = 150;
 
 /** The authorization that each call gets (§7): the bearer token, the school code. A call that is not named gets none. */
 const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">> = {
@@ -145,17 +147,21 @@ function received({ headers, body }: Answer): Received {
   return {
     body,
     contentType: headers["content-type"] ?? "",
-    etag: headers.etag ?? null,
-    lastModified: headers["last-modified"] ?? null,
+    etag: short(headers.etag),
+    lastModified: short(headers["last-modified"]),
     name: nameIn(headers["content-disposition"] ?? ""),
   };
 }
+
+/** Leaves out what the vendor itself may refuse when it is sent back. */
+const short = (validator = "") => (validator.length > LONGEST_VALIDATOR ? null : validator || null);
 
 /** Returns the name that is written in UTF-8 (RFC 6266); an older spelling says no more than the path. */
 function nameIn(disposition: string): string | null {
   const encoded = /filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
   try {
-    return encoded ? lastName(decodeURIComponent(encoded)) : null;
+    const name = encoded ? lastName(decodeURIComponent(encoded)) : "";
+    return name === "" || name.length > LONGEST_NAME || /\p{Cc}/u.test(name) ? null : name;
   } catch {
     return null;
   }

@@ -34,8 +34,9 @@ export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
 
   async function exchange(address: URL, { body, ...asked }: Asked, limits: Limits): Promise<Answer> {
     refuseForbidden(address, api);
-    const slow = new AbortController();
-    const end = AbortSignal.any([AbortSignal.timeout(limits.whole), slow.signal]);
+    // Not `AbortSignal.timeout`: it would keep each request in memory until its time is over.
+    const end = new AbortController();
+    const timer = setTimeout(() => end.abort(), limits.whole);
     const open = address.protocol === "https:" ? requestHttps : requestHttp;
     // A form goes over a connection of its own: nobody can tell whether one that was lost with an older connection had arrived.
     const isKept = address.origin === api.origin && asked.method === "GET";
@@ -43,10 +44,10 @@ export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
       ...asked,
       lookup: lookupFor(address, api, lookup),
       agent: isKept && agent,
-      signal: end,
+      signal: end.signal,
     });
     request.on("error", () => {});
-    const watch = watchSpeed(request, limits.silence, () => slow.abort());
+    const watch = watchSpeed(request, limits.silence, () => end.abort());
     try {
       request.end(body);
       const response = await responseTo(request);
@@ -56,9 +57,10 @@ export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
       // It was closed while it waited for the next call.
       if (request.reusedSocket && isReset(cause)) return exchange(address, asked, limits);
       request.destroy();
-      throw end.aborted ? new Unreadable("it does not answer in time") : unreadable(cause);
+      throw end.signal.aborted ? new Unreadable("it does not answer in time") : unreadable(cause);
     } finally {
       clearInterval(watch);
+      clearTimeout(timer);
     }
   }
   return exchange;

@@ -2,7 +2,7 @@ import type { Entry, EntryKind } from "@school/content/entities/all";
 import { decode } from "./encodings.ts";
 import { nameOfEntry, readEntry } from "./entries.ts";
 import type { NamedFile } from "./files.ts";
-import { refuseDeep } from "./refuse-deep.ts";
+import { refuseHuge } from "./refuse-huge.ts";
 import { Unreadable } from "./unreadable.ts";
 
 export interface ReadList<Kind extends EntryKind = EntryKind> {
@@ -85,7 +85,7 @@ function noteSource(sources: Map<string, string>, { path, source }: NamedFile, r
 function parse(text: string): unknown {
   const json = text.replace(/^\ufeff/, "").trim();
   if (json.startsWith("<")) throw new Unreadable("it answers with a page of HTML instead of data");
-  refuseDeep(json);
+  refuseHuge(json);
   try {
     return JSON.parse(json);
   } catch {

@@ -11,12 +11,16 @@ const namingFields = ["path", "filepath", "url", "src", "href", "location", "key
 /** A comma within a name does not end it. */
 const BETWEEN_NAMES = /(?<=\.[a-z0-9]{2,5})\s*[,;|]\s*/i;
 
-export function namesOfFiles(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(namesOfFiles);
-  if (typeof value === "object" && value !== null) return namesOfFiles(namingField(value));
+/** Lists within each other; a text may hold one more. */
+const DEEPEST = 4;
+
+export function namesOfFiles(value: unknown, depth = 0): string[] {
+  if (depth > DEEPEST) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => namesOfFiles(one, depth + 1));
+  if (typeof value === "object" && value !== null) return namesOfFiles(namingField(value), depth + 1);
   if (typeof value !== "string") return [];
   const text = value.trim();
-  if (/^\[.*\]$/s.test(text)) return namesOfFiles(parsed(text));
+  if (/^\[.*\]$/s.test(text)) return namesOfFiles(parsed(text), depth + 1);
   if (isAddress(text)) return [text];
   return text.split(BETWEEN_NAMES).filter((name) => name !== "" && !/^(null|undefined|none|n\/a)$/i.test(name));
 }

@@ -205,12 +205,18 @@ test("hostile texts take no more time than their length", () => {
     "a.pdf,".repeat(long / 6),
     "1".repeat(long),
     "-/.".repeat(long / 3),
+    "[".repeat(long / 2) + "]".repeat(long / 2),
+    `${"[".repeat(long / 2)}x${"]".repeat(long / 2)}`,
   ];
   for (const text of texts) {
     const start = performance.now();
     read("events", [{ id: 1, title: text, description: text, date: text, images: text, venue: `x${text}x` }]);
     expect(performance.now() - start, text.slice(0, 6)).toBeLessThan(10_000);
   }
+});
+
+test("an answer of very many values is refused before it takes memory", () => {
+  expect(() => read("news", `[${"{},".repeat(1_000_001)}{}]`)).toThrow("too many values");
 });
 
 /** Changes some bytes, cuts, doubles or swaps pieces. */
