@@ -1,12 +1,11 @@
 // node bench/office.mjs [rounds=30] [port=3978]: the answer of each screen of the office over 500 documents, 20,000 versions, 5,000
 // enquiries and 20,000 lines of the log, beside the public News page rendered anew. Exits with 1 when half of the answers of a screen
 // take longer than 100 ms.
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { node, root } from "../scripts/prepare.mjs";
-import { benchFolder, percentile, processorTimeOf, startSchool } from "./school.mjs";
+import { measured, showMeasured, signIn } from "./office-screens.mjs";
+import { benchFolder, percentile, startSchool } from "./school.mjs";
 
 const [rounds = 30, port = 3978] = process.argv.slice(2).map(Number);
 const BAR = 100;
@@ -16,7 +15,7 @@ await (await startSchool({ folder, port })).stop();
 const filled = fill(join(folder, "school.sqlite"));
 const school = await startSchool({ folder, port });
 school.withoutPictures();
-const cookie = await signIn(school.url);
+const asking = { school, cookie: await signIn(school.url, folder), rounds };
 
 const screens = [
   "/office",
@@ -41,54 +40,18 @@ const screens = [
 console.log(
   "| Screen | p50, ms | p95, ms | processor, ms | KiB |\n| ------ | ------: | ------: | ------------: | --: |",
 );
-const reference = await measure("/News?q=item", (round) => `/News?q=item%20${round}`);
-show("News, rendered anew", reference);
+showMeasured("News, rendered anew", await measured(asking, (round) => `/News?q=item%20${round}`));
 let slow = 0;
 for (const screen of screens) {
-  const measured = await measure(screen, () => screen);
-  show(screen, measured);
-  if (percentile(measured.times, 50) > BAR) slow += 1;
+  const found = await measured(asking, () => screen);
+  showMeasured(screen, found);
+  if (percentile(found.times, 50) > BAR) slow += 1;
 }
 // A file for a spreadsheet with all of them: it is no screen.
-show("all enquiries as a table", await measure("table", () => "/office/enquiries/table"));
+showMeasured("all enquiries as a table", await measured(asking, () => "/office/enquiries/table"));
 await school.stop();
 console.log(slow === 0 ? `every screen within ${BAR} ms` : `${slow} screens above ${BAR} ms`);
 process.exit(slow === 0 ? 0 : 1);
-
-async function measure(name, addressOf) {
-  const times = [];
-  let bytes = 0;
-  let before = 0;
-  for (let round = -3; round < rounds; round += 1) {
-    if (round === 0) before = processorTimeOf(school.pid);
-    const began = performance.now();
-    const answer = await fetch(school.url + addressOf(round + 3), { headers: { Cookie: cookie }, redirect: "manual" });
-    bytes = (await answer.arrayBuffer()).byteLength;
-    if (round >= 0) times.push(performance.now() - began);
-    if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}`);
-  }
-  return { times, bytes, processor: (processorTimeOf(school.pid) - before) / rounds };
-}
-
-function show(name, { times, bytes, processor }) {
-  const in1 = (percent) => percentile(times, percent).toFixed(1);
-  console.log(`| ${name} | ${in1(50)} | ${in1(95)} | ${processor.toFixed(1)} | ${(bytes / 1024).toFixed(0)} |`);
-}
-
-/** Comes by a link of the operator. Returns the cookies of the session. */
-async function signIn(url) {
-  const words = ["server/src/commands/staff-command.ts", "invite", "bench@school.example", "--role", "administrator"];
-  const env = { PATH: process.env.PATH, DATA_DIR: folder };
-  const said = String(execFileSync(node, words, { cwd: root, env }));
-  const path = /\/office\/invitation\/\S+/.exec(said)[0];
-  const body = new URLSearchParams({ name: "Bench", password: "amber gate sixteen owls" });
-  const headers = { Origin: url.replace("127.0.0.1", "localhost") };
-  const answer = await fetch(url + path, { method: "POST", body, headers, redirect: "manual" });
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-}
 
 /** Fills the store as ten years of work do. */
 function fill(file) {

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeBackup } from "../server/src/backup/make-backup.ts";
-import { forgetUploads } from "../server/src/pictures/forget-uploads.ts";
+import { forgetBinned } from "../server/src/pictures/forget-binned.ts";
 import { attachStore } from "../server/src/store/store.ts";
 import { type OfficeVisitor, officeVisitor, PASSWORD, postedBy, staffMember } from "./support/office.ts";
 import { PATIENCE, ServedSchool } from "./support/served-school.ts";
@@ -252,7 +252,7 @@ test("a file that is too large is refused as it arrives, and one that is cut lea
   expect((await clerk.get(action)).status).toBe(303);
 });
 
-test("an upload that nothing names is forgotten after a week; one that a draft, a version or undo names stays, and is in a backup", async () => {
+test("a file in the bin that nothing names is forgotten after four weeks; one that a draft or undo names stays, and is in a backup", async () => {
   const drop = async (visitor: OfficeVisitor, action: string, verb: string) =>
     visitor.post(action, { ...postedBy(await (await visitor.get(action)).text()), "attachments.0.out": "out", verb });
   const [never, undone, published, drafted] = [
@@ -272,10 +272,13 @@ test("an upload that nothing names is forgotten after a week; one that a draft, 
     const rows = await store.db.selectFrom("files").select("path").where("path", "in", all).execute();
     return all.map((path) => rows.some((row) => row.path === path));
   };
-  await forgetUploads(store.db, new Date(school.now.getTime() + 6 * DAY));
+  await forgetBinned(store.db, new Date(school.now.getTime() + 29 * DAY));
   expect(await left()).toEqual([true, true, true, true]);
-  await forgetUploads(store.db, new Date(school.now.getTime() + 8 * DAY));
-  expect(await left()).toEqual([false, true, true, true]);
+  await store.db.updateTable("files").set({ binned_at: school.now.toISOString() }).where("path", "in", all).execute();
+  await forgetBinned(store.db, new Date(school.now.getTime() + 27 * DAY));
+  expect(await left()).toEqual([true, true, true, true]);
+  await forgetBinned(store.db, new Date(school.now.getTime() + 29 * DAY));
+  expect(await left()).toEqual([false, true, false, true]);
   await store.close();
   const folder = temporaryFolder();
   const { manifest } = await makeBackup(school.folder, folder, new Date());

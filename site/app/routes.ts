@@ -15,6 +15,8 @@ const office = [
   route("office/me/this-phone", "features/office/doors/this-phone.tsx"),
   route("office/me/passkey", "features/office/doors/my-passkey.ts"),
   route("office/staff", "features/office/doors/staff.tsx"),
+  route("office/library", "features/office/library/library.tsx"),
+  route("office/library/*", "features/office/library/file.tsx"),
   route("office/log", "features/office/overview/log.tsx"),
   route("office/enquiries", "features/office/inbox/enquiries.tsx"),
   route("office/enquiries/table", "features/office/inbox/enquiries-table.ts"),

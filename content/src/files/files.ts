@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filePathSchema } from "../fields.ts";
+import { dateSchema, filePathSchema } from "../fields.ts";
 
 /** The camera data of a photo that visitors may see: never the place and never the camera's owner. Null for what the photo lacks. */
 export const capturedSchema = z.object({
@@ -26,6 +26,8 @@ export const fileFactsSchema = z.object({
   /** Changes with the bytes, so that an address with it may be cached for ever. */
   version: z.string(),
   captured: capturedSchema.optional(),
+  /** The day on which it got other bytes the last time. */
+  replacedOn: dateSchema.optional(),
 });
 
 export type FileFacts = z.infer<typeof fileFactsSchema>;

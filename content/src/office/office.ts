@@ -4,6 +4,7 @@ import type { OwnAccount } from "./doors/own-account.ts";
 import type { People } from "./doors/people.ts";
 import type { OfficeFiles } from "./files/files.ts";
 import type { Inbox } from "./inbox/inbox.ts";
+import type { Library } from "./library/library.ts";
 import type { Log } from "./overview/log.ts";
 import type { Overseer } from "./overview/overview.ts";
 import type { Photos } from "./photos/photos.ts";
@@ -16,6 +17,7 @@ export interface Office {
   inbox: Inbox;
   log: Log;
   files: OfficeFiles;
+  library: Library;
   photos: Photos;
   presentSystem: PresentSystem;
   previews: Previews;

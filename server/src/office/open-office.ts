@@ -11,6 +11,7 @@ import { openPeople } from "./doors/people.ts";
 import { officeFiles } from "./files/office-files.ts";
 import { openUploads, type Uploads } from "./files/store-uploads.ts";
 import { openInbox } from "./inbox/inbox.ts";
+import { openLibrary } from "./library/library.ts";
 import { openLog } from "./log.ts";
 import { officeSecret } from "./office-secret.ts";
 import { openOverview } from "./overview/overview.ts";
@@ -39,6 +40,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),
     files,
+    library: openLibrary({ ...store, now }),
     photos: openPhotos({ db, schoolCode, now }),
     presentSystem,
     previews: await openPreviews({ db, schoolCode, content, now }),

@@ -41,5 +41,8 @@ export async function restoreFile(store: SchoolStore, path: string): Promise<voi
     throw new Refusal(`The bytes of ${path} are damaged: it was not published.`);
   }
   await store.files.renew(originalPath(row));
-  await store.db.insertInto("files").values(row).execute();
+  await store.db
+    .insertInto("files")
+    .values({ ...row, stored_at: new Date().toISOString() })
+    .execute();
 }

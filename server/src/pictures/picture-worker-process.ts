@@ -10,8 +10,8 @@ import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/varia
 import { attachStore } from "../store/store.ts";
 import type { FilesTable } from "../store/tables/files.ts";
 import { drawingsOf } from "./drawings/drawings.ts";
+import { forgetBinned } from "./forget-binned.ts";
 import { forgetEmptied } from "./forget-places.ts";
-import { forgetUploads } from "./forget-uploads.ts";
 import { moveUnnamed } from "./move-unnamed.ts";
 import { notePlaces, notingStorage } from "./noted-places.ts";
 import { makeRenditions, type Picture } from "./renditions.ts";
@@ -94,7 +94,7 @@ async function clearAway(named: Set<string>) {
   const all = await storage.list();
   const now = new Date();
   if (!(await clockIsPlausible(db, now))) return;
-  await forgetUploads(db, now);
+  await forgetBinned(db, now);
   const moved = await moveUnnamed({ db, storage, trash }, all, named, now);
   const emptied = await trash.empty(now);
   if (emptied > 0) await forgetEmptied({ db, storage, trash }, named, now);

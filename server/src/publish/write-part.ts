@@ -75,11 +75,15 @@ export async function writeFileRows(db: Transaction<Database>, school_code: stri
     const before = known.get(path);
     return before?.hash !== hash || before.name !== name;
   });
+  const now = new Date().toISOString();
   for (const file of changed) {
+    const isReplaced = known.has(file.path) && known.get(file.path)?.hash !== file.hash;
     await db
       .insertInto("files")
-      .values({ school_code, ...file })
-      .onConflict((old) => old.columns(["school_code", "path"]).doUpdateSet(file))
+      .values({ school_code, ...file, stored_at: now })
+      .onConflict((old) =>
+        old.columns(["school_code", "path"]).doUpdateSet({ ...file, ...(isReplaced && { replaced_at: now }) }),
+      )
       .execute();
   }
   return changed.length;

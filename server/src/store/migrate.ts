@@ -11,6 +11,7 @@ import { up as officeSecondStep } from "./migrations/2026-11-22-office-second-st
 import { up as officeUploads } from "./migrations/2026-11-22-office-uploads.ts";
 import { up as officeWriting } from "./migrations/2026-11-22-office-writing.ts";
 import { up as photosChildren } from "./migrations/2026-11-22-photos-children.ts";
+import { up as photosLibrary } from "./migrations/2026-11-22-photos-library.ts";
 import { isPostgres } from "./migrations/dialect.ts";
 import { tryToWrite } from "./sqlite/try-write.ts";
 import type { Database } from "./tables/database.ts";
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-office-uploads": { up: officeUploads },
   "2026-11-22-office-writing": { up: officeWriting },
   "2026-11-22-photos-children": { up: photosChildren },
+  "2026-11-22-photos-library": { up: photosLibrary },
 };
 
 /** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */

@@ -41,7 +41,8 @@ export function pathsIn(value: unknown): string[] {
   return [...text.matchAll(/[a-z0-9][a-z0-9/-]*\.(?:jpg|jpeg|png|webp|pdf)/g)].map(([path]) => path);
 }
 
-export async function isNamedInOffice(db: Kysely<Database>, schoolCode: string, path: string): Promise<boolean> {
+/** Returns whether a draft names a file, or what undo brings back. */
+export async function isNamedInDraft(db: Kysely<Database>, schoolCode: string, path: string): Promise<boolean> {
   const naming = `%${path}%`;
   const draft = await db
     .selectFrom("drafts")
@@ -49,12 +50,17 @@ export async function isNamedInOffice(db: Kysely<Database>, schoolCode: string, 
     .where("school_code", "=", schoolCode)
     .where((where) => where.or([where("body", "like", naming), where("before", "like", naming)]))
     .executeTakeFirst();
-  if (draft) return true;
+  return draft !== undefined;
+}
+
+/** Returns whether something that the office keeps names a file: a draft, what undo brings back, or a version. */
+export async function isNamedInOffice(db: Kysely<Database>, schoolCode: string, path: string): Promise<boolean> {
+  if (await isNamedInDraft(db, schoolCode, path)) return true;
   const version = await db
     .selectFrom("revisions")
     .select("id")
     .where("school_code", "=", schoolCode)
-    .where("body", "like", naming)
+    .where("body", "like", `%${path}%`)
     .executeTakeFirst();
   return version !== undefined;
 }

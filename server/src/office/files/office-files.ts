@@ -17,7 +17,7 @@ export function officeFiles(db: Kysely<Database>, schoolCode: string): OfficeFil
       return Object.fromEntries(rows.map((row) => [row.path, fileFacts(row)]));
     },
     async find(takes, words) {
-      const rows = await files().orderBy("path", "desc").execute();
+      const rows = await files().where("binned_at", "is", null).orderBy("stored_at", "desc").orderBy("path").execute();
       const found = rows.filter(({ path, name }) => isTaken(takes, path) && hasWords(`${name ?? ""} ${path}`, words));
       return found.slice(0, MOST).map(fileFacts);
     },
@@ -26,7 +26,7 @@ export function officeFiles(db: Kysely<Database>, schoolCode: string): OfficeFil
 
 const isTaken = (takes: Takes, path: string) => takes === "files" || isPicture(path) === (takes === "pictures");
 
-const hasWords = (text: string, words: string) =>
+export const hasWords = (text: string, words: string) =>
   words
     .toLowerCase()
     .split(/\s+/)

@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import type { FileRow } from "../../pictures/ingest.ts";
 import { type Ingester, openIngester } from "../../pictures/ingest-folder.ts";
 import { notePlaces } from "../../pictures/noted-places.ts";
+import { storeAlsoAt } from "../../pictures/store-also-at.ts";
 import { unlessMissing } from "../../storage/unless-missing.ts";
 import { hiddenBefore } from "../../store/hidden-pictures.ts";
 import { filesInUse } from "../../store/named-files.ts";
@@ -52,8 +53,23 @@ export function openUploads(
       const day = longDate(schoolDay(hiddenAt));
       return { field, refusal: `${name} was hidden on ${day} at a family’s wish: it is not taken again.` };
     }
-    await db.transaction().execute((transaction) => writeUpload(transaction, schoolCode, ingested.row, author, now()));
-    return { field, path: ingested.row.path };
+    const row = await atPathOfItsOwn(ingested.row);
+    await db.transaction().execute((transaction) => writeUpload(transaction, schoolCode, row, author, now()));
+    return { field, path: row.path };
+  }
+
+  /** The path comes from the bytes, and what stands there may have been replaced since by other ones. */
+  async function atPathOfItsOwn(row: FileRow): Promise<FileRow> {
+    const known = await db
+      .selectFrom("files")
+      .select(["hash", "replaced_at"])
+      .where("school_code", "=", schoolCode)
+      .where("path", "=", row.path)
+      .executeTakeFirst();
+    if (!known?.replaced_at || known.hash === row.hash) return row;
+    const path = row.path.replace(/(?=\.[a-z]+$)/, `-${row.hash.slice(0, 12)}`);
+    await storeAlsoAt({ db, files: storage }, row, path);
+    return { ...row, path };
   }
 
   return {
@@ -89,8 +105,9 @@ export function openUploads(
 async function writeUpload(db: Kysely<Database>, school_code: string, row: FileRow, author: string, now: Date) {
   await db
     .insertInto("files")
-    .values({ school_code, ...row })
-    .onConflict((known) => known.columns(["school_code", "path"]).doNothing())
+    .values({ school_code, ...row, stored_at: now.toISOString() })
+    // What somebody brings again does not stay in the bin.
+    .onConflict((known) => known.columns(["school_code", "path"]).doUpdateSet({ binned_at: null }))
     .execute();
   if (!(await filesInUse(db, school_code)).has(row.path)) {
     await db

@@ -5,7 +5,7 @@ import type {
   StaffUsedCodesTable,
   StaffVerificationsTable,
 } from "./doors.ts";
-import type { FilesTable } from "./files.ts";
+import type { FilesTable, StoredFilesTable } from "./files.ts";
 import type { InboxNotesTable, InboxTable, LookedAtTable, OfficeLogTable } from "./inbox.ts";
 import type {
   DraftsTable,
@@ -27,7 +27,7 @@ export interface Database {
   store: { only_row: number; id: string; had_school: number };
   schools: { code: string; seeded_at: string };
   published: PublishedTable;
-  files: FilesTable;
+  files: StoredFilesTable;
   /** Rows of `files` that were deleted or got another hash, written by triggers. */
   former_files: FilesTable & { named_until: string };
   /** Places in the storage, noted before anything was stored there. */

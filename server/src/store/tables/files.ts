@@ -1,4 +1,6 @@
 import { type Captured, type FileFacts, fileFactsSchema } from "@school/content/files/files";
+import { schoolDay } from "@school/content/rules/dates";
+import type { Generated, Selectable } from "kysely";
 
 export interface FilesTable {
   school_code: string;
@@ -13,12 +15,26 @@ export interface FilesTable {
   name: string | null;
 }
 
+/** A file of the library. Times are ISO 8601. */
+export interface StoredFilesTable extends FilesTable {
+  /** When it came for the first time. */
+  stored_at: Generated<string>;
+  /** When it got other bytes the last time; null when it never did. */
+  replaced_at: string | null;
+  /** When it was put in the bin; null when it is not there. */
+  binned_at: string | null;
+}
+
+export type StoredFile = Selectable<StoredFilesTable>;
+
+/** Changes whenever the bytes of the file do. */
 export const versionOf = ({ hash }: Pick<FilesTable, "hash">): string => hash.slice(0, 12);
 
-export const fileFacts = (row: FilesTable): FileFacts =>
+export const fileFacts = (row: FilesTable & { replaced_at: string | null }): FileFacts =>
   fileFactsSchema.parse({
     ...row,
     name: row.name ?? undefined,
+    replacedOn: row.replaced_at === null ? undefined : schoolDay(new Date(row.replaced_at)),
     version: versionOf(row),
     captured: row.captured === null ? undefined : JSON.parse(row.captured),
   });

@@ -53,6 +53,7 @@ function entriesFor({ role }: Person, news: MenuNews | null): MenuEntry[] {
   return [
     { to: "/office", words: "Desk" },
     { to: "/office/lists", words: "News and notices" },
+    { to: "/office/library", words: "Photos and papers" },
     { to: "/office/enquiries", words: "Enquiries", count: news?.waiting.Admission },
     { to: "/office/feedback", words: "Feedback", count: news?.waiting.Feedback },
     { to: "/office/profile", words: "School facts" },

@@ -1,0 +1,81 @@
+import type {
+  Library,
+  LibraryFile,
+  LibraryPage,
+  LibraryQuestion,
+  LibraryRow,
+} from "@school/content/office/library/library";
+import type { SchoolStore } from "../../store/store.ts";
+import { fileFacts, type StoredFile } from "../../store/tables/files.ts";
+import { bin, takeOut } from "./bin.ts";
+import { isBinned, listsOf } from "./lists.ts";
+import { replace } from "./replace.ts";
+import { knownUses, readEarlierUses, type Uses } from "./uses.ts";
+
+export interface LibraryServices extends SchoolStore {
+  now(): Date;
+}
+
+/** Files on one page. */
+const MOST = 48;
+
+/** Opens the library of everything that is stored. */
+export function openLibrary(services: LibraryServices): Library {
+  const { db, schoolCode, now } = services;
+  const readUses = knownUses(db, schoolCode, now);
+  const files = () => db.selectFrom("files").where("school_code", "=", schoolCode);
+
+  async function read({ tab, words, page: asked }: LibraryQuestion): Promise<LibraryPage> {
+    const uses = await readUses();
+    const all = await files()
+      .select(["path", "name", "binned_at"])
+      .orderBy("stored_at", "desc")
+      .orderBy("path")
+      .execute();
+    const { lists, counts } = listsOf(all, words, uses);
+    const pages = Math.max(1, Math.ceil(counts[tab] / MOST));
+    const page = Math.min(pages, Math.max(1, asked));
+    const paths = lists[tab].slice((page - 1) * MOST, page * MOST).map(({ path }) => path);
+    return { rows: await rowsOf(paths, uses), counts, page, pages };
+  }
+
+  async function rowsOf(paths: string[], uses: Uses): Promise<LibraryRow[]> {
+    if (paths.length === 0) return [];
+    const rows = await files().selectAll().where("path", "in", paths).execute();
+    const known = new Map(rows.map((row) => [row.path, rowOf(row, uses)]));
+    return paths.flatMap((path) => known.get(path) ?? []);
+  }
+
+  async function find(path: string): Promise<LibraryFile | null> {
+    const row = await files().selectAll().where("path", "=", path).executeTakeFirst();
+    if (!row) return null;
+    const upload = await db
+      .selectFrom("uploads")
+      .select("author")
+      .where("school_code", "=", schoolCode)
+      .where("path", "=", path)
+      .executeTakeFirst();
+    const uses = await readUses();
+    const found = { ...rowOf(row, uses), author: upload?.author ?? null, binned: uses.binned(path) };
+    const known = new Set([...found.uses, ...found.binned].map(({ kind, id }) => `${kind} ${id}`));
+    const earlier = await readEarlierUses(db, schoolCode, path);
+    return { ...found, earlier: earlier.filter(({ kind, id }) => !known.has(`${kind} ${id}`)) };
+  }
+
+  return {
+    read,
+    find,
+    bin: (person, path) => bin(services, person, path),
+    takeOut: (person, path) => takeOut(services, person, path),
+    replace: (person, path, by) => replace(services, person, path, by),
+  };
+}
+
+function rowOf(row: StoredFile, uses: Uses): LibraryRow {
+  return {
+    facts: fileFacts(row),
+    storedAt: new Date(row.stored_at),
+    binnedAt: isBinned(row, uses) && row.binned_at !== null ? new Date(row.binned_at) : null,
+    uses: uses.of(row.path),
+  };
+}

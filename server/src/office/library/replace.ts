@@ -1,0 +1,108 @@
+import type { DocumentKind } from "@school/content/entities/all";
+import { isPicture } from "@school/content/files/file-address";
+import { describeDocument } from "@school/content/office/document/documents";
+import type { Person } from "@school/content/office/doors/people";
+import { hasRightsOf } from "@school/content/office/doors/roles";
+import { nameOfFile } from "@school/content/office/files/files";
+import { type FileOutcome, type FileUse, libraryAddress } from "@school/content/office/library/library";
+import type { Transaction } from "kysely";
+import { forgetFile } from "../../pictures/forget-binned.ts";
+import { storeAlsoAt } from "../../pictures/store-also-at.ts";
+import { isNamedInOffice } from "../../store/named-files.ts";
+import type { Database } from "../../store/tables/database.ts";
+import type { StoredFile } from "../../store/tables/files.ts";
+import { writtenElsewhere } from "../desk/rights.ts";
+import { noteInLog } from "../log.ts";
+import { mirroredKinds } from "../present-system.ts";
+import type { LibraryServices } from "./library.ts";
+import { readUses } from "./uses.ts";
+
+const refused = (sentence: string): FileOutcome => ({ status: "refused", sentence });
+const overtaken = refused("Somebody has replaced it meanwhile. Look at it again first.");
+
+/**
+ * Gives a file the bytes of another stored one. Its address and its name stay, and so does every document that names it. The other one
+ * is forgotten as a file of its own, unless something names it.
+ */
+export async function replace(
+  services: LibraryServices,
+  person: Person,
+  path: string,
+  by: string,
+): Promise<FileOutcome> {
+  const { db, schoolCode, now } = services;
+  const [old, fresh] = [await storedAt(services, path), await storedAt(services, by)];
+  if (!old || !fresh) return refused("It is not stored any more.");
+  if (isPicture(path) !== isPicture(by)) return refused("A photo is replaced by a photo, and a PDF by a PDF.");
+  if (old.hash === fresh.hash) return refused("This is the same file.");
+  const uses = await readUses(db, schoolCode, now());
+  const forbidden = refusalFor(person, uses.of(path), await mirroredKinds(db, schoolCode));
+  if (forbidden) return refused(forbidden);
+  await storeAlsoAt(services, fresh, path);
+  return db.transaction().execute(async (transaction) => {
+    const at = now();
+    if (!(await writeReplaced(transaction, old, fresh, at))) return overtaken;
+    const { isUsed } = await readUses(transaction, schoolCode, at);
+    const isKept = isUsed(by) || (await isNamedInOffice(transaction, schoolCode, by));
+    if (by !== path && !isKept) await forgetFile(transaction, schoolCode, by);
+    const about = nameOfFile(path, { name: old.name ?? undefined });
+    await noteInLog(transaction, { schoolCode, person, act: "replace file", about, address: libraryAddress(path), at });
+    return { status: "done" };
+  });
+}
+
+const storedAt = ({ db, schoolCode }: LibraryServices, path: string): Promise<StoredFile | undefined> =>
+  db.selectFrom("files").selectAll().where("school_code", "=", schoolCode).where("path", "=", path).executeTakeFirst();
+
+/** Returns why a person may not replace a file, in words: it changes all documents that are published with it. */
+function refusalFor(
+  { role }: Person,
+  uses: readonly FileUse[],
+  mirrored: ReadonlyMap<DocumentKind, unknown>,
+): string | null {
+  for (const { kind, id, title, state } of uses) {
+    const words = describeDocument(kind, id)?.words;
+    if (!words || state === "draft" || state === "down") continue;
+    if (mirrored.has(kind)) return writtenElsewhere(words);
+    if (!hasRightsOf(role, words.publishedBy)) {
+      return `“${title}” shows it, and the ${words.publishedBy} puts ${words.many} on the website: ask there.`;
+    }
+  }
+  return null;
+}
+
+/** Returns whether it was still the file that was to be replaced. */
+async function writeReplaced(
+  db: Transaction<Database>,
+  old: StoredFile,
+  fresh: StoredFile,
+  now: Date,
+): Promise<boolean> {
+  const { type, size, width, height, hash, captured } = fresh;
+  const { numUpdatedRows } = await db
+    .updateTable("files")
+    .set({
+      type,
+      size,
+      width,
+      height,
+      hash,
+      captured,
+      name: nameAfter(old, fresh),
+      replaced_at: now.toISOString(),
+      binned_at: null,
+    })
+    .where("school_code", "=", old.school_code)
+    .where("path", "=", old.path)
+    .where("hash", "=", old.hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The name stays, with the ending of the new bytes. */
+function nameAfter({ path, name }: StoredFile, fresh: StoredFile): string | null {
+  const known = nameOfFile(path, { name: name ?? undefined });
+  const ending = fresh.path.slice(fresh.path.lastIndexOf("."));
+  const kept = known.toLowerCase().endsWith(ending) ? known : known.slice(0, known.lastIndexOf(".")) + ending;
+  return path.endsWith(`/${kept}`) || path === kept ? null : kept;
+}

@@ -1,0 +1,143 @@
+import type { DocumentKind } from "@school/content/entities/all";
+import { describeDocument, standingIds } from "@school/content/office/document/documents";
+import { titleOf } from "@school/content/office/document/words";
+import type { FileUse } from "@school/content/office/library/library";
+import type { Kysely } from "kysely";
+import { pathsIn } from "../../store/named-files.ts";
+import type { Database } from "../../store/tables/database.ts";
+import { readEntry } from "../desk/read-desk.ts";
+import { groupsOf, type Standing, stateOf } from "../desk/standing.ts";
+import { bareFiles } from "./bare-files.ts";
+
+/** The documents of a school, by the files that they name now. */
+export interface Uses {
+  /** Documents that keep a file: published, or drafts. */
+  of(path: string): FileUse[];
+  /** Documents in the bin that name a file. */
+  binned(path: string): FileUse[];
+  isUsed(path: string): boolean;
+  /** Returns whether a document asks what is to be seen on the picture, and nobody has said it. */
+  isBare(path: string): boolean;
+}
+
+interface Known {
+  kind: DocumentKind;
+  id: string;
+  standing: Standing;
+  bare: ReadonlySet<string>;
+}
+
+/** Reads which documents name which files. */
+export async function readUses(db: Kysely<Database>, schoolCode: string, now: Date): Promise<Uses> {
+  return usesAt(await readNamed(db, schoolCode), now);
+}
+
+/** Returns what reads the uses as often as somebody asks, and anew only when a document or draft has changed, in whichever process. */
+export function knownUses(db: Kysely<Database>, schoolCode: string, now: () => Date): () => Promise<Uses> {
+  let known: { version: string; named: Promise<Named> } | null = null;
+  return async () => {
+    const version = await versionOfDocuments(db, schoolCode);
+    if (known?.version !== version) known = { version, named: readNamed(db, schoolCode) };
+    return usesAt(await known.named, now());
+  };
+}
+
+/** The documents that name a file, by its path. */
+interface Named {
+  inUse: Map<string, Known[]>;
+  inBin: Map<string, Known[]>;
+  bare: Set<string>;
+}
+
+async function readNamed(db: Kysely<Database>, schoolCode: string): Promise<Named> {
+  const named: Named = { inUse: new Map(), inBin: new Map(), bare: new Set() };
+  for (const document of await readDocuments(db, schoolCode)) {
+    const { draft, published } = document.standing;
+    const isBinned = draft?.binned_at != null;
+    const bodies = [draft?.body, published?.body].flatMap((body) => (body == null ? [] : [readEntry(body)]));
+    const found = { ...document, bare: new Set(bodies.flatMap((body) => bareFiles(document.kind, body))) };
+    for (const path of new Set(bodies.flatMap(pathsIn))) put(isBinned ? named.inBin : named.inUse, path, found);
+    if (!isBinned) for (const path of found.bare) named.bare.add(path);
+  }
+  return named;
+}
+
+function usesAt({ inUse, inBin, bare }: Named, now: Date): Uses {
+  const described = (documents: Known[] = [], path: string) =>
+    documents.flatMap((document) => useOf(document, path, now) ?? []);
+  return {
+    of: (path) => described(inUse.get(path), path),
+    binned: (path) => described(inBin.get(path), path),
+    isUsed: (path) => inUse.has(path),
+    isBare: (path) => bare.has(path),
+  };
+}
+
+/** Returns a text that changes with every document and every draft. */
+async function versionOfDocuments(db: Kysely<Database>, schoolCode: string): Promise<string> {
+  const published = await db
+    .selectFrom("changes")
+    .select(({ fn }) => fn.sum<number | null>("version").as("version"))
+    .where("school_code", "=", schoolCode)
+    .where("subject", "<>", "files")
+    .executeTakeFirstOrThrow();
+  const drafts = await db
+    .selectFrom("drafts")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("version").as("version")])
+    .where("school_code", "=", schoolCode)
+    .executeTakeFirstOrThrow();
+  return [published.version, drafts.count, drafts.version].join(" ");
+}
+
+function put(found: Map<string, Known[]>, path: string, document: Known) {
+  const known = found.get(path);
+  if (known) known.push(document);
+  else found.set(path, [document]);
+}
+
+/** Returns every document with its draft and what is published of it. */
+async function readDocuments(db: Kysely<Database>, schoolCode: string) {
+  const published = await db.selectFrom("published").selectAll().where("school_code", "=", schoolCode).execute();
+  const drafts = await db.selectFrom("drafts").selectAll().where("school_code", "=", schoolCode).execute();
+  const found = new Map<string, Omit<Known, "bare">>();
+  for (const row of published.flatMap((row) => (row.kind === "profile" ? groupsOf(row) : [row]))) {
+    const { kind, id } = row;
+    found.set(`${kind} ${id}`, { kind, id, standing: { draft: undefined, published: row } });
+  }
+  for (const draft of drafts) {
+    const { kind, id } = draft;
+    found.set(`${kind} ${id}`, {
+      kind,
+      id,
+      standing: { draft, published: found.get(`${kind} ${id}`)?.standing.published },
+    });
+  }
+  return [...found.values()];
+}
+
+/** Returns null for what an earlier release has written and no description names any more. */
+function useOf({ kind, id, standing, bare }: Known, path: string, now: Date): FileUse | null {
+  const described = describeDocument(kind, id);
+  const body = standing.draft?.body ?? standing.published?.body;
+  if (!described || body === undefined) return null;
+  const title = titleOf(described.words, readEntry(body));
+  return { kind, id, title, state: stateOf(standing, described, now), isBare: bare.has(path) };
+}
+
+/** Returns the documents of which an earlier version names a file. */
+export async function readEarlierUses(db: Kysely<Database>, schoolCode: string, path: string): Promise<FileUse[]> {
+  const versions = await db
+    .selectFrom("revisions")
+    .select(["kind", "id", "body"])
+    .where("school_code", "=", schoolCode)
+    .where("body", "like", `%${path}%`)
+    .orderBy("number", "desc")
+    .execute();
+  const newest = new Map(versions.toReversed().map((version) => [`${version.kind} ${version.id}`, version]));
+  return [...newest.values()].flatMap(({ kind, id, body }): FileUse[] => {
+    const described = describeDocument(kind, id);
+    const stays = standingIds(kind);
+    if (!described || (stays && !stays.includes(id))) return [];
+    return [{ kind, id, title: titleOf(described.words, readEntry(body)), state: "down", isBare: false }];
+  });
+}

@@ -1,0 +1,41 @@
+import { BIN_DAYS } from "@school/content/office/library/library";
+import type { Kysely } from "kysely";
+import { filesInUse, isNamedInDraft } from "../store/named-files.ts";
+import type { Database } from "../store/tables/database.ts";
+
+/**
+ * Forgets files that have lain in the bin of the office for four weeks, unless a document or draft names them again; their bytes go to
+ * the trash like those of any file. Returns their number.
+ * @param now from a clock that is not doubted.
+ */
+export async function forgetBinned(db: Kysely<Database>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const old = await transaction
+      .selectFrom("files")
+      .select(["school_code", "path"])
+      .where("binned_at", "<", before)
+      .execute();
+    const named = new Map<string, Set<string>>();
+    let forgotten = 0;
+    for (const { school_code, path } of old) {
+      const inUse = named.get(school_code) ?? (await filesInUse(transaction, school_code));
+      named.set(school_code, inUse);
+      if (inUse.has(path) || (await isNamedInDraft(transaction, school_code, path))) continue;
+      await forgetFile(transaction, school_code, path);
+      forgotten += 1;
+    }
+    return forgotten;
+  });
+}
+
+/** Forgets a file and who has brought it. */
+export async function forgetFile(db: Kysely<Database>, school_code: string, path: string): Promise<void> {
+  for (const table of ["files", "uploads"] as const) {
+    await db
+      .deleteFrom<"files" | "uploads">(table)
+      .where("school_code", "=", school_code)
+      .where("path", "=", path)
+      .execute();
+  }
+}

@@ -1,0 +1,18 @@
+import { widthsFor } from "@school/content/files/file-address";
+import type { FileFacts } from "@school/content/files/files";
+import { officeFileAddress } from "@school/content/office/files/files";
+import "../style/library.css";
+
+/** The widest that is shown of a picture here. */
+const WIDEST = 800;
+
+/** The picture of a file, in one of the sizes that pages show. */
+export function BigPicture({ facts: { path, width, height } }: { facts: FileFacts }) {
+  const shown = widthsFor(Math.min(width ?? WIDEST, WIDEST)).at(-1);
+  const address = officeFileAddress(path, shown ? { width: shown, format: "jpeg" } : undefined);
+  return (
+    <figure className="big-photo">
+      <img src={address} width={width ?? undefined} height={height ?? undefined} alt="" />
+    </figure>
+  );
+}

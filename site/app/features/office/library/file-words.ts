@@ -1,0 +1,27 @@
+import type { FileUse, LibraryRow } from "@school/content/office/library/library";
+import { counted } from "@school/content/rules/counted";
+import type { SignName } from "../frame/sign.tsx";
+
+const isOnSite = ({ state }: FileUse) => state === "live" || state === "changed";
+
+/** Returns where a file stands, in a few words, with the sign that goes before them. */
+export function standingOf({ binnedAt, uses }: Pick<LibraryRow, "binnedAt" | "uses">): {
+  kind: string;
+  sign: SignName;
+  words: string;
+} {
+  if (binnedAt) return { kind: "hidden", sign: "bin", words: "In the bin" };
+  const places = uses.filter(isOnSite).length;
+  if (places > 0)
+    return { kind: "live", sign: "window", words: places === 1 ? "On the website" : `In ${counted(places, "place")}` };
+  return uses.length > 0
+    ? { kind: "draft", sign: "sheet", words: "Not on the website yet" }
+    : { kind: "hidden", sign: "shut", words: "Used nowhere" };
+}
+
+export const isBare = (uses: readonly FileUse[]): boolean => uses.some((use) => use.isBare);
+
+/** Returns what a file is called where it has no title. */
+export const titleOfUse = ({ title }: FileUse): string => title || "Without a name";
+
+export const addressOfUse = ({ kind, id }: FileUse): string => `/office/${kind}/${id}`;

@@ -1,0 +1,101 @@
+import { isLibraryTab, type LibraryTab, libraryTabs } from "@school/content/office/library/library";
+import { TextField } from "../frame/field.tsx";
+import { Finder } from "../frame/finder.tsx";
+import { OfficePage } from "../frame/frame.tsx";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { Sign } from "../frame/sign.tsx";
+import type { Route } from "./+types/library";
+import { Shelf } from "./shelf.tsx";
+import "../style/list.css";
+import "../style/rows.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+const tabWords: Readonly<Record<LibraryTab, { words: string; empty: string }>> = {
+  all: { words: "All", empty: "Nothing is stored" },
+  photos: { words: "Photos", empty: "No photos" },
+  papers: { words: "Papers", empty: "No papers" },
+  unused: { words: "Used nowhere", empty: "Everything is used" },
+  bare: { words: "No description", empty: "Every photo has its description" },
+  bin: { words: "Bin", empty: "The bin is empty" },
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const asked = new URL(request.url).searchParams;
+  const words = (asked.get("q") ?? "").slice(0, 100);
+  const asks = asked.get("tab");
+  const tab = isLibraryTab(asks) ? asks : "all";
+  const page = Math.floor(Number(asked.get("page"))) || 1;
+  const { library } = await office();
+  return { person, now, tab, words, ...(await library.read({ tab, words, page })) };
+}
+
+/** Everything that is stored: photos and papers, those that came last first. */
+export default function LibraryList({ loaderData }: Route.ComponentProps) {
+  const { person, now, tab, words, counts, rows, page, pages } = loaderData;
+  const address = (parameters: Record<string, string>) =>
+    `/office/library?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
+  return (
+    <OfficePage title="Photos and papers" person={person} current="/office/library">
+      <div className="head">
+        <h1>Photos and papers</h1>
+        <p className="quiet">Everything that is stored, the newest first.</p>
+      </div>
+      <Finder action="/office/library" words="Find a photo or paper" isOpen={words !== ""}>
+        <input type="hidden" name="tab" value={tab} />
+        <TextField name="q" label="Words in its name" type="search" defaultValue={words} />
+      </Finder>
+      <nav className="tabs" aria-label="Which ones">
+        {libraryTabs.map((name) => (
+          <a
+            className="tabs__tab"
+            key={name}
+            href={address({ tab: name })}
+            aria-current={name === tab ? "page" : undefined}
+          >
+            {tabWords[name].words} <span className="small nums">{counts[name]}</span>
+          </a>
+        ))}
+      </nav>
+      <div className="stack">
+        {rows.length === 0 ? <None tab={tab} words={words} /> : <Shelf rows={rows} now={now} />}
+        {tab === "bin" && rows.length > 0 && (
+          <p className="small quiet">What lies here for four weeks is erased for good.</p>
+        )}
+      </div>
+      {pages > 1 && (
+        <nav className="pages" aria-label="Pages">
+          {page > 1 && (
+            <a className="text-button" href={address({ tab, page: String(page - 1) })}>
+              Newer ones
+            </a>
+          )}
+          <span className="small quiet">
+            Page {page} of {pages}
+          </span>
+          {page < pages && (
+            <a className="text-button" href={address({ tab, page: String(page + 1) })}>
+              Older ones
+            </a>
+          )}
+        </nav>
+      )}
+    </OfficePage>
+  );
+}
+
+function None({ tab, words }: { tab: LibraryTab; words: string }) {
+  return (
+    <div className="nothing">
+      <Sign name="camera" />
+      <h2>{words ? "Nothing is called so" : tabWords[tab].empty}</h2>
+      {words && <p className="quiet">No file here has “{words}” in its name.</p>}
+      {words && (
+        <a className="text-button" href={`/office/library?${new URLSearchParams({ tab })}`}>
+          Look at all of them
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { describeFile, isPicture } from "@school/content/files/file-address";
+import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
+import { type FileUse, type LibraryRow, libraryAddress } from "@school/content/office/library/library";
+import { dayInWords } from "@school/content/office/times/times";
+import { schoolDay } from "@school/content/rules/dates";
+import { Sign } from "../frame/sign.tsx";
+import { addressOfUse, isBare, standingOf, titleOfUse } from "./file-words.ts";
+import "../style/library.css";
+import "../style/rows.css";
+import "../style/state.css";
+
+interface ShelfProps {
+  rows: readonly LibraryRow[];
+  now: Date;
+  /** The control that ticks a file; none when this is left out. */
+  tick?: ((path: string) => string) | undefined;
+}
+
+/** Stored files, each with its picture, and a link to its page. */
+export function Shelf({ rows, now, tick }: ShelfProps) {
+  return (
+    <ul className="shelf">
+      {rows.map((row) => (
+        <StoredFile key={row.facts.path} row={row} now={now} tick={tick?.(row.facts.path)} />
+      ))}
+    </ul>
+  );
+}
+
+function StoredFile({ row, now, tick }: { row: LibraryRow; now: Date; tick: string | undefined }) {
+  const { facts, storedAt, uses } = row;
+  const { path } = facts;
+  const name = nameOfFile(path, facts);
+  const { kind, sign, words } = standingOf(row);
+  return (
+    <li className="photo">
+      {tick && (
+        <label className="tick">
+          <input type="checkbox" name={tick} value={path} aria-label={`Choose: ${name}`} />
+        </label>
+      )}
+      <SmallPicture path={path} />
+      <a className="photo__name" href={libraryAddress(path)}>
+        {name}
+      </a>
+      <p className={`state state--${kind}`}>
+        <Sign name={sign} /> {words}
+      </p>
+      {isBare(uses) && (
+        <p className="state state--failed">
+          <Sign name="pen" /> No description
+        </p>
+      )}
+      <p className="quiet">
+        {describeFile(facts)}, {dayInWords(schoolDay(storedAt), schoolDay(now))}
+      </p>
+      {uses.length > 0 && <UsedIn uses={uses} path={path} />}
+    </li>
+  );
+}
+
+/** Documents that a list names; the page of the file has all of them. */
+const NAMED = 2;
+
+function UsedIn({ uses, path }: { uses: readonly FileUse[]; path: string }) {
+  const more = uses.length - NAMED;
+  return (
+    <ul className="photo__uses">
+      {uses.slice(0, NAMED).map((use) => (
+        <li key={`${use.kind} ${use.id}`}>
+          <a href={addressOfUse(use)}>{titleOfUse(use)}</a>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          and <a href={`${libraryAddress(path)}#used`}>{more} more</a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The picture of a file in small, or the sign of a paper. */
+function SmallPicture({ path }: { path: string }) {
+  if (!isPicture(path)) {
+    return (
+      <span className="photo__picture photo__picture--sign">
+        <Sign name="file" />
+      </span>
+    );
+  }
+  const address = officeFileAddress(path, { width: 320, format: "jpeg" });
+  return <img className="photo__picture" src={address} width={200} height={150} alt="" loading="lazy" />;
+}

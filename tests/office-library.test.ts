@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OfficeVisitor, postedBy, staffMember } from "./support/office.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { smallPdf } from "./support/small-pdf.ts";
+
+const school = new ServedSchool();
+let clerk: OfficeVisitor;
+beforeAll(async () => {
+  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+  clerk = await staffMember(school, "clerk");
+}, 240_000);
+afterAll(() => school.close());
+
+const pageAt = async (at: string) => (await clerk.get(at)).text();
+const paper = (text: string) => new Uint8Array(smallPdf(`BT /F1 12 Tf (${text}) Tj ET`));
+const control = (name: string) => ({ control: `${name}.new`, type: "application/pdf" });
+
+/** Publishes a news item with a paper. Returns the address of its form and the path of the paper. */
+async function newsWith(name: string, text: string) {
+  const { action = "", ...form } = postedBy(await pageAt("/office/news/new"));
+  const file = { ...control("attachments"), name, bytes: paper(text) };
+  await clerk.send(action, { ...form, title: `News of ${name}`, verb: "publish" }, [file]);
+  const path = postedBy(await pageAt(action))["attachments.0.file"] ?? "";
+  return { action, path, at: `/office/library/${path}` };
+}
+
+test("the library shows what is stored by what it is, where it is used, and by name", async () => {
+  const { action, path } = await newsWith("Date sheet.pdf", "Sheet");
+  const all = await pageAt("/office/library?q=date+sheet");
+  expect(all).toContain(`href="/office/library/${path}"`);
+  expect(all).toContain(`<a href="${action}">News of Date sheet.pdf</a>`);
+  const pages = { photos: false, papers: true, unused: false, bare: false, bin: false };
+  for (const [tab, isThere] of Object.entries(pages)) {
+    expect([tab, (await pageAt(`/office/library?tab=${tab}&q=date+sheet`)).includes(path)]).toEqual([tab, isThere]);
+  }
+  expect(await pageAt("/office/library?q=nowhere+at+all")).toContain("Nothing is called so");
+});
+
+test("a file in use is not put in the bin; one that is used nowhere is, and comes back", async () => {
+  const { action, path, at } = await newsWith("Old list.pdf", "Old");
+  const refused = await clerk.post(at, { verb: "bin" });
+  expect([refused.status, (await refused.text()).includes("Take it out of “News of Old list.pdf” first")]).toEqual([
+    403,
+    true,
+  ]);
+  const { action: _, ...form } = postedBy(await pageAt(action));
+  await clerk.post(action, { ...form, "attachments.0.out": "out", verb: "publish" });
+  expect(await pageAt(at)).toContain("Nothing that is on the website, and no draft.");
+  expect((await clerk.post(at, { verb: "bin" })).status).toBe(303);
+  expect(await pageAt("/office/library?tab=bin")).toContain(path);
+  expect(await pageAt("/office/library")).not.toContain(path);
+  expect((await clerk.post(at, { verb: "take out" })).status).toBe(303);
+  expect(await pageAt("/office/library?tab=unused")).toContain(path);
+});
+
+test("a paper that is replaced keeps its address and every document that names it, and shows when", async () => {
+  const { action, path, at } = await newsWith("Fees.pdf", "First");
+  const address = `/api/image/${path}`;
+  const before = await school.textOf(address);
+  const file = { ...control("replacing"), name: "scan0001.pdf", bytes: paper("Second") };
+  const replaced = await clerk.send(at, { verb: "replace" }, [file]);
+  expect(replaced.headers.get("location")).toBe(`${at}?done=replace`);
+  const after = await school.textOf(address);
+  expect([before.includes("First"), after.includes("Second")]).toEqual([true, true]);
+  expect(postedBy(await pageAt(action))["attachments.0.file"]).toBe(path);
+  expect(await pageAt(at)).toMatch(/<h1>Fees\.pdf<\/h1>[\s\S]*Replaced on /);
+  // The bytes that were there before are a file of their own again, beside the one whose address was kept.
+  const again = await newsWith("Fees again.pdf", "First");
+  expect(again.path).not.toBe(path);
+  expect((await school.textOf(`/api/image/${again.path}`)).includes("First")).toBe(true);
+});
+
+test("nobody replaces what only somebody else may publish", async () => {
+  const [, topper = ""] = /"attachments":\["(toppers[^"]+)"/.exec(await school.textOf("/api/topper/DEMO")) ?? [];
+  const photo = new Uint8Array(
+    await (await fetch(`${school.origin}/api/image/${topper}?width=320&format=jpeg`)).arrayBuffer(),
+  );
+  const file = { control: "replacing.new", name: "other.jpg", type: "image/jpeg", bytes: photo };
+  const refused = await clerk.send(`/office/library/${topper}`, { verb: "replace" }, [file]);
+  expect([refused.status, (await refused.text()).includes("the principal puts toppers on the website")]).toEqual([
+    403,
+    true,
+  ]);
+});
