@@ -171,7 +171,7 @@ test("replaced and withdrawn files go to the trash after a day, with a manifest,
     place: originalPath(paper as never),
     why: "its file was replaced or withdrawn",
     namedUntil: expect.stringMatching(/^20/),
-    file: paper,
+    file: { ...paper, stored_at: undefined, replaced_at: undefined, binned_at: undefined },
     movedAt: expect.stringMatching(/^20/),
   });
   expect(await served(PAPER)).toBe(404);

@@ -30,11 +30,11 @@ export type StoredFile = Selectable<StoredFilesTable>;
 /** Changes whenever the bytes of the file do. */
 export const versionOf = ({ hash }: Pick<FilesTable, "hash">): string => hash.slice(0, 12);
 
-export const fileFacts = (row: FilesTable & { replaced_at: string | null }): FileFacts =>
+export const fileFacts = (row: FilesTable & { replaced_at?: string | null }): FileFacts =>
   fileFactsSchema.parse({
     ...row,
     name: row.name ?? undefined,
-    replacedOn: row.replaced_at === null ? undefined : schoolDay(new Date(row.replaced_at)),
+    replacedOn: row.replaced_at ? schoolDay(new Date(row.replaced_at)) : undefined,
     version: versionOf(row),
     captured: row.captured === null ? undefined : JSON.parse(row.captured),
   });

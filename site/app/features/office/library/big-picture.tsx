@@ -1,7 +1,8 @@
 import { widthsFor } from "@school/content/files/file-address";
 import type { FileFacts } from "@school/content/files/files";
 import { officeFileAddress } from "@school/content/office/files/files";
-import "../style/library.css";
+import { photoPage } from "@school/content/office/photos/photos";
+import "../style/photo.css";
 
 /** The widest that is shown of a picture here. */
 const WIDEST = 800;
@@ -12,7 +13,16 @@ export function BigPicture({ facts: { path, width, height } }: { facts: FileFact
   const address = officeFileAddress(path, shown ? { width: shown, format: "jpeg" } : undefined);
   return (
     <figure className="big-photo">
-      <img src={address} width={width ?? undefined} height={height ?? undefined} alt="" />
+      <img
+        className="big-photo__picture"
+        src={address}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        alt=""
+      />
+      <figcaption>
+        <a href={photoPage(path)}>Hide it everywhere: a family asks</a>
+      </figcaption>
     </figure>
   );
 }
