@@ -4,7 +4,7 @@ import { type FileOutcome, type FileUse, libraryAddress } from "@school/content/
 import type { Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
-import type { LibraryServices } from "./library.ts";
+import type { LibraryServices } from "./services.ts";
 import { readUses } from "./uses.ts";
 
 const unknown: FileOutcome = { status: "refused", sentence: "It is not stored any more." };

@@ -5,16 +5,12 @@ import type {
   LibraryQuestion,
   LibraryRow,
 } from "@school/content/office/library/library";
-import type { SchoolStore } from "../../store/store.ts";
 import { fileFacts, type StoredFile } from "../../store/tables/files.ts";
 import { bin, takeOut } from "./bin.ts";
 import { isBinned, listsOf } from "./lists.ts";
 import { replace } from "./replace.ts";
+import type { LibraryServices } from "./services.ts";
 import { knownUses, readEarlierUses, type Uses } from "./uses.ts";
-
-export interface LibraryServices extends SchoolStore {
-  now(): Date;
-}
 
 /** Files on one page. */
 const MOST = 48;

@@ -14,7 +14,7 @@ import type { StoredFile } from "../../store/tables/files.ts";
 import { writtenElsewhere } from "../desk/rights.ts";
 import { noteInLog } from "../log.ts";
 import { mirroredKinds } from "../present-system.ts";
-import type { LibraryServices } from "./library.ts";
+import type { LibraryServices } from "./services.ts";
 import { readUses } from "./uses.ts";
 
 const refused = (sentence: string): FileOutcome => ({ status: "refused", sentence });

@@ -1,0 +1,5 @@
+import type { SchoolStore } from "../../store/store.ts";
+
+export interface LibraryServices extends SchoolStore {
+  now(): Date;
+}
