@@ -108,7 +108,7 @@ test("no island imports the validator or the server", () => {
   };
   for (const file of roots) visit(file);
   const isForBrowsers = (name: string) =>
-    /^(react|react-dom\/client|pdfjs-dist\/.*|yet-another-react-lightbox(\/.+)?)$/.test(name);
+    /^(react|react-dom\/client|pdfjs-dist\/.*|tus-js-client|yet-another-react-lightbox(\/.+)?)$/.test(name);
   expect([...packages].filter((name) => !isForBrowsers(name))).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 import { linkPrintedFor } from "../support/browser/office-link.ts";
@@ -220,22 +219,4 @@ test("marks are put into a text by keyboard, taken back as typing is, and shown 
   await page.getByRole("button", { name: "Show how it looks" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Our school stands" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-
-  await test.step("a chosen file is sent although the phone has taken it back", async () => {
-    const photo = join(folder, "photo.txt");
-    await writeFile(photo, "the owls");
-    const input = page.locator("#chosen");
-    await page.locator("form.edit").evaluate((form) => {
-      form.append(Object.assign(document.createElement("input"), { type: "file", id: "chosen" }));
-      form.addEventListener("change", ({ target }) =>
-        Object.assign(window, { lent: (target as HTMLInputElement).files?.[0] }),
-      );
-    });
-    await input.setInputFiles(photo);
-    const isCopied = () =>
-      input.evaluate((chosen: HTMLInputElement) => chosen.files?.[0] !== Reflect.get(window, "lent"));
-    await expect.poll(isCopied).toBe(true);
-    await rm(photo);
-    expect(await input.evaluate((chosen: HTMLInputElement) => chosen.files?.[0]?.text())).toBe("the owls");
-  });
 });

@@ -39,6 +39,9 @@ export function readFiles({ as, isList, isDescribed }: FileField, text: string):
   return as === "files" || isList ? files : (files[0] ?? null);
 }
 
+/** The place of a file in the row from which a script makes the rows of files that arrive later. */
+export const PLACE_OF_TEMPLATE = -1;
+
 export const fileControls = {
   file: (name: string, index: number) => `${name}.${index}.file`,
   alt: (name: string, index: number) => `${name}.${index}.alt`,
@@ -81,10 +84,13 @@ const pathOf = (line: string) => line.split(" ", 1)[0];
 
 /** Returns a line for each file that stays, in its new order; null when no file stood in the form. */
 function keptRows(name: string, posted: Posted): string[] | null {
-  const rows = valuesOf(posted, (index) => fileControls.file(name, index)).map((file, index) => {
+  // Places may be empty between them: of files that were chosen and did not arrive.
+  const rows = Array.from({ length: MOST }, (_, index) => index).flatMap((index) => {
+    const file = posted[fileControls.file(name, index)];
+    if (file === undefined) return [];
     const alt = (posted[fileControls.alt(name, index)] ?? "").replaceAll(/\s+/g, " ");
     const isOut = posted[fileControls.out(name, index)] !== undefined;
-    return { line: `${file} ${alt}`.trim(), place: posted[fileControls.place(name, index)], index, isOut };
+    return [{ line: `${file} ${alt}`.trim(), place: posted[fileControls.place(name, index)], index, isOut }];
   });
   if (rows.length === 0) return null;
   return inNewOrder(rows).flatMap(({ line, isOut }) => (isOut ? [] : [line]));

@@ -77,6 +77,17 @@ export function PhoneNotices() {
       <PhoneNotice name="no line" words="It did not arrive: the school cannot be reached.">
         <p className="small">Your text is on this phone. Press the button again when there is a signal.</p>
       </PhoneNotice>
+      <PhoneNotice name="files" words="Files are not at school yet.">
+        <p className="small" data-gap="sentence" />
+        <div className="notice__acts">
+          <button className="text-button" type="button" data-act="without them">
+            Go on without them
+          </button>
+          <button className="text-button" type="button" data-act="not yet">
+            Not yet
+          </button>
+        </div>
+      </PhoneNotice>
       <PhoneNotice name="refused" words="The school could not take this.">
         <p className="small">
           <span data-gap="sentence" /> Your text is on this phone.

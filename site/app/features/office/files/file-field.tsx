@@ -1,10 +1,11 @@
 import type { Field } from "@school/content/office/document/words";
-import { fileControls, filesIn } from "@school/content/office/files/file-texts";
+import { filesIn } from "@school/content/office/files/file-texts";
 import { Sign } from "../frame/sign.tsx";
-import { FileRow } from "./file-row.tsx";
+import { FileRow, namesInRow } from "./file-row.tsx";
 import type { FormFiles } from "./form-files.ts";
 import { NewFiles } from "./new-files.tsx";
 import { OfferedFiles } from "./offered-files.tsx";
+import { UploadTemplates } from "./upload-templates.tsx";
 import "../style/field.css";
 import "../style/sheet.css";
 import "../style/upload.css";
@@ -18,7 +19,7 @@ interface FileFieldProps {
 
 /** The files of a document: those that it has, and ways to add one. Works by plain posts. */
 export function FileField({ field, text, error, files }: FileFieldProps) {
-  const { name, label, hint, isOptional, as, isDescribed } = field;
+  const { name, label, hint, isOptional, as } = field;
   const rows = filesIn(text);
   const offer = files.offers[name];
   return (
@@ -32,25 +33,18 @@ export function FileField({ field, text, error, files }: FileFieldProps) {
           <Sign name="warn" /> <span>{error}</span>
         </p>
       )}
-      {rows.length > 0 && (
-        <ul className="uploads">
-          {rows.map(({ file, alt }, index) => (
-            <FileRow
-              key={file}
-              file={file}
-              facts={files.known[file]}
-              place={as === "files" && rows.length > 1 ? fileControls.place(name, index) : null}
-              names={{
-                file: fileControls.file(name, index),
-                out: fileControls.out(name, index),
-                alt: isDescribed ? fileControls.alt(name, index) : null,
-              }}
-              alt={alt}
-              index={index}
-            />
-          ))}
-        </ul>
-      )}
+      <ul className="uploads" data-single={as === "file" || undefined} hidden={rows.length === 0}>
+        {rows.map(({ file, alt }, index) => (
+          <FileRow
+            key={file}
+            file={file}
+            facts={files.known[file]}
+            names={namesInRow(field, index, rows.length > 1)}
+            alt={alt}
+            index={index}
+          />
+        ))}
+      </ul>
       {files.refused.map(
         ({ field: of, sentence }) =>
           of === name && (
@@ -60,6 +54,7 @@ export function FileField({ field, text, error, files }: FileFieldProps) {
           ),
       )}
       <NewFiles field={field} hasOne={rows.length > 0} />
+      <UploadTemplates field={field} />
       {offer && <OfferedFiles field={field} address={files.address} offer={offer} />}
     </fieldset>
   );

@@ -1,5 +1,7 @@
 import { describeFile, isPicture } from "@school/content/files/file-address";
 import type { FileFacts } from "@school/content/files/files";
+import type { Field } from "@school/content/office/document/words";
+import { fileControls } from "@school/content/office/files/file-texts";
 import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
 import { photoPage } from "@school/content/office/photos/photos";
 import { TextField } from "../frame/field.tsx";
@@ -12,28 +14,44 @@ interface FileRowProps {
   file: string;
   /** Undefined when it is not stored any more. */
   facts: FileFacts | undefined;
-  /** The name of the field for its place among the others; null when there are none. */
-  place: string | null;
-  names: { file: string; out: string; alt: string | null };
+  names: ReturnType<typeof namesInRow>;
   alt: string;
   index: number;
 }
 
+/** Returns the names of the controls of a file: null for those that its field does not have. */
+export function namesInRow({ name, as, isDescribed }: Field, index: number, hasOthers: boolean) {
+  return {
+    file: fileControls.file(name, index),
+    out: fileControls.out(name, index),
+    place: as === "files" && hasOthers ? fileControls.place(name, index) : null,
+    alt: isDescribed ? fileControls.alt(name, index) : null,
+  };
+}
+
 /** A file that a document names: what it is, its place, what is to be seen on it, and a tick that takes it out. */
-export function FileRow({ file, facts, place, names, alt, index }: FileRowProps) {
+export function FileRow({ file, facts, names, alt, index }: FileRowProps) {
   const name = nameOfFile(file, facts);
   return (
     <li className="upload">
       <input type="hidden" name={names.file} value={file} />
       <FilePicture path={file} isStored={facts !== undefined} />
       <div className="upload__body">
-        <p className="upload__name">{facts ? <a href={officeFileAddress(file)}>{name}</a> : name}</p>
+        <p className="upload__name">
+          {facts ? (
+            <a href={officeFileAddress(file)} data-name>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </p>
         {facts ? (
           <p className="stateline">
             <span className="state state--done">
               <Sign name="check" /> At school
             </span>{" "}
-            <span>{describeFile(facts)}</span>
+            <span data-about>{describeFile(facts)}</span>
           </p>
         ) : (
           <p className="state state--failed">
@@ -41,12 +59,16 @@ export function FileRow({ file, facts, place, names, alt, index }: FileRowProps)
           </p>
         )}
         <div className="upload__acts">
-          {place && (
+          {names.place && (
             <label className="upload__place">
-              Place<span className="visually-hidden"> of {name}</span>{" "}
+              Place
+              <span className="visually-hidden">
+                {" "}
+                of <span data-name>{name}</span>
+              </span>{" "}
               <input
                 className="field__input"
-                name={place}
+                name={names.place}
                 inputMode="numeric"
                 autoComplete="off"
                 defaultValue={index + 1}
@@ -55,13 +77,19 @@ export function FileRow({ file, facts, place, names, alt, index }: FileRowProps)
           )}
           {facts && isPicture(file) && (
             <a className="text-button" href={photoPage(file)}>
-              About this photo<span className="visually-hidden">, {name}</span>
+              About this photo
+              <span className="visually-hidden">
+                , <span data-name>{name}</span>
+              </span>
             </a>
           )}
           <label className="choice upload__out">
             <input type="checkbox" name={names.out} value="out" />
             <span>
-              Take out<span className="visually-hidden"> {name}</span>
+              Take out{" "}
+              <span className="visually-hidden" data-name>
+                {name}
+              </span>
             </span>
           </label>
         </div>

@@ -24,7 +24,11 @@ export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { fie
         {as === "file" && hasOne ? "Another one from this phone or computer" : "Add from this phone or computer"}
       </label>
       <p className="field__hint" id={`${control}-hint`}>
-        {words}, {MAX_UPLOAD_MEGABYTES} MB each{most}. They are sent when you press a button below.
+        {words}, {MAX_UPLOAD_MEGABYTES} MB each{most}.{" "}
+        <span data-sent="with the form">They are sent when you press a button below.</span>
+        <span data-sent="at once" hidden>
+          They go to school at once, while you write.
+        </span>
       </p>
       <input
         className="upload__new"

@@ -144,6 +144,7 @@ class KeptForm {
     hideNotice(this.#form, "refused");
     this.#isBehind = false;
     this.#texts.erase(writing);
+    this.#form.dispatchEvent(new Event("kept"));
     this.#where.atSchool(at);
     if (!isSame(sent, readTyped(this.#form))) this.#changed();
   }

@@ -1,4 +1,4 @@
-const names = ["offer", "conflict", "no line", "signed out", "refused"] as const;
+const names = ["offer", "conflict", "no line", "signed out", "refused", "files"] as const;
 type NoticeName = (typeof names)[number];
 
 /** Shows one of the notices that the page has ready, below the field or buttons in which somebody is; words go into its gaps. */

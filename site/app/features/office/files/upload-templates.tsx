@@ -1,0 +1,86 @@
+import type { FileFacts } from "@school/content/files/files";
+import type { Field } from "@school/content/office/document/words";
+import { PLACE_OF_TEMPLATE } from "@school/content/office/files/file-texts";
+import { Sign } from "../frame/sign.tsx";
+import { FileRow, namesInRow } from "./file-row.tsx";
+import "../style/button.css";
+import "../style/state.css";
+import "../style/upload.css";
+
+/** A file of which nothing is known yet: the script writes it in. */
+const nobodys: FileFacts = {
+  path: "file.jpg",
+  name: " ",
+  type: "image/jpeg",
+  size: 0,
+  width: null,
+  height: null,
+  version: "",
+};
+
+/** The rows that the script of uploads copies: of a file on its way, and of one that is at school. */
+export function UploadTemplates({ field }: { field: Field }) {
+  return (
+    <>
+      <p className="small quiet" role="status" data-files-said />
+      <template data-row="on its way">
+        <OnItsWay />
+      </template>
+      <template data-row="at school">
+        <FileRow
+          file={nobodys.path}
+          facts={nobodys}
+          names={namesInRow(field, PLACE_OF_TEMPLATE, true)}
+          alt=""
+          index={PLACE_OF_TEMPLATE}
+        />
+      </template>
+    </>
+  );
+}
+
+function OnItsWay() {
+  return (
+    <li className="upload">
+      <span className="upload__picture upload__picture--sign">
+        <Sign name="file" />
+      </span>
+      <div className="upload__body">
+        <p className="upload__name" data-name />
+        <p className="small quiet" data-when="waiting" hidden>
+          Waits for those before it.
+        </p>
+        <progress className="upload__progress" data-when="moving" max={100} hidden />
+        <p className="small nums" data-when="moving" data-words="moving" hidden />
+        <p className="small" data-when="being made ready" hidden>
+          It has arrived and is being made ready. You can go on writing.
+        </p>
+        <p className="small quiet" data-when="stopped" hidden>
+          Stopped. It is still on this phone.
+        </p>
+        <p data-when="failed, gone" hidden>
+          <span className="state state--failed">
+            <Sign name="warn" /> <span data-words="failed" />
+          </span>
+        </p>
+        <p className="small quiet" data-when="failed" data-words="why" hidden />
+        <p className="small" data-when="gone" hidden>
+          Choose it once more: it goes on where it stopped.
+        </p>
+        <div className="upload__acts">
+          <RowButton act="stop" when="waiting, moving" words="Stop" />
+          <RowButton act="again" when="failed, stopped" words="Try again" />
+          <RowButton act="take out" when="failed, stopped, gone" words="Take out" />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function RowButton({ act, when, words }: { act: string; when: string; words: string }) {
+  return (
+    <button className="text-button" type="button" data-act={act} data-when={when} hidden>
+      {words} <span className="visually-hidden" data-name />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { copied, giveBack } from "./copied.ts";
+import { keptUploads } from "./kept-uploads.ts";
+
+/** Sends chosen files of the page's forms as soon as they are chosen. Nothing of it is loaded before, unless a file of one is still on this phone. */
+export function start() {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-person]")) void bringFiles(form);
+}
+
+async function bringFiles(form: HTMLFormElement) {
+  let opened: Promise<import("./form-uploads.ts").FormUploads> | undefined;
+  const open = () => {
+    opened ??= import("./form-uploads.ts").then(({ FormUploads }) => new FormUploads(form));
+    return opened;
+  };
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+    // An iPhone makes JPEGs of its photos by itself, as long as nobody asks for its own kind.
+    if (!navigator.vendor.startsWith("Apple") && input.accept.includes("image/")) input.accept += ",.heic,.heif";
+  }
+  for (const words of form.querySelectorAll<HTMLElement>("[data-sent]"))
+    words.hidden = words.dataset.sent !== "at once";
+  form.addEventListener("change", async ({ target }) => {
+    if (!(target instanceof HTMLInputElement && target.type === "file" && target.files?.length)) return;
+    const field = target.closest("fieldset");
+    if (!field) return;
+    const chosen = [...target.files];
+    const copies = chosen.map(inTurn(copied));
+    try {
+      const uploads = await open();
+      target.value = "";
+      await uploads.add(target, field, copies);
+    } catch (cause) {
+      // Without the script of uploads they go with the form, as they do without any script.
+      console.warn(cause);
+      giveBack(target, chosen, await Promise.all(copies));
+    }
+  });
+  const left = await keptUploads(form.dataset.person ?? "").of(form.getAttribute("action") ?? "");
+  if (left.length > 0) (await open()).goOn(left);
+}
+
+/** Returns a function that works on one after the other: forty photos at once are more than the memory of a phone. */
+function inTurn<Given, Result>(work: (given: Given) => Promise<Result>): (given: Given) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (given) => {
+    const result = last.then(() => work(given));
+    last = result.catch(() => {});
+    return result;
+  };
+}

@@ -1,0 +1,68 @@
+/** A file that was chosen in a form, as this phone keeps it until the form has it at school. */
+export interface KeptUpload {
+  id: string;
+  person: string;
+  /** The address of the document. */
+  form: string;
+  /** The control in which it was chosen. */
+  control: string;
+  /** Its place among the files of its field. */
+  index: number;
+  name: string;
+  size: number;
+  modified: number;
+  /** Where it goes on at school; null before it has begun. */
+  address: string | null;
+  /** Null when this phone has no room for them. */
+  bytes: Blob | null;
+  /** Milliseconds since 1970. */
+  chosenAt: number;
+}
+
+/** The school forgets uploads after a day too. */
+const DAY = 24 * 60 * 60 * 1000;
+const TABLE = "files";
+
+/** The chosen files of one person on this phone. A browser that keeps nothing forgets them with the page. */
+export function keptUploads(person: string) {
+  return {
+    /** Returns the files that were chosen in the form of a document, in order. Forgets those of yesterday. */
+    async of(form: string): Promise<KeptUpload[]> {
+      const all = await asked<KeptUpload[]>("readonly", (table) => table.getAll()).catch(() => []);
+      const isOld = ({ chosenAt }: KeptUpload) => Date.now() - chosenAt > DAY;
+      for (const { id } of all.filter(isOld)) await this.erase(id);
+      const own = all.filter((kept) => kept.person === person && kept.form === form && !isOld(kept));
+      return own.toSorted((one, other) => one.chosenAt - other.chosenAt || one.index - other.index);
+    },
+    /** Keeps a file; without its bytes when there is no room for them. */
+    async keep(kept: KeptUpload): Promise<void> {
+      await put(kept).catch(() => put({ ...kept, bytes: null }).catch(() => {}));
+    },
+    async erase(id: string): Promise<void> {
+      await asked("readwrite", (table) => table.delete(id)).catch(() => {});
+    },
+  };
+}
+
+const put = (kept: KeptUpload) => asked("readwrite", (table) => table.put(kept));
+
+async function asked<Result = unknown>(
+  mode: IDBTransactionMode,
+  ask: (table: IDBObjectStore) => IDBRequest,
+): Promise<Result> {
+  const opening = indexedDB.open("office uploads", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE, { keyPath: "id" });
+  const database = await answerOf<IDBDatabase>(opening);
+  try {
+    return await answerOf(ask(database.transaction(TABLE, mode).objectStore(TABLE)));
+  } finally {
+    database.close();
+  }
+}
+
+function answerOf<Result>(request: IDBRequest): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

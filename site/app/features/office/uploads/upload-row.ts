@@ -1,0 +1,115 @@
+import { isPicture } from "@school/content/files/file-address";
+import { fileControls, PLACE_OF_TEMPLATE } from "@school/content/office/files/file-texts";
+import { officeFileAddress } from "@school/content/office/files/files";
+import { photoPage } from "@school/content/office/photos/photos";
+
+/** A file that is at school. */
+export interface StoredFile {
+  path: string;
+  name: string;
+  about: string;
+}
+
+/** The states of a file on its way. */
+type Shown =
+  | { state: "waiting" }
+  | { state: "moving"; percent: number; left: string }
+  | { state: "being made ready" }
+  | { state: "stopped" }
+  | { state: "failed"; words: string; why: string; mayTryAgain: boolean }
+  /** The phone had no room for its bytes. */
+  | { state: "gone" };
+
+/** A row of the list of files, for one that is not at school yet. */
+export interface UploadRow {
+  show(shown: Shown): void;
+  /** Puts the row of a file that is at school in its place. */
+  becomeStored(file: StoredFile, index: number): void;
+  remove(): void;
+}
+
+/** What the buttons of a row do. */
+export interface RowActs {
+  stop(): void;
+  again(): void;
+  takeOut(): void;
+}
+
+/** Adds a row to the list of the field in which a file was chosen. */
+export function uploadRow(field: HTMLElement, name: string, acts: RowActs): UploadRow {
+  const row = copyOf(field, "on its way");
+  for (const place of row.querySelectorAll("[data-name]")) place.textContent = name;
+  row.querySelector("progress")?.setAttribute("aria-label", `${name}: on its way`);
+  row.addEventListener("click", ({ target }) => {
+    const act = target instanceof Element && target.closest<HTMLElement>("[data-act]")?.dataset.act;
+    if (act === "stop") acts.stop();
+    if (act === "again") acts.again();
+    if (act === "take out") acts.takeOut();
+  });
+  listIn(field).append(row);
+
+  return {
+    show(shown) {
+      for (const part of row.querySelectorAll<HTMLElement>("[data-when]"))
+        part.hidden = !part.dataset.when?.split(", ").includes(shown.state);
+      const progress = row.querySelector("progress");
+      if (progress) progress.value = shown.state === "moving" ? shown.percent : 0;
+      say(row, "moving", shown.state === "moving" ? `${shown.percent} %${shown.left}. You can go on writing.` : "");
+      say(row, "failed", shown.state === "failed" ? shown.words : "Not on this phone any more");
+      say(row, "why", shown.state === "failed" ? shown.why : "");
+      const again = row.querySelector<HTMLElement>('[data-act="again"]');
+      if (again && shown.state === "failed") again.hidden = !shown.mayTryAgain;
+    },
+    becomeStored(file, index) {
+      row.replaceWith(storedRow(field, file, index));
+    },
+    remove: () => row.remove(),
+  };
+}
+
+/** Returns the row of a file that is at school, as the server draws those that a document has already. */
+function storedRow(field: HTMLElement, { path, name, about }: StoredFile, index: number): HTMLElement {
+  const row = copyOf(field, "at school");
+  for (const part of row.querySelectorAll("*")) {
+    for (const attribute of ["name", "id", "for", "aria-describedby"]) {
+      const value = part.getAttribute(attribute);
+      if (value) part.setAttribute(attribute, value.replaceAll(`.${PLACE_OF_TEMPLATE}.`, `.${index}.`));
+    }
+  }
+  row.querySelector<HTMLInputElement>(`[name="${fileControls.file(field.id, index)}"]`)?.setAttribute("value", path);
+  row.querySelector(`[name="${fileControls.place(field.id, index)}"]`)?.setAttribute("value", String(index + 1));
+  for (const place of row.querySelectorAll("[data-name]")) place.textContent = name;
+  for (const place of row.querySelectorAll("[data-about]")) place.textContent = about;
+  row.querySelector(".upload__name a")?.setAttribute("href", officeFileAddress(path));
+  if (isPicture(path)) {
+    row.querySelector("img")?.setAttribute("src", officeFileAddress(path, { width: 320, format: "jpeg" }));
+    row.querySelector("a.text-button")?.setAttribute("href", photoPage(path));
+  } else {
+    const sign = copyOf(field, "on its way").querySelector(".upload__picture");
+    if (sign) row.querySelector("img")?.replaceWith(sign);
+    for (const part of row.querySelectorAll("a.text-button, .field")) part.remove();
+  }
+  return row;
+}
+
+/** Shows how many of the files of a field are at school, to a screen reader too. */
+export function sayHowMany(field: HTMLElement, words: string) {
+  const place = field.querySelector("[data-files-said]");
+  if (place && place.textContent !== words) place.textContent = words;
+}
+
+function say(row: HTMLElement, state: string, words: string) {
+  const place = row.querySelector(`[data-words="${state}"]`);
+  if (place) place.textContent = words;
+}
+
+function copyOf(field: HTMLElement, name: "on its way" | "at school"): HTMLElement {
+  const template = field.querySelector<HTMLTemplateElement>(`template[data-row="${name}"]`);
+  return document.importNode(template?.content.firstElementChild as HTMLElement, true);
+}
+
+function listIn(field: HTMLElement): HTMLElement {
+  const list = field.querySelector<HTMLElement>(".uploads") as HTMLElement;
+  list.hidden = false;
+  return list;
+}
