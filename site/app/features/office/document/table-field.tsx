@@ -109,7 +109,7 @@ function TableRow({ field, row, index, errors, isFolded, isBlank, children }: Ta
   const { name, columns = [], row: one = "row", rows: kind } = field;
   const id = `${name}.${index}`;
   const title = columns.find(({ as }) => as === "kept");
-  const called = (title && row[title.name]) || `${capital(one)} ${index + 1}`;
+  const called = (title && row[title.name]) || (isBlank ? `One more ${one}` : `${capital(one)} ${index + 1}`);
   const cells = (
     <div className="table-row__cells">
       {columns.map((column) => {

@@ -56,6 +56,7 @@ function entriesFor({ role }: Person, news: MenuNews | null): MenuEntry[] {
     { to: "/office/library", words: "Photos and papers" },
     { to: "/office/enquiries", words: "Enquiries", count: news?.waiting.Admission },
     { to: "/office/feedback", words: "Feedback", count: news?.waiting.Feedback },
+    { to: "/office/removals", words: "Photos to remove", count: news?.waiting.RemovePhoto },
     { to: "/office/profile", words: "School facts" },
     { to: "/office/pageTexts", words: "Page texts" },
     ...(news?.hasPresentSystem ? [{ to: "/office/present-system", words: "Present system" }] : []),

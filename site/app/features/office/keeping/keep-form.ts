@@ -9,6 +9,8 @@ import { isSame, readTyped, writeTyped } from "./typed-fields.ts";
 /** Time in ms from the last key until the text is kept on the phone, and until it is posted to the school. */
 const TO_PHONE = 400;
 const TO_SCHOOL = 3000;
+/** The time in which a finger that has left a field for a button is up again, in ms. */
+const AFTER_PRESS = 300;
 /** The waits between tries when the school does not answer, in ms. */
 const FIRST_WAIT = 3000;
 const LONGEST_WAIT = 60_000;
@@ -72,7 +74,8 @@ class KeptForm {
     const form = this.#form;
     form.addEventListener("input", () => this.#changed());
     // Another field: what was written in this one is whole.
-    form.addEventListener("change", () => this.#toSchool());
+    // A button that is just being pressed must not move away below the finger: what is said waits until it is released.
+    form.addEventListener("change", () => window.setTimeout(() => this.#toSchool(), AFTER_PRESS));
     form.addEventListener("submit", (event) => {
       // An old browser cannot send a form later, with the button that was pressed.
       if (this.#hasLine || typeof form.requestSubmit !== "function") this.#submitted(event.submitter);
@@ -114,7 +117,7 @@ class KeptForm {
   async #toSchool() {
     window.clearTimeout(this.#toSchoolSoon);
     this.#toSchoolSoon = undefined;
-    if (this.#isSending || !this.#isBehind || this.#isOver) return;
+    if (this.#isSending || this.#isAsking || !this.#isBehind || this.#isOver) return;
     this.#isSending = true;
     this.#number();
     const sent = this.#text.typed;
