@@ -85,6 +85,9 @@ test("nobody is led to another site by signing in", async () => {
 
 test("a cookie that is none of ours is refused like a code whose time is over", async () => {
   const stranger = officeVisitor(school.origin, "office.two_factor=%; office.device=x.%");
+  const foreign = officeVisitor(school.origin, `office.device=x.${"é".repeat(43)}.${"é".repeat(43)}`);
+  const refused = await foreign.post("/office/sign-in", { email: "foreign@school.example", password: "é" });
+  expect(refused.status).toBe(401);
   expect((await stranger.post("/office/sign-in", { code: "123456" })).status).toBe(401);
 });
 
@@ -112,9 +115,17 @@ test("neither a link nor a password stands in the store as it is", () => {
   expect(rows).toMatch(/"token_hash":"[\w-]{43}"/);
 });
 
-test("posts of people who are not signed in wait in the queue of the forms; when it is full, they are refused", async () => {
-  const stranger = officeVisitor(school.origin);
-  const posts = Array.from({ length: 40 }, async () => (await stranger.post("/office/me", {})).status);
+test("strangers wait in the queue of the forms, or are refused when it is full; a browser of the office does not wait with them", async () => {
+  const [stranger, known] = [officeVisitor(school.origin), await staffMember(school, "principal")];
+  await known.post("/office/sign-out", {});
+  let waiting = 40;
+  const posts = Array.from({ length: 40 }, async () => {
+    const { status } = await stranger.post("/office/me", {});
+    waiting -= 1;
+    return status;
+  });
+  const back = await known.post("/office/sign-in", { email: "principal@school.example", password: PASSWORD });
+  expect([back.status, waiting > 0]).toEqual([303, true]);
   const statuses = await Promise.all(posts);
   expect(new Set(statuses)).toEqual(new Set([401, 503]));
 });

@@ -162,4 +162,24 @@ test("what is written as code is text on every page, and stands where the form s
     pages.filter((page) => !texts.get(page)?.includes(`F${number}F`)).map((page) => `${name} is not on ${page}`),
   );
   expect(missing).toEqual([]);
+  const answers = await apiAnswers();
+  expect(answers.filter(({ text }) => /F\d+F/.test(text)).length).toBeGreaterThan(8);
+  for (const { at, type, sniffing, text } of answers) {
+    expect([at, type, sniffing]).toEqual([at, expect.stringMatching(/^application\/(problem\+)?json\b/), "nosniff"]);
+    expect(() => JSON.parse(text), at).not.toThrow();
+  }
 }, 240_000);
+
+/** Asks all calls of the API that answer with content; those that find one entry, for an id that is code. */
+async function apiAnswers() {
+  const { paths } = await (await school.ask("/api/openapi.json")).json();
+  const calls = Object.entries<object>(paths).filter(([call, methods]) => "get" in methods && !call.includes("image"));
+  return Promise.all(
+    calls.map(async ([call]) => {
+      const at = `${call.replace("{schoolCode}", "DEMO")}?id=${encodeURIComponent(payload(0))}`;
+      const answer = await school.ask(at);
+      const [type, sniffing] = ["content-type", "x-content-type-options"].map((name) => answer.headers.get(name));
+      return { at, type, sniffing, text: await answer.text() };
+    }),
+  );
+}

@@ -57,9 +57,10 @@ test("the office shows every stored file to those who are signed in, and to nobo
     "no-store",
   ]);
   const stranger = await officeVisitor(school.origin).get(at);
-  expect([stranger.status, stranger.headers.get("location")]).toEqual([
+  expect([stranger.status, stranger.headers.get("location"), stranger.headers.get("cache-control")]).toEqual([
     303,
     `/office/sign-in?to=${encodeURIComponent(at)}`,
+    "no-store",
   ]);
   for (const path of ["..%2f..%2fschool.sqlite", "nowhere.jpg", "albums", "%00.jpg"]) {
     expect([path, (await clerk.get(`/office/files/${path}`)).status]).toEqual([path, 404]);

@@ -21,13 +21,16 @@ const textOf = async (answer: Promise<Response> | Response) => (await answer).te
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
 /** Sets up the second step of somebody who is signed in. Returns the key of her app, and her recovery codes. */
-async function setUp(visitor: OfficeVisitor) {
-  const begun = await textOf(visitor.post(STEP, { does: "begin", password: PASSWORD }));
+async function setUp(visitor: OfficeVisitor, held = "") {
+  const begun = await textOf(visitor.post(STEP, { does: "begin", password: PASSWORD, held }));
   const [, key = ""] = /second-step__key">([A-Z2-7 ]+)</.exec(begun) ?? [];
   // The codes of the steps around now are for the tests.
-  const done = await textOf(visitor.post(STEP, { does: "confirm", code: codeOfApp(key, -1) }));
-  return { begun, key, codes: done.match(/(?:[a-z2-9]{4}-){5}[a-z2-9]{4}(?=<)/g) ?? [] };
+  const done = await textOf(visitor.post(STEP, { does: "confirm", code: codeOfApp(key, -1), held: heldIn(begun) }));
+  return { begun, key, done, codes: done.match(/(?:[a-z2-9]{4}-){5}[a-z2-9]{4}(?=<)/g) ?? [] };
 }
+
+/** Returns the post that a page holds. */
+const heldIn = (html: string) => (/name="held" value="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&quot;", '"');
 
 /** Writes e-mail and password in a browser that nobody knows, and returns it at the question for the code. */
 async function atTheCode(email: string) {
@@ -52,9 +55,20 @@ test("who publishes what others may not is asked for a second step, may put it o
     const answer = await visitor.get(at);
     expect([at, answer.status, answer.headers.get("location")]).toEqual([at, 303, STEP]);
   }
-  expect((await visitor.post("/office/staff", { email: "x@school.example", role: "clerk" })).status).toBe(303);
-  expect(await textOf(visitor.get(STEP))).not.toContain("Not today");
-  await setUp(visitor);
+  // What she sends meanwhile waits: also when her session is over, and she signs in before.
+  const written = { email: "held@school.example", role: "clerk" };
+  const first = await visitor.post("/office/staff", written);
+  expect(first.status).toBe(403);
+  visitor.forget();
+  const atTheDoor = await textOf(visitor.post("/office/staff", written));
+  const email = "administrator@school.example";
+  const after = await visitor.post("/office/sign-in", { email, password: PASSWORD, held: heldIn(atTheDoor) });
+  const page = await after.text();
+  expect([after.status, heldIn(page), page.includes("Not today")]).toEqual([403, heldIn(await first.text()), false]);
+  expect(await statusOf(visitor.post("/office/news/none/keep", {}, { Accept: "application/json" }))).toBe(401);
+  const { done } = await setUp(visitor, heldIn(page));
+  expect(done).toMatch(/action="\/office\/staff"[^>]*><input type="hidden" name="email" value="held@school.example"/);
+  expect(await statusOf(visitor.post("/office/staff", written))).toBe(200);
   expect(await isIn(visitor)).toBe(true);
 });
 
@@ -203,17 +217,42 @@ test("who gets another role, or leaves, is signed out at once; an ended link let
   expect(await statusOf(officeVisitor(school.origin).post(ended, { name: "Ended", password: PASSWORD }))).toBe(403);
 });
 
-test("who is let go while her password is being proved is not let in", async () => {
+test("who is let go while her password or her code is being proved is not let in", async () => {
   const boss = await staffMember(school, "administrator");
-  const email = "racing@school.example";
+  for (const step of ["password", "code"]) {
+    const email = `racing-${step}@school.example`;
+    const member = officeVisitor(school.origin);
+    await member.post(await linkFor(school.folder, email, "clerk"), { name: "Racing", password: PASSWORD });
+    const { codes } = step === "code" ? await setUp(member) : { codes: [] };
+    const browsers = Array.from({ length: 3 }, () => officeVisitor(school.origin));
+    const inPassword = { email, password: PASSWORD };
+    if (step === "code") for (const browser of browsers) await browser.post("/office/sign-in", inPassword);
+    const signIns = browsers.map((browser, number) =>
+      browser.post("/office/sign-in", step === "code" ? { code: codes[number] ?? "" } : inPassword),
+    );
+    await boss.post("/office/staff", { leaves: idOf(email) });
+    await Promise.all(signIns);
+    expect(await Promise.all([member, ...browsers].map(isIn))).toEqual([false, false, false, false]);
+  }
+});
+
+test("guesses of codes that come all at once are counted one by one; a new password ends what waits for a code", async () => {
+  const email = "guessed@school.example";
   const member = officeVisitor(school.origin);
-  await member.post(await linkFor(school.folder, email, "clerk"), { name: "Racing", password: PASSWORD });
-  const id = idOf(email);
-  const browsers = Array.from({ length: 3 }, () => officeVisitor(school.origin));
-  const signIns = browsers.map((browser) => browser.post("/office/sign-in", { email, password: PASSWORD }));
-  await boss.post("/office/staff", { leaves: id });
-  await Promise.all(signIns);
-  expect(await Promise.all([member, ...browsers].map(isIn))).toEqual([false, false, false, false]);
+  await member.post(await linkFor(school.folder, email, "clerk"), { name: "Guessed", password: PASSWORD });
+  const { codes } = await setUp(member);
+  const { visitor: thief } = await atTheCode(email);
+  school.hasQueues = false;
+  const guesses = Array.from({ length: 12 }, (_, number) =>
+    statusOf(thief.post("/office/sign-in", { code: String(100_000 + number) })),
+  );
+  const statuses = await Promise.all(guesses);
+  school.hasQueues = true;
+  expect([401, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([5, 7]);
+  const { visitor: other } = await atTheCode(email);
+  await member.post("/office/me", { old: PASSWORD, password: "seven boats under tin" });
+  const late = await other.post("/office/sign-in", { code: codes[0] ?? "" });
+  expect([await textOf(late), await isIn(other)]).toEqual([expect.stringContaining("run out"), false]);
 });
 
 function idOf(email: string): string {

@@ -49,6 +49,10 @@ test("an enquiry is read, called, noted by name and time, found, closed, and its
   const kept = await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-19", note: "Nobody answered." });
   expect([kept.status, kept.headers.get("location")]).toEqual([303, `${at}?kept=1`]);
   await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-19", note: "Nobody answered." });
+  const opened = await textOf("/office/log", principal);
+  expect(opened.split("opened an enquiry").length - 1).toBe(1);
+  expect(opened).toContain(`The clerk</span> opened an enquiry <a href="${at}">of 20 November 2026</a>`);
+  expect(opened).not.toContain("Thapliyal");
   const noted = await textOf(at);
   expect(noted.match(/Nobody answered\./g)).toHaveLength(1);
   expect(noted).toContain("The clerk");
@@ -112,7 +116,9 @@ test("put aside, brought back or erased by the command line, state and notes go 
 });
 
 test("the table opens in a spreadsheet, runs no formula, and who took it is noted", async () => {
-  await sent(toAdmission, { ...enquiry, name: '=cmd|"/C calc"!A0', fatherName: "@SUM(1)", phone: "9800000005" });
+  const family = { name: '=cmd|"/C calc"!A0', fatherName: "@SUM(1)", motherName: "+1+1", class: "=1+1" };
+  const at = await sent(toAdmission, { ...enquiry, ...family, phone: "=980000005", email: "=1@home.example" });
+  await clerk.post(at, { verb: "keep", state: "called", due: "", note: "=1+1" });
   const answer = await clerk.get("/office/enquiries/table");
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect([answer.headers.get("content-disposition"), answer.headers.get("cache-control")]).toEqual([
@@ -121,7 +127,10 @@ test("the table opens in a spreadsheet, runs no formula, and who took it is note
   ]);
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const text = bytes.toString();
-  expect([text.includes(`"'=cmd|""/C calc""!A0"`), text.includes(`"'@SUM(1)"`)]).toEqual([true, true]);
+  for (const cell of ['=cmd|""/C calc""!A0', "@SUM(1)", "+1+1", "=1+1", "=980000005", "=1@home.example"]) {
+    expect(text).toContain(`"'${cell}"`);
+  }
+  expect(text).not.toMatch(/(?:^|[",\n\r])[=+\-@]/);
   expect(await textOf("/office/log", principal)).toContain("took all enquiries along as a table");
 });
 

@@ -5,6 +5,7 @@ import { storedFiles } from "./api/stored-files.ts";
 import { readConfig } from "./config.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { logError, logEvent } from "./log.ts";
+import { knownBrowsers } from "./office/doors/known-browsers.ts";
 import { openOnce } from "./open-once.ts";
 import { openSeededStore } from "./publish/open-seeded-store.ts";
 import { seedOf } from "./publish/seeds.ts";
@@ -56,6 +57,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       postLimiter: forms.postLimiter,
       officePostLimiter: forms.officePostLimiter,
       uploadLimiter: forms.uploadLimiter,
+      isKnownBrowser: knownBrowsers(store.db, publicUrl),
     },
   };
 }

@@ -20,6 +20,7 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   postLimiter: PostServices["postLimiter"];
   officePostLimiter: PostServices["officePostLimiter"];
   uploadLimiter: PostServices["uploadLimiter"];
+  isKnownBrowser: PostServices["isKnownBrowser"];
   /** The cache key of the page that all unknown addresses share. */
   notFound: string;
 }
@@ -30,12 +31,15 @@ const PAGE_QUEUE = { max: 100, pauseFactor: 1 };
 const FORM_QUEUE = { max: 25, pauseFactor: 49 };
 /** Posted forms of one address that may wait: it alone must not keep others from sending theirs, or from signing in. */
 const FORMS_OF_ADDRESS = 5;
+/** The queue of browsers in which somebody of the office has signed in: however many strangers post, she does not wait for them. */
+const STAFF_QUEUE = { max: 25, pauseFactor: 4 };
 
 /** Answers cached pages and files from memory, everything else from the app. */
 export function requestListener(services: ListenerServices): RequestListener {
   const pageQueue = renderQueue(PAGE_QUEUE.max, PAGE_QUEUE.pauseFactor);
   const formQueue = renderQueue(FORM_QUEUE.max, FORM_QUEUE.pauseFactor);
   const formShares = openShares(FORMS_OF_ADDRESS);
+  const staffQueue = renderQueue(STAFF_QUEUE.max, STAFF_QUEUE.pauseFactor);
   const urgentRequests = new WeakSet<Request>();
   const app = createApp({
     ...services,
@@ -43,13 +47,20 @@ export function requestListener(services: ListenerServices): RequestListener {
       const answer = await services.site(request, from);
       if (answer instanceof Response) return answer;
       if (urgentRequests.has(request)) return pageQueue.addFirst(answer);
-      const answered =
-        request.method === "POST"
-          ? await formShares.add(from.clientAddress, () => formQueue.add(answer))
-          : await pageQueue.add(answer);
+      const answered = request.method === "POST" ? await addForm(request, from, answer) : await pageQueue.add(answer);
       return answered ?? tooBusy();
     },
   });
+
+  function addForm(
+    { headers }: Request,
+    { clientAddress }: { clientAddress: string },
+    answer: () => Promise<Response>,
+  ) {
+    if (services.isKnownBrowser(headers.get("Cookie"))) return staffQueue.add(answer);
+    return formShares.add(clientAddress, () => formQueue.add(answer));
+  }
+
   const pages = openPageCache((request, isUrgent) => {
     if (isUrgent) urgentRequests.add(request);
     return app.fetch(request);
@@ -63,6 +74,7 @@ export function requestListener(services: ListenerServices): RequestListener {
     postLimiter: services.postLimiter,
     officePostLimiter: services.officePostLimiter,
     uploadLimiter: services.uploadLimiter,
+    isKnownBrowser: services.isKnownBrowser,
     clientAddress: (request) => services.clientAddress(askerOfMessage(request)),
     security,
   });

@@ -15,6 +15,7 @@ afterEach(() => {
 async function open(answer: RequestListener, limits?: PostLimits) {
   const services = {
     clientAddress: ({ headers }: IncomingMessage) => String(headers["x-forwarded-for"]),
+    isKnownBrowser: () => false,
     security: baseSecurityHeaders("https://school.example"),
     postLimiter: rateLimiter(() => 0, postLimits),
     officePostLimiter: rateLimiter(() => 0, officePostLimits),

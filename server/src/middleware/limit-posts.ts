@@ -11,6 +11,8 @@ export interface PostServices {
   officePostLimiter: PostLimiter;
   /** Counts the requests that bring a file in pieces. */
   uploadLimiter: PostLimiter;
+  /** Posts of the office's own browsers have places of their own, which a flood does not fill. */
+  isKnownBrowser(cookies: string | null | undefined): boolean;
   security: [name: string, value: string][];
 }
 
@@ -32,10 +34,11 @@ const defaults: PostLimits = { posts: 256, bytes: 4 * 1024 * 1024, bodyTimeout: 
 /** Refuses posts before their body is read: 429 for an address that sent too many, 503 for too many at once. Back shows the filled-in form again. */
 export function limitPosts(
   answer: RequestListener,
-  { clientAddress, postLimiter, officePostLimiter, uploadLimiter, security }: PostServices,
+  { clientAddress, postLimiter, officePostLimiter, uploadLimiter, isKnownBrowser, security }: PostServices,
   limits = defaults,
 ): RequestListener {
-  const forms = new PostSlots(limits);
+  const ofStrangers = new PostSlots(limits);
+  const ofStaff = new PostSlots(limits);
   const uploads = new PostSlots(uploadSlots);
   const start = onePerTurn();
 
@@ -53,7 +56,8 @@ export function limitPosts(
     const limiter = isOfUpload ? uploadLimiter : isOffice(pathOf(request)) ? officePostLimiter : postLimiter;
     const retryAfter = limiter.take(clientAddress(request));
     if (retryAfter !== null) return refuseLater(request, response, tooManyPosts(retryAfter));
-    const slots = isOfUpload ? uploads : forms;
+    const ofKnown = isOfUpload ? uploads : ofStaff;
+    const slots = isKnownBrowser(request.headers.cookie) ? ofKnown : ofStrangers;
     const slot = slots.take(request, isOfUpload ? 0 : expectedBytes(request));
     if (!slot) return refuseLater(request, response, serverIsBusy);
     response.once("close", () => slots.free(slot));

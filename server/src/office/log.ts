@@ -63,4 +63,5 @@ function asked(db: Kysely<Database>, schoolCode: string, { person, month, below 
   return query.where("at", ">=", beginOf(first)).where("at", "<", beginOf(next));
 }
 
-const beginOf = (day: string) => dayEnd(new Date(`${addDays(day, -1)}T12:00:00Z`)).toISOString();
+/** Returns the midnight at the school with which a day begins. */
+export const beginOf = (day: string) => dayEnd(new Date(`${addDays(day, -1)}T12:00:00Z`)).toISOString();

@@ -109,7 +109,8 @@ export interface Waiting {
 
 export interface Inbox {
   list(form: FormType, question: InboxQuestion): Promise<InboxPage>;
-  find(form: FormType, id: string): Promise<InboxEntry | null>;
+  /** Returns a submission for somebody to read, and notes once a day that she has opened it; null when it is not there. */
+  open(person: Person, form: FormType, id: string): Promise<InboxEntry | null>;
   /** Returns false when the submission is not there any more. */
   note(person: Person, form: FormType, id: string, written: AfterCall): Promise<boolean>;
   /** Erases a submission for good, with its notes and its mail. Returns why it was not erased, in words; null when it was. */

@@ -36,6 +36,8 @@ const acts = {
   "add phone": { words: "lets a phone sign in" },
   "remove phone": { words: "lets a phone sign in no more" },
   "wrong password": { words: "A wrong password for", isRefused: true },
+  "open enquiry": { words: "opened an enquiry" },
+  "open feedback": { words: "opened a feedback" },
   "erase enquiry": { words: "erased an enquiry:" },
   "erase feedback": { words: "erased a feedback:" },
   "erase removal": { words: "erased a family’s wish about a photo:" },

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { withoutFiles } from "@school/content/files/without-files";
 import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
 import { type Preview, type Previewed, type Previews, previewPath } from "@school/content/office/document/preview";
@@ -8,6 +8,7 @@ import { hiddenPaths } from "../../store/hidden-pictures.ts";
 import { pathsIn } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { officeSecret } from "../office-secret.ts";
+import { isSameSecret } from "../same-secret.ts";
 import { overlaidContent } from "./overlaid-content.ts";
 import { readEntry } from "./read-desk.ts";
 import { readStanding, type Standing } from "./standing.ts";
@@ -43,7 +44,7 @@ export async function openPreviews({ db, schoolCode, content, now }: PreviewServ
       const [version = "", ends = "", seal = ""] = token.split(".");
       const endsAt = new Date(Number.parseInt(ends, 36));
       if (!isDocumentKind(kind) || !(endsAt > now())) return null;
-      if (!areEqual(seal, sealOf({ kind, id, version: Number(version) }, ends))) return null;
+      if (!isSameSecret(seal, sealOf({ kind, id, version: Number(version) }, ends))) return null;
       const described = describeDocument(kind, id);
       const standing = await readStanding(db, { school_code: schoolCode, kind, id });
       const body = hiddenIn(standing, now());
@@ -71,8 +72,4 @@ export async function openPreviews({ db, schoolCode, content, now }: PreviewServ
 function hiddenIn({ draft, published }: Standing, now: Date): string | null {
   if (draft?.binned_at) return null;
   return draft?.body ?? (published && !isVisible(published, now) ? published.body : null);
-}
-
-function areEqual(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

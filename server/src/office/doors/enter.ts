@@ -2,7 +2,9 @@ import type { Asking, SignedIn } from "@school/content/office/doors/people";
 import { secondStepOf } from "@school/content/office/doors/second-step";
 import { logError } from "../../log.ts";
 import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.ts";
+import { endIfKeysChanged, keysOf } from "./keys-changed.ts";
 import { readSignature } from "./passkey-answer.ts";
+import { emailOfPasskey } from "./passkeys.ts";
 import { isOver, proveCode } from "./prove-code.ts";
 import { endSession } from "./sessions.ts";
 
@@ -17,7 +19,7 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
   const wait = door.tries.take(account, asking.clientAddress);
   if (wait !== null) return refusal(tooMany(wait), wait);
   const headers = door.asked(asking);
-  const kept = await keptPassword(door, email);
+  const before = await keysOf(door, email);
   const proved = await door.inTurn(() =>
     door.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(asRefused),
   );
@@ -29,29 +31,9 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
   }
   door.tries.giveBack(account, asking.clientAddress);
   const cookies = proved.headers.getSetCookie();
-  if ((await keptPassword(door, email)) !== kept) {
-    await endBegun(door, asking, cookies);
-    return refusal(WRONG);
-  }
+  if (await endIfKeysChanged(door, asking, before, cookies)) return refusal(WRONG);
   if ("twoFactorRedirect" in proved.response) return { status: "code asked", cookies };
   return entered(door, asking, proved.response.user.id, cookies);
-}
-
-/** Returns another digest, or none, when she was let go or got a new link while the password was proved. */
-async function keptPassword({ db }: Door, email: string): Promise<string | null> {
-  const kept = await db
-    .selectFrom("staff_passwords")
-    .innerJoin("staff", "staff.id", "staff_passwords.staff_id")
-    .select("password")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return kept?.password ?? null;
-}
-
-async function endBegun(door: Door, { clientAddress }: Asking, cookies: string[]) {
-  const headers = new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
-  const begun = await door.session({ headers, clientAddress });
-  if (begun) await endSession(door.db, begun.person.id, { id: begun.id });
 }
 
 /** Notes a wrong password of somebody who is here. What others type may be a secret in the wrong field. */
@@ -65,15 +47,21 @@ export async function enterByCode(door: Door, asking: Asking, code: string): Pro
   if (staffId === null) return isOver();
   const person = await door.db.selectFrom("staff").select("email").where("id", "=", staffId).executeTakeFirst();
   if (!person) return isOver();
+  const before = await keysOf(door, person.email);
   const account = `code ${door.devices.markOf(asking.headers, person.email) ?? person.email}`;
   const headers = await withoutSession(door, asking);
   const proved = await proveCode(door, asking, headers, { staffId, account, code });
-  return proved.status === "refused" ? proved : entered(door, asking, staffId, proved.headers.getSetCookie());
+  if (proved.status === "refused") return proved;
+  const cookies = proved.headers.getSetCookie();
+  if (await endIfKeysChanged(door, asking, before, cookies)) return isOver();
+  return entered(door, asking, staffId, cookies);
 }
 
 export async function enterByPasskey(door: Door, asking: Asking, answer: string): Promise<SignedIn> {
   const response = readSignature(answer);
-  if (!response) return refusal(NO_PASSKEY);
+  const email = response && (await emailOfPasskey(door.db, response.id));
+  if (!response || !email) return refusal(NO_PASSKEY);
+  const before = await keysOf(door, email);
   const proved = await door.inTurn(() =>
     door.auth.api
       .verifyPasskeyAuthentication({ body: { response }, headers: door.asked(asking), returnHeaders: true })
@@ -81,7 +69,9 @@ export async function enterByPasskey(door: Door, asking: Asking, answer: string)
   );
   if (proved === null) return refusal(BUSY, 60);
   if ("refused" in proved) return refusal(NO_PASSKEY);
-  return entered(door, asking, proved.response.user.id, proved.headers.getSetCookie());
+  const cookies = proved.headers.getSetCookie();
+  if (await endIfKeysChanged(door, asking, before, cookies)) return refusal(NO_PASSKEY);
+  return entered(door, asking, proved.response.user.id, cookies);
 }
 
 /** Ends the session that the browser had before, marks the browser as known, and asks for a second step where it is missing. */

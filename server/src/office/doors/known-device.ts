@@ -1,9 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { isSameSecret } from "../same-secret.ts";
 
-/** A browser in which somebody has signed in before has tries of its own: who guesses from elsewhere does not lock her out. */
+/** A browser in which somebody has signed in before has tries and a queue of its own: strangers neither lock her out nor let her wait. */
 export interface KnownDevices {
   /** Returns null when nobody has signed in here by this e-mail. */
   markOf(headers: Headers, email: string): string | null;
+  /** Returns whether somebody of the office has ever signed in in the browser that sends these cookies. */
+  isKnown(cookies: string): boolean;
   cookieFor(email: string): string;
 }
 
@@ -12,23 +15,28 @@ const YEAR = 365 * 24 * 3600;
 export function knownDevices(secret: string, publicUrl: string): KnownDevices {
   const isSecure = publicUrl.startsWith("https:");
   const name = `${isSecure ? "__Host-" : ""}office.device`;
-  const seal = (mark: string, email: string) =>
-    createHmac("sha256", secret).update(`device ${mark} ${email}`).digest("base64url");
+  const seal = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+  const ofEmail = (mark: string, email: string) => seal(`device ${mark} ${email}`);
+  const ofAnybody = (mark: string) => seal(`known ${mark}`);
+
+  function partsIn(cookies: string): string[] {
+    const all = cookies.split(";").map((cookie) => cookie.trim());
+    return (all.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "").split(".");
+  }
+
   return {
     markOf(headers, email) {
-      const cookies = (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
-      const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
-      const [mark = "", sealed = ""] = value.split(".");
-      return areEqual(sealed, seal(mark, email)) ? mark : null;
+      const [mark = "", sealed = ""] = partsIn(headers.get("Cookie") ?? "");
+      return isSameSecret(sealed, ofEmail(mark, email)) ? mark : null;
+    },
+    isKnown(cookies) {
+      const [mark = "", , sealed = ""] = partsIn(cookies);
+      return isSameSecret(sealed, ofAnybody(mark));
     },
     cookieFor(email) {
       const mark = randomBytes(16).toString("base64url");
       const attributes = `Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-      return `${name}=${mark}.${seal(mark, email)}; ${attributes}`;
+      return `${name}=${mark}.${ofEmail(mark, email)}.${ofAnybody(mark)}; ${attributes}`;
     },
   };
-}
-
-function areEqual(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

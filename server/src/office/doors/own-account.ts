@@ -2,6 +2,7 @@ import type { OwnAccount } from "@school/content/office/doors/own-account";
 import { passkeyFault } from "@school/content/office/doors/passkey-fault";
 import type { Asking } from "@school/content/office/doors/people";
 import { asRefused, BUSY, type Door, type OpenSession, refusal } from "./door.ts";
+import { endFirstSteps } from "./first-step.ts";
 import { newPasswordFault } from "./new-password.ts";
 import { readNewPasskey } from "./passkey-answer.ts";
 import { passkeysOf } from "./passkeys.ts";
@@ -64,6 +65,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
         }),
       );
       if (!changed) return refusal(BUSY, 60);
+      await endFirstSteps(db, session.person.id);
       await door.note("change password", session.person);
       return { status: "done", cookies: changed.headers.getSetCookie() };
     },

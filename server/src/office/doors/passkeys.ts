@@ -15,3 +15,14 @@ export async function passkeysOf(db: Kysely<Database>, staffId: string): Promise
     since: new Date(created_at ?? 0),
   }));
 }
+
+/** Returns the e-mail of the person to whom a passkey belongs; null when nobody has it. @param credential its id, as browsers say it. */
+export async function emailOfPasskey(db: Kysely<Database>, credential: string): Promise<string | null> {
+  const owner = await db
+    .selectFrom("staff_passkeys")
+    .innerJoin("staff", "staff.id", "staff_passkeys.staff_id")
+    .select("email")
+    .where("credential_id", "=", credential)
+    .executeTakeFirst();
+  return owner?.email ?? null;
+}

@@ -2,6 +2,7 @@ import type { StaffMember } from "@school/content/office/doors/people";
 import type { Role } from "@school/content/office/doors/roles";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
+import { endFirstSteps } from "./first-step.ts";
 
 export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffMember[]> {
   const people = await db.selectFrom("staff").selectAll().orderBy("name").execute();
@@ -47,8 +48,7 @@ export async function takeKeysAway(db: Kysely<Database>, id: string) {
     await db.deleteFrom(table).where("staff_id", "=", id).execute();
   }
   await db.updateTable("staff").set({ two_factor_enabled: 0, second_step_by: null }).where("id", "=", id).execute();
-  // A first step that waits for its code would still let her in.
-  await db.deleteFrom("staff_verifications").where("value", "=", id).execute();
+  await endFirstSteps(db, id);
 }
 
 /** Ends a person's sessions. What she wrote stays under her name when she leaves. Returns her name, or null. */

@@ -23,8 +23,10 @@ export function officeFileAnswers(services: OfficeServices) {
   return async (context: Context): Promise<Response> => {
     const { raw: request } = context.req;
     const { pathname, searchParams } = new URL(request.url);
-    if (!(await personAsking(services, context)))
+    if (!(await personAsking(services, context))) {
+      for (const [name, value] of Object.entries(noStore)) context.header(name, value);
       return context.redirect(`/office/sign-in?to=${encodeURIComponent(pathname)}`, 303);
+    }
     return answerHidden(services, context, pathname.slice(OFFICE_FILES.length), searchParams);
   };
 }

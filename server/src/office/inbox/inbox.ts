@@ -6,6 +6,7 @@ import { asCsv, submissionRows } from "../../forms/list-submissions.ts";
 import type { Write } from "../../forms/writer.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
+import { noteOpened } from "./note-opened.ts";
 import { findInInbox, listInbox, newSubmissions } from "./read-inbox.ts";
 
 interface InboxServices {
@@ -19,7 +20,11 @@ export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
   const write: Write = (work) => db.transaction().execute(work);
   return {
     list: (form, question) => listInbox(db, schoolCode, form, question),
-    find: (form, id) => findInInbox(db, schoolCode, form, id),
+    async open(person, form, id) {
+      const entry = await findInInbox(db, schoolCode, form, id);
+      if (entry) await noteOpened({ db, schoolCode, now }, person, form, entry);
+      return entry;
+    },
     waiting: () => newSubmissions(db, schoolCode),
     note: (person, form, id, written) =>
       write(async (transaction) => {

@@ -24,6 +24,8 @@ export interface StaffVerificationsTable {
 export interface StaffPasskeysTable {
   id: string;
   staff_id: string;
+  /** As browsers call the passkey. */
+  credential_id: string;
   name: string | null;
   created_at: string | null;
 }

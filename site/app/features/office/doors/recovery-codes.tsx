@@ -1,8 +1,17 @@
+import type { HeldPost } from "@school/content/office/doors/held-post";
 import { useFrame } from "../../../shell/frame.ts";
 import { Notice } from "../frame/notice.tsx";
 
+interface Shown {
+  codes: string[];
+  /** The page that comes after this one. */
+  to: string;
+  /** A post that has waited for the second step: it goes on from here. */
+  held: HeldPost | null;
+}
+
 /** Shows new recovery codes, once, and offers them as a file. */
-export function RecoveryCodes({ codes, to }: { codes: string[]; to: string }) {
+export function RecoveryCodes({ codes, to, held }: Shown) {
   const { profile } = useFrame();
   const file = `Recovery codes for the office of ${profile.name}\nEach works once, in place of a code from the app.\n\n${codes.join("\n")}\n`;
   return (
@@ -26,11 +35,25 @@ export function RecoveryCodes({ codes, to }: { codes: string[]; to: string }) {
           >
             Keep them as a file
           </a>
-          <a className="button button--quiet" href={to}>
-            I have kept them
-          </a>
+          {!held && (
+            <a className="button button--quiet" href={to}>
+              I have kept them
+            </a>
+          )}
         </div>
+        {held && <GoOn {...held} />}
       </section>
     </>
   );
 }
+
+const GoOn = ({ path, fields }: HeldPost) => (
+  <form className="verbs__row" method="post" action={path}>
+    {Object.entries(fields).map(([name, text]) => (
+      <input type="hidden" name={name} value={text} key={name} />
+    ))}
+    <button className="button button--quiet" type="submit">
+      I have kept them: go on with what I wrote
+    </button>
+  </form>
+);

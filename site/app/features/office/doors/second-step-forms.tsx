@@ -7,12 +7,22 @@ import { PasswordField } from "../frame/password-field.tsx";
 
 const address = (to: string) => `/office/me/second-step?to=${encodeURIComponent(to)}`;
 
-export const ChangeSecondStep = ({ secondStep, codesLeft, to }: AccountState & { to: string }) =>
-  secondStep === "on" ? <IsOn codesLeft={codesLeft} /> : <Begin secondStep={secondStep} to={to} />;
+/** What every form of the page leads on to. */
+interface Onward {
+  to: string;
+  /** A post that waits for the second step, as JSON. */
+  held: string | null;
+}
 
-function Begin({ secondStep, to }: { secondStep: SecondStepState; to: string }) {
+const HeldField = ({ held }: Pick<Onward, "held">) => held !== null && <input type="hidden" name="held" value={held} />;
+
+export const ChangeSecondStep = ({ secondStep, codesLeft, ...onward }: AccountState & Onward) =>
+  secondStep === "on" ? <IsOn codesLeft={codesLeft} /> : <Begin secondStep={secondStep} {...onward} />;
+
+function Begin({ secondStep, to, held }: { secondStep: SecondStepState } & Onward) {
   return (
     <form className="sheet door-sheet" method="post" action={address(to)}>
+      <HeldField held={held} />
       {secondStep === "overdue" && (
         <p>
           <span className="strong">This has waited two weeks.</span> The office opens for you again when it is set up.
@@ -41,10 +51,11 @@ function Begin({ secondStep, to }: { secondStep: SecondStepState; to: string }) 
 }
 
 /** Without `address` after a wrong code: the key is shown once. */
-export function FirstCode({ address: made, to }: { address: { address: string; key: string } | null; to: string }) {
+export function FirstCode({ address: made, to, held }: { address: { address: string; key: string } | null } & Onward) {
   const { profile } = useFrame();
   return (
     <form className="sheet door-sheet" method="post" action={address(to)}>
+      <HeldField held={held} />
       {made && (
         <>
           <h2>Show this to the app</h2>
@@ -69,7 +80,7 @@ export function FirstCode({ address: made, to }: { address: { address: string; k
         <button className="button" type="submit" name="does" value="confirm">
           Ask me for a code from now on
         </button>
-        {!made && (
+        {!made && held === null && (
           <a className="button button--quiet" href={address(to)}>
             Begin again
           </a>

@@ -1,6 +1,8 @@
 import { officeAddress } from "@school/content/office/doors/address";
+import { readHeldPost } from "@school/content/office/doors/held-post";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import type { Route } from "./+types/second-step";
 import { AccountPage } from "./account-page.tsx";
@@ -11,20 +13,23 @@ import { setCookies } from "./set-cookies.ts";
 export const handle = { admits: "clerk", isOpenWhenOverdue: true } satisfies OfficeHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, asking } = signedIn(context);
+  const { office, person, asking, held } = signedIn(context);
   const account = await (await office()).account.read(asking);
   const to = new URL(request.url).searchParams.get("to") ?? "";
-  return { person, account, to: officeAddress(to) ?? "/office" };
+  return { person, account, to: officeAddress(to) ?? "/office", held: held && JSON.stringify(held) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, asking } = signedIn(context);
-  const { does = "", password = "", ending = "", code = "" } = await readPosted(request);
+  const posted = await readPosted(request);
+  const { does = "", password = "", ending = "", code = "", held = null } = posted;
   const { account } = await office();
+  const refused = (at: "begin" | "code" | "end" | "renew", sentence: string) =>
+    data({ shows: "fault", at, sentence, held } as const, { status: 400 });
   if (does === "begin") {
     const begun = await account.beginSecondStep(asking, password);
     return begun.status === "begun"
-      ? data({ shows: "key", address: begun.address, key: begun.key } as const)
+      ? data({ shows: "key", address: begun.address, key: begun.key, held } as const)
       : refused("begin", begun.sentence);
   }
   if (does === "end") {
@@ -37,14 +42,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     ? await account.renewRecoveryCodes(asking, password)
     : await account.confirmSecondStep(asking, code);
   if (made.status === "refused") return refused(isRenewal ? "renew" : "code", made.sentence);
-  return data({ shows: "codes", codes: made.codes } as const, { headers: setCookies(made.cookies) });
+  return data({ shows: "codes", codes: made.codes, held } as const, { headers: setCookies(made.cookies) });
 }
-
-const refused = (at: "begin" | "code" | "end" | "renew", sentence: string) =>
-  data({ shows: "fault", at, sentence } as const, { status: 400 });
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { person, account, to } = loaderData;
+  const held = actionData ? actionData.held : loaderData.held;
   const fault = actionData?.shows === "fault" ? actionData : null;
   const isAtCode = actionData?.shows === "key" || fault?.at === "code";
   return (
@@ -55,9 +58,18 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       person={person}
       fault={fault && { words: "This did not work yet.", sentence: fault.sentence }}
     >
-      {actionData?.shows === "codes" && <RecoveryCodes codes={actionData.codes} to={to} />}
-      {isAtCode && <FirstCode address={actionData?.shows === "key" ? actionData : null} to={to} />}
-      {account && !isAtCode && actionData?.shows !== "codes" && <ChangeSecondStep {...account} to={to} />}
+      {held !== null && !actionData && (
+        <Notice kind="failed" words="This step comes first.">
+          <p className="small">Nothing you wrote is lost. Set the step up, and it goes on where it was.</p>
+        </Notice>
+      )}
+      {actionData?.shows === "codes" && (
+        <RecoveryCodes codes={actionData.codes} to={to} held={held === null ? null : readHeldPost(held)} />
+      )}
+      {isAtCode && <FirstCode address={actionData?.shows === "key" ? actionData : null} to={to} held={held} />}
+      {account && !isAtCode && actionData?.shows !== "codes" && (
+        <ChangeSecondStep {...account} to={to} held={held} />
+      )}
     </AccountPage>
   );
 }

@@ -72,7 +72,11 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
     if (admits !== "everybody" && found && !hasRightsOf(found.person.role, admits)) {
       return withStatus(await page(NOT_FOR_YOU, new Request(request.url)), 403);
     }
-    if (admits !== "everybody" && found?.secondStep === "overdue" && !isOpenWhenOverdue) return leadTo(SECOND_STEP);
+    if (admits !== "everybody" && found?.secondStep === "overdue" && !isOpenWhenOverdue) {
+      return request.method === "POST"
+        ? hold(request, (held) => page(SECOND_STEP, new Request(request.url), held), 403)
+        : leadTo(SECOND_STEP);
+    }
     const response = await page(pathname + search, request);
     return withCookies(response, found?.cookies ?? []);
   }
@@ -99,20 +103,22 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
   };
 }
 
-/** Returns the sign-in page. It keeps the fields of a post that came without a session. */
-async function askToSignIn(
+/** Returns the sign-in page, which holds a post that came without a session. */
+function askToSignIn(
   request: Request,
   page: (path: string, asked: Request, held?: HeldPost) => Promise<Response>,
-): Promise<Response> {
+): Response | Promise<Response> {
+  if (request.method === "POST") return hold(request, (held) => page(SIGN_IN, new Request(request.url), held), 401);
   const { pathname, search } = new URL(request.url);
-  if (request.method !== "POST") {
-    const to = pathname === "/office" ? "" : `?to=${encodeURIComponent(pathname + search)}`;
-    return leadTo(SIGN_IN + to);
-  }
+  return leadTo(pathname === "/office" ? SIGN_IN : `${SIGN_IN}?to=${encodeURIComponent(pathname + search)}`);
+}
+
+/** Returns a page that has to be passed first. It holds the fields of the post that came too early. */
+async function hold(request: Request, page: (held: HeldPost) => Promise<Response>, status: 401 | 403) {
   // A script asks by itself: its form says so in place, and keeps what was written.
   if (request.headers.get("Accept") === "application/json") return new Response(null, { status: 401 });
-  const held = { path: pathname + search, fields: await readPosted(request) };
-  return withStatus(await page(SIGN_IN, new Request(request.url), held), 401);
+  const { pathname, search } = new URL(request.url);
+  return withStatus(await page({ path: pathname + search, fields: await readPosted(request) }), status);
 }
 
 async function heldIn(request: Request): Promise<HeldPost | null> {

@@ -15,7 +15,7 @@ interface Asked {
 /** Reads one submission. */
 export async function readSubmission(form: FormType, { context, params, request }: Asked) {
   const { office, person, now } = signedIn(context);
-  const entry = await (await office()).inbox.find(form, params.id);
+  const entry = await (await office()).inbox.open(person, form, params.id);
   if (!entry) throw nothingHere();
   return { form, person, now, entry, isKept: new URL(request.url).searchParams.has("kept") };
 }

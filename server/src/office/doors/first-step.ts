@@ -1,0 +1,7 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+
+/** Ends the sign-ins of a person that wait for a code: the password that began them is none of hers any more. */
+export async function endFirstSteps(db: Kysely<Database>, staffId: string): Promise<void> {
+  await db.deleteFrom("staff_verifications").where("value", "=", staffId).execute();
+}

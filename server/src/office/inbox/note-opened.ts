@@ -1,0 +1,52 @@
+import type { FormType } from "@school/content/forms/form-contract";
+import type { Person } from "@school/content/office/doors/people";
+import { type InboxEntry, inboxPath } from "@school/content/office/inbox/inbox";
+import { longDate, schoolDay } from "@school/content/rules/dates";
+import type { Kysely } from "kysely";
+import { logError } from "../../log.ts";
+import type { Database } from "../../store/tables/database.ts";
+import { beginOf, noteInLog } from "../log.ts";
+
+interface Services {
+  db: Kysely<Database>;
+  schoolCode: string;
+  now(): Date;
+}
+
+/** Notes that somebody reads what a family has sent: the day on which it came, and nothing of the family. Once a day is enough. */
+export async function noteOpened(
+  { db, schoolCode, now }: Services,
+  person: Person,
+  form: FormType,
+  { id, receivedAt }: Pick<InboxEntry, "id" | "receivedAt">,
+): Promise<void> {
+  const line = {
+    schoolCode,
+    person,
+    act: form === "Admission" ? "open enquiry" : "open feedback",
+    about: `of ${longDate(schoolDay(receivedAt))}`,
+    address: `${inboxPath[form]}/${id}`,
+    at: now(),
+  } as const;
+  try {
+    if (!(await isNoted(db, line))) await noteInLog(db, line);
+  } catch (cause) {
+    // A disk that is full must not keep the office from calling a family back.
+    logError("that somebody opened what a visitor sent was not noted", cause);
+  }
+}
+
+async function isNoted(
+  db: Kysely<Database>,
+  { schoolCode, person, address, at }: { schoolCode: string; person: Person; address: string; at: Date },
+): Promise<boolean> {
+  const noted = await db
+    .selectFrom("office_log")
+    .select("number")
+    .where("school_code", "=", schoolCode)
+    .where("author_id", "=", person.id)
+    .where("at", ">=", beginOf(schoolDay(at)))
+    .where("address", "=", address)
+    .executeTakeFirst();
+  return noted !== undefined;
+}
