@@ -42,6 +42,12 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/*": "clerk",
 };
 
+/** Addresses of the office that the server answers without the site, and the methods of requests for them. All are for clerks. */
+const besideTheSite: Record<string, string[]> = {
+  "/office/uploads/*": ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"],
+  "/office/files/*": ["GET", "HEAD"],
+};
+
 /** Values for the parameters of routes. */
 const examples: Record<string, string> = { ":token": "none", ":kind": "news", ":id": "none", "*": "a/b/c/d" };
 
@@ -102,6 +108,23 @@ test.each(["signed out", OTHER, ...ranks.slice(1)])(
     }
   },
 );
+
+test("what the server answers in the office without the site is for those who are signed in here", async () => {
+  const own = school.ownAddresses().filter((path) => path.startsWith("/office"));
+  expect(own.sort()).toEqual(Object.keys(besideTheSite).sort());
+  for (const [path, methods] of Object.entries(besideTheSite)) {
+    const asked = methods.flatMap((method) => ["signed out", OTHER, ...ranks.slice(1)].map((who) => ({ method, who })));
+    for (const { method, who } of asked) {
+      const headers = { Cookie: visitors[who]?.cookies() ?? "", Origin: school.origin };
+      const at = school.origin + path.replace("*", "0123456789abcdef0123456789abcdef");
+      const answer = await fetch(at, { method, headers, redirect: "manual" });
+      const isIn = answer.status !== 401 && !answer.headers.get("location")?.startsWith("/office/sign-in");
+      const isStaff = ranks.some((role) => role === who);
+      expect([path, method, who, isIn, answer.status < 500]).toEqual([path, method, who, isStaff, true]);
+      expect([path, method, who, answer.headers.get("cache-control")]).toEqual([path, method, who, "no-store"]);
+    }
+  }
+});
 
 test("no other spelling of an address gets anybody further", async () => {
   for (const path of [

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach } from "vitest";
+import { createApp } from "../../server/src/app.ts";
 import { listen } from "../../server/src/network/listen.ts";
 import { openSchool } from "../../server/src/open-school.ts";
 import { requestListener } from "../../server/src/request-listener.ts";
@@ -79,6 +80,14 @@ export class ServedSchool {
     await this.#school?.forms.stop();
     await this.#school?.close();
     if (!this.#isGuest) rmSync(this.folder, { recursive: true });
+  }
+
+  /** The addresses that the server answers by itself, without the site. */
+  ownAddresses(): string[] {
+    if (!this.#school) throw new Error("the school is not open");
+    const site = async () => new Response(null, { status: 404 });
+    const { routes } = createApp({ ...this.#school.apiServices, site, assetsFolder: null });
+    return [...new Set(routes.map(({ path }) => path))];
   }
 
   /** Looks for changes by another program at once. */
