@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { staffCommand } from "../server/src/commands/staff-command.ts";
 import { readConfig } from "../server/src/config.ts";
 import { invitationMail } from "../server/src/office/doors/invitation-mail.ts";
+import { keyMail } from "../server/src/office/doors/key-mail.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { saidBy } from "./support/said-by.ts";
 
@@ -34,6 +35,10 @@ test("a link is mailed to whom it lets in, and shown as well; when the mail serv
   const [link = "none"] = /https:\/\/school\.example\/office\/invitation\/[\w-]{32}/.exec(out) ?? [];
   expect([out.includes("It was mailed as well."), mails[0]?.to]).toEqual([true, ["meena@school.example"]]);
   expect(mails[0]?.text.replaceAll("=\r\n", "")).toContain(link);
+  // Who signs in is told when what she signs in with was changed.
+  keyMail(readConfig(settings), async () => "School")("meena@school.example", "change password");
+  await vi.waitFor(() => expect(mails[1]?.text).toContain("Your password was changed."));
+  expect(mails[1]?.to).toEqual(["meena@school.example"]);
   await new Promise<void>((resolve) => server.close(resolve));
   const said = vi.spyOn(console, "log").mockImplementation(() => {});
   const mail = invitationMail(readConfig(settings), async () => "School");

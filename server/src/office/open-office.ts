@@ -6,6 +6,7 @@ import { openDesk } from "./desk/desk.ts";
 import { openPreviews } from "./desk/previews.ts";
 import { openDoor } from "./doors/door.ts";
 import { invitationMail } from "./doors/invitation-mail.ts";
+import { keyMail } from "./doors/key-mail.ts";
 import { openOwnAccount } from "./doors/own-account.ts";
 import { openPeople } from "./doors/people.ts";
 import { officeFiles } from "./files/office-files.ts";
@@ -28,8 +29,9 @@ export interface OpenOffice extends Office {
 export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<OpenOffice> {
   const { db, content, schoolCode } = store;
   const { dataDir, publicUrl } = config;
-  const door = openDoor({ db, secret: await officeSecret(db), publicUrl, schoolCode, now });
   const schoolName = async () => (await content.readProfile()).name;
+  const tellOfKeys = keyMail(config, schoolName);
+  const door = openDoor({ db, secret: await officeSecret(db), publicUrl, schoolCode, now, tellOfKeys });
   const uploads = openUploads(store, join(dataDir, "arriving"), now);
   const files = officeFiles(db, schoolCode);
   const presentSystem = openPresentSystem({ db, schoolCode, vendor: config.vendor, now });

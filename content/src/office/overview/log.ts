@@ -33,6 +33,7 @@ const acts = {
   "change password": { words: "changed the own password" },
   "second step": { words: "set up a second step" },
   "no second step": { words: "took the own second step away" },
+  "new codes": { words: "made new recovery codes" },
   "add phone": { words: "lets a phone sign in" },
   "remove phone": { words: "lets a phone sign in no more" },
   "wrong password": { words: "A wrong password for", isRefused: true },

@@ -7,6 +7,7 @@ import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
+import type { KeyAct, TellOfKeys } from "./key-mail.ts";
 import { knownDevices } from "./known-device.ts";
 import { oneAfterTheOther } from "./one-after-the-other.ts";
 import { CLIENT_ADDRESS, makeSignIn } from "./sign-in.ts";
@@ -18,6 +19,7 @@ export interface DoorServices {
   publicUrl: string;
   schoolCode: string;
   now(): Date;
+  tellOfKeys: TellOfKeys;
 }
 
 export type Door = ReturnType<typeof openDoor>;
@@ -36,7 +38,7 @@ const LONGEST_SESSION = 30 * 24 * 3_600_000;
 /** Milliseconds after signing in for which somebody is known to be there. */
 const FRESH = 10 * 60_000;
 
-export function openDoor({ db, secret, publicUrl, schoolCode, now }: DoorServices) {
+export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }: DoorServices) {
   const auth = makeSignIn(db, secret, publicUrl);
   const tries = signInTries(() => now().getTime(), passwordLimit);
 
@@ -46,6 +48,9 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now }: DoorService
     copy.set(CLIENT_ADDRESS, clientAddress);
     return copy;
   }
+
+  const note = (act: LogAct, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
+    noteInLog(db, { schoolCode, person, act, about, at: now() });
 
   // To prove a password takes a tenth of a second and 16 MB: a crowd at the door must not hold up the site.
   const inTurn = oneAfterTheOther(20);
@@ -60,8 +65,13 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now }: DoorService
     codeTries: signInTries(() => now().getTime(), codeLimit),
     inTurn,
     asked,
-    note: (act: LogAct, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
-      noteInLog(db, { schoolCode, person, act, about, at: now() }),
+    /** Notes what was done in the log. @param about a name, or nothing. */
+    note,
+    /** Notes in the log that somebody's keys were changed, and tells her. */
+    async noteKeys(act: KeyAct, person: Pick<Person, "id" | "name" | "email">) {
+      await note(act, person);
+      tellOfKeys(person.email, act);
+    },
     /** Returns true when somebody has signed in just now: the password is then not asked for once more. */
     isFresh: ({ since }: OpenSession) => Date.now() - since.getTime() < FRESH,
     faultOf: ({ headers }: Asking) => doorFault(publicUrl, headers.get("Origin")),

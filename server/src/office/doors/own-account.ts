@@ -66,7 +66,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
       );
       if (!changed) return refusal(BUSY, 60);
       await endFirstSteps(db, session.person.id);
-      await door.note("change password", session.person);
+      await door.noteKeys("change password", session.person);
       return { status: "done", cookies: changed.headers.getSetCookie() };
     },
     async beginSecondStep(asking, password) {
@@ -84,7 +84,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
       if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ""))) return refusal("Write the six digits that the app shows now.");
       const proved = await prove(asking, session, code);
       if (proved.status === "refused") return proved;
-      await door.note("second step", session.person);
+      await door.noteKeys("second step", session.person);
       return { status: "done", cookies: proved.headers.getSetCookie(), codes: await makeCodes(session.person.id) };
     },
     async renewRecoveryCodes(asking, password) {
@@ -92,7 +92,9 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
       const refused = await door.passwordRefusal(asking, session, password);
       if (refused) return refused;
       if (session.secondStep !== "on") return refusal("Signing in does not ask you for a code yet.");
-      return { status: "done", cookies: [], codes: await makeCodes(session.person.id) };
+      const codes = await makeCodes(session.person.id);
+      await door.noteKeys("new codes", session.person);
+      return { status: "done", cookies: [], codes };
     },
     async endSecondStep(asking, password, code) {
       const session = await own(asking);
@@ -105,7 +107,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
         headers: asked(asking),
         returnHeaders: true,
       });
-      await door.note("no second step", session.person);
+      await door.noteKeys("no second step", session.person);
       return { status: "done", cookies: headers.getSetCookie() };
     },
     async passkeyQuestion(asking) {
@@ -128,7 +130,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
         .verifyPasskeyRegistration({ body: { response, name }, headers: asked(asking) })
         .catch(asRefused);
       if ("refused" in added) return refusal(NO_PASSKEY);
-      await door.note("add phone", session.person);
+      await door.noteKeys("add phone", session.person);
       return { status: "done", cookies: [] };
     },
     async removePasskey(asking, id, password) {
@@ -136,7 +138,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
       const refused = await door.passwordRefusal(asking, session, password);
       if (refused) return refused;
       await db.deleteFrom("staff_passkeys").where("id", "=", id).where("staff_id", "=", session.person.id).execute();
-      await door.note("remove phone", session.person);
+      await door.noteKeys("remove phone", session.person);
       return { status: "done", cookies: [] };
     },
   };

@@ -84,7 +84,7 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
       if (fault) return refusal(fault);
       const joined = await join(token, name, password);
       if (!("email" in joined)) return joined;
-      await door.note("join", { id: joined.id, name: name.trim() });
+      await door.noteKeys("join", { ...joined, name: name.trim() });
       return enterByPassword(door, asking, joined.email, password);
     },
     async invite(by, email, role) {
