@@ -23,6 +23,10 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/feedback": "clerk",
   "office/feedback/table": "clerk",
   "office/feedback/:id": "clerk",
+  "office/photo": "clerk",
+  "office/removals": "clerk",
+  "office/removals/table": "clerk",
+  "office/removals/:id": "clerk",
   "office/present-system": "clerk",
   "office/present-system/confirm": "principal",
   "office/present-system/release": "administrator",
@@ -44,7 +48,7 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
 
 /** Addresses of the office that the server answers without the site, and the methods of requests for them. All are for clerks. */
 const besideTheSite: Record<string, string[]> = {
-  "/office/uploads/*": ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"],
+  "/office/uploads/*": ["POST", "HEAD", "PATCH", "DELETE"],
   "/office/files/*": ["GET", "HEAD"],
 };
 

@@ -14,6 +14,8 @@ export interface PeopleServices {
   mailInvitation: ((to: string, path: string) => Promise<"sent" | "failed">) | null;
 }
 
+/** What a terminal or a list would take for something else than letters. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const USED_UP = "This link works no more: it was used, or its time is over. Ask for a new one.";
 
 export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleServices): People {
@@ -23,7 +25,7 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
     const invitation = await readInvitation(db, token, now());
     if (!invitation) return refusal(USED_UP);
     const letters = name.trim().length;
-    const isName = letters > 0 && letters <= 100;
+    const isName = letters > 0 && letters <= 100 && !UNSEEN.test(name);
     const fault = await newPasswordFault(password, { name, email: invitation.email, school: await schoolName() });
     if (!isName || fault) {
       const errors = {

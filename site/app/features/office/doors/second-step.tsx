@@ -67,9 +67,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
         <RecoveryCodes codes={actionData.codes} to={to} held={held === null ? null : readHeldPost(held)} />
       )}
       {isAtCode && <FirstCode address={actionData?.shows === "key" ? actionData : null} to={to} held={held} />}
-      {account && !isAtCode && actionData?.shows !== "codes" && (
-        <ChangeSecondStep {...account} to={to} held={held} />
-      )}
+      {account && !isAtCode && actionData?.shows !== "codes" && <ChangeSecondStep {...account} to={to} held={held} />}
     </AccountPage>
   );
 }
