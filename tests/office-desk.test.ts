@@ -1,18 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fieldsOf, type OfficeVisitor, officeVisitor, PASSWORD, staffMember, write } from "./support/office.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { fieldsOf, type OfficeVisitor, officeVisitor, PASSWORD, write } from "./support/office.ts";
 import { addresses } from "./support/routes.ts";
-import { PATIENCE, ServedSchool } from "./support/served-school.ts";
+import { servedOffice } from "./support/served-office.ts";
+import { PATIENCE } from "./support/served-school.ts";
 
-const school = new ServedSchool();
-let clerk: OfficeVisitor;
-let principal: OfficeVisitor;
-beforeAll(async () => {
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
-  clerk = await staffMember(school, "clerk");
-  principal = await staffMember(school, "principal");
-}, 240_000);
-afterAll(() => school.close());
+const { school, clerk, principal } = servedOffice();
 
 let number = 0;
 let title = "";

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OfficeVisitor, officeVisitor, postedBy, staffMember } from "./support/office.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { expect, test } from "vitest";
+import { officeVisitor, postedBy } from "./support/office.ts";
+import { servedOffice } from "./support/served-office.ts";
 
-const school = new ServedSchool();
-let clerk: OfficeVisitor;
-beforeAll(async () => {
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
-  clerk = await staffMember(school, "clerk");
-}, 240_000);
-afterAll(() => school.close());
+const { school, clerk } = servedOffice();
 
 const ALBUM = "/office/albums/sports-day";
 const photosOf = async () => {

@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { killWhen } from "./support/killed.ts";
 import { type OfficeVisitor, officeVisitor, postedBy, staffMember } from "./support/office.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { servedOffice } from "./support/served-office.ts";
 import { freePort, launch } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
-const school = new ServedSchool();
-let clerk: OfficeVisitor;
-let principal: OfficeVisitor;
-beforeAll(async () => {
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
-  clerk = await staffMember(school, "clerk");
-  principal = await staffMember(school, "principal");
-}, 240_000);
-afterAll(() => school.close());
+const { school, clerk, principal } = servedOffice();
 
 /** A form that is open in a browser with script, and what it sends. */
 async function openForm(visitor: OfficeVisitor, at: string) {
@@ -110,28 +104,29 @@ test("a server that is killed while it saves has the old text or the new one, wh
   const folder = temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const port = String(await freePort());
-  const { child, ended, ready } = launch({ DATA_DIR: folder, PORT: port, SEED: "none", TRUSTED_PROXIES: "127.0.0.1" });
+  const { child, ready } = launch({ DATA_DIR: folder, PORT: port, SEED: "none", TRUSTED_PROXIES: "127.0.0.1" });
   await ready;
   const visitor = await staffMember({ origin: `http://127.0.0.1:${port}`, folder }, "clerk");
   const form = await openForm(visitor, "/office/news/new");
   const textOf = (number: number) => `${number} `.repeat(5000).trim();
-  let told = 0;
-  const writing = (async () => {
-    for (let number = 1; ; number += 1) {
-      const kept = await form.keep(number, { title: "Owls", description: textOf(number) });
-      if (kept.status === "kept") told = number;
-      if (told === 8) setTimeout(() => child.kill("SIGKILL"), 3);
-    }
-  })();
-  await writing.catch(() => {});
-  child.kill("SIGKILL");
-  await ended;
+  const SAVES = 9;
+  const keep = (number: number) => form.keep(number, { title: "Owls", description: textOf(number) });
+  for (let number = 1; number < SAVES; number += 1) expect(await keep(number)).toMatchObject({ status: "kept" });
+  const written = () => statSync(`${folder}/school.sqlite-wal`, { bigint: true }).mtimeNs;
+  const before = written();
+  const last = keep(SAVES).then(
+    ({ status }) => status === "kept",
+    () => false,
+  );
+  // While the last save is being written.
+  expect(await killWhen(child, () => written() > before)).toBe(true);
+  const told = (await last) ? SAVES : SAVES - 1;
   const store = new DatabaseSync(`${folder}/school.sqlite`);
   const rows = store.prepare("select body, sequence from drafts").all();
   expect(store.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
   store.close();
   const [row] = rows;
   expect(rows).toHaveLength(1);
-  expect([told, told + 1]).toContain(row?.sequence);
+  expect([told, SAVES]).toContain(row?.sequence);
   expect(JSON.parse(String(row?.body)).description).toBe(textOf(Number(row?.sequence)));
 }, 240_000);

@@ -1,16 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { linkFor, type OfficeVisitor, officeVisitor, PASSWORD, staffMember } from "./support/office.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { servedOffice } from "./support/served-office.ts";
 import { codeOfApp } from "./support/totp.ts";
 
-const school = new ServedSchool();
-let principal: OfficeVisitor;
-beforeAll(async () => {
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
-  principal = await staffMember(school, "principal");
-}, 240_000);
-afterAll(() => school.close());
+const { school, principal } = servedOffice();
 const today = new Date("2026-11-20T06:30:00Z");
 afterEach(() => {
   school.now = today;

@@ -1,20 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
 import { type OfficeVisitor, staffMember } from "./support/office.ts";
 import { saidBy } from "./support/said-by.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { servedOffice } from "./support/served-office.ts";
 import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";
 
-const school = new ServedSchool();
-let clerk: OfficeVisitor;
-let principal: OfficeVisitor;
-beforeAll(async () => {
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
-  clerk = await staffMember(school, "clerk");
-  principal = await staffMember(school, "principal");
-}, 240_000);
-afterAll(() => school.close());
+const { school, clerk, principal } = servedOffice();
 
 /** Sends a form as a visitor does. Returns the address at which the office reads it. */
 async function sent(path: string, fields: Record<string, string>): Promise<string> {

@@ -3,24 +3,19 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makeBackup } from "../server/src/backup/make-backup.ts";
 import { forgetBinned } from "../server/src/pictures/forget-binned.ts";
 import { attachStore } from "../server/src/store/store.ts";
-import { type OfficeVisitor, officeVisitor, PASSWORD, postedBy, staffMember } from "./support/office.ts";
-import { PATIENCE, ServedSchool } from "./support/served-school.ts";
+import { type OfficeVisitor, officeVisitor, PASSWORD, postedBy } from "./support/office.ts";
+import { servedOffice } from "./support/served-office.ts";
+import { PATIENCE } from "./support/served-school.ts";
 import { startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const school = new ServedSchool();
-let clerk: OfficeVisitor;
-beforeAll(async () => {
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
-  clerk = await staffMember(school, "clerk");
-}, 240_000);
-afterAll(() => school.close());
+const { school, clerk } = servedOffice();
 
 let number = 0;
 /** A PDF that no test has sent before. */

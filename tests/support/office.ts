@@ -30,7 +30,10 @@ let posts = 0;
  * A browser whose posts come from ever new addresses, as a trusted proxy says: what one address may send is judged elsewhere.
  * @param brought cookies that it has from the start.
  */
-export function officeVisitor(origin: string, brought = ""): OfficeVisitor {
+export const officeVisitor = (origin: string, brought = "") => visitorOf({ origin }, brought);
+
+/** The same of a school that may open later. */
+export function visitorOf(school: { origin: string }, brought = ""): OfficeVisitor {
   const from = () => {
     posts += 1;
     return { "X-Forwarded-For": `10.1.${posts >> 8}.${posts & 255}` };
@@ -50,19 +53,20 @@ export function officeVisitor(origin: string, brought = ""): OfficeVisitor {
   return {
     cookies,
     forget: () => jar.clear(),
-    get: async (path) => keep(await fetch(origin + path, { headers: { Cookie: cookies() }, redirect: "manual" })),
+    get: async (path) =>
+      keep(await fetch(school.origin + path, { headers: { Cookie: cookies() }, redirect: "manual" })),
     async send(path, fields, files) {
       const body = new FormData();
       for (const [name, text] of Object.entries(fields)) body.append(name, text);
       for (const { control, name, bytes, type } of files)
         body.append(control, new File([bytes], name, type ? { type } : {}));
-      const headers = { ...from(), Cookie: cookies(), Origin: origin };
-      return keep(await fetch(origin + path, { method: "POST", body, headers, redirect: "manual" }));
+      const headers = { ...from(), Cookie: cookies(), Origin: school.origin };
+      return keep(await fetch(school.origin + path, { method: "POST", body, headers, redirect: "manual" }));
     },
     async post(path, fields, headers = {}) {
       const body = new URLSearchParams(fields);
-      const all = { ...from(), Cookie: cookies(), Origin: origin, ...headers };
-      return keep(await fetch(origin + path, { method: "POST", body, headers: all, redirect: "manual" }));
+      const all = { ...from(), Cookie: cookies(), Origin: school.origin, ...headers };
+      return keep(await fetch(school.origin + path, { method: "POST", body, headers: all, redirect: "manual" }));
     },
   };
 }
@@ -78,9 +82,14 @@ export async function linkFor(folder: string, email: string, role: string): Prom
 /** Somebody who has come by a link and is signed in. */
 export async function staffMember(school: { origin: string; folder: string }, role: string): Promise<OfficeVisitor> {
   const visitor = officeVisitor(school.origin);
-  const path = await linkFor(school.folder, `${role}@school.example`, role);
-  await visitor.post(path, { name: `The ${role}`, password: PASSWORD });
+  await letIn(visitor, school.folder, role);
   return visitor;
+}
+
+/** Signs somebody in by a link of her own. */
+export async function letIn(visitor: OfficeVisitor, folder: string, role: string) {
+  const path = await linkFor(folder, `${role}@school.example`, role);
+  await visitor.post(path, { name: `The ${role}`, password: PASSWORD });
 }
 
 /** Returns what a form of the office posts: the fields that it holds, by name, and the word that it asks to be typed. */
