@@ -1,22 +1,21 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { backupCommand } from "../server/src/commands/backup-command.ts";
 import { restoreCommand } from "../server/src/commands/restore-command.ts";
 import { demoFolder } from "./support/demo-folder.ts";
+import { killWhen } from "./support/killed.ts";
 import { addresses } from "./support/routes.ts";
 import { programOf, saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled, runToEnd, type ServerProcess, startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
-const BACKUPS = usualOrSoak({ usual: 2, soak: 20 });
+const BACKUPS = usualOrSoak({ usual: 1, soak: 20 });
 let data: string;
 let place: string;
 let server: ServerProcess;
@@ -86,7 +85,7 @@ function letVisitorsPost() {
   };
 }
 
-test(`${BACKUPS} backups while visitors post: each restored store holds everything acknowledged before it and serves every page and file`, async () => {
+test(`backups while visitors post (${BACKUPS}): each restored store holds everything acknowledged before it and serves every page and file`, async () => {
   const posts = letVisitorsPost();
   onTestFinished(posts.stop);
   await vi.waitFor(() => expect(posts.told).not.toEqual([]), { timeout: 20_000 });
@@ -117,22 +116,17 @@ test(`${BACKUPS} backups while visitors post: each restored store holds everythi
   }
 }, 300_000);
 
-/** Runs a command and kills it as soon as the condition holds. Returns whether it was killed before its end. */
-async function killWhen(isThere: () => boolean, name: Name, args: string[], DATA_DIR: string) {
+/** Starts a command as `npm run` does. */
+function launchCommand(name: Name, args: string[], DATA_DIR: string) {
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR };
-  const child = spawn(process.execPath, [programOf(name), ...args], { env });
-  const ended = once(child, "exit");
-  while (!isThere() && child.exitCode === null) await pause(1);
-  child.kill("SIGKILL");
-  const [, signal] = await ended;
-  return signal === "SIGKILL";
+  return spawn(process.execPath, [programOf(name), ...args], { env });
 }
 
 test("a killed backup never counts as complete, and the next backup removes it", async () => {
   const target = join(place, "killed");
   const unfinished = () => (existsSync(target) ? readdirSync(target) : []).filter((name) => name.startsWith("."));
   const isCopying = () => unfinished().some((name) => existsSync(join(target, name, "files")));
-  expect(await killWhen(isCopying, "backup", [target], data)).toBe(true);
+  expect(await killWhen(launchCommand("backup", [target], data), isCopying)).toBe(true);
   const [left] = unfinished();
   expect(readdirSync(target)).toEqual([left]);
   const refused = await run("restore", [join(target, String(left))], join(place, "from-half"));
@@ -148,7 +142,7 @@ test("a killed restore leaves a store that no server opens, and can be run again
   const backup = await backUp();
   const store = join(place, "killed-store");
   const isUnderWay = () => existsSync(join(store, "files"));
-  expect(await killWhen(isUnderWay, "restore", [backup], store)).toBe(true);
+  expect(await killWhen(launchCommand("restore", [backup], store), isUnderWay)).toBe(true);
   const started = await runToEnd({ DATA_DIR: store });
   expect(started).toMatchObject({ code: 1 });
   expect(started.output).toMatch(/^[^\n]*npm run restore[^\n]*\n$/);

@@ -1,35 +1,19 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeDocuments } from "./support/documents.ts";
-import { noticed } from "./support/noticed.ts";
-import { type ServerProcess, startServer } from "./support/server-process.ts";
-import { temporaryFolder } from "./support/temporary-folder.ts";
+import { ServedSchool } from "./support/served-school.ts";
 
-let folder: string;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  folder = temporaryFolder();
-  server = await startServer({ DATA_DIR: folder, SEED: "none" });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+const school = new ServedSchool();
+beforeAll(() => school.open());
+afterAll(() => school.close());
 
 /** Stores a profile as an earlier version or another program may have written it. */
 async function storeProfile(profile: object) {
-  const store = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
-  changeDocuments(store, "profile", () => ({ ...profile }));
-  store.close();
-  await noticed();
+  school.write((database) => changeDocuments(database, "profile", () => ({ ...profile })));
+  await school.notice();
 }
 
 const pageOf = async (path: string) => {
-  const answer = await fetch(server.url + path);
+  const answer = await school.ask(path);
   return {
     policy: answer.headers.get("Content-Security-Policy") ?? "",
     headers: answer.headers,

@@ -1,6 +1,5 @@
-import { execFile } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { entities, entryKinds } from "@school/content/entities/all";
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportCommand } from "../server/src/commands/export-command.ts";
 import { importCommand } from "../server/src/commands/import-command.ts";
 import { publishCommand } from "../server/src/commands/publish-command.ts";
+import { killWhen } from "./support/killed.ts";
 import { programOf, saidBy } from "./support/said-by.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
@@ -86,14 +86,18 @@ test("an import that was killed is gone on with", async () => {
   // As a kill leaves it right after the database was made.
   writeFileSync(join(here, "school.sqlite"), "");
   for (let kill = 0; kill < usualOrSoak({ usual: 1, soak: 10 }); kill += 1) {
-    const ms = 400 + Math.random() * 1100;
-    const program = execFile(process.execPath, [programOf("import"), ...words()], { env: { DATA_DIR: here } });
-    setTimeout(() => program.kill("SIGKILL"), ms);
-    await once(program, "close");
+    const program = spawn(process.execPath, [programOf("import"), ...words()], { env: { DATA_DIR: here } });
+    // Kills later each time: first when the first file has come.
+    expect(await killWhen(program, () => filesIn(here) > kill)).toBe(true);
   }
   expect(await saidBy(importCommand, words(), { DATA_DIR: here })).toMatchObject({ code: 0, error: "" });
   expect(published(here).documents).toEqual(published(there.config.dataDir).documents);
 });
+
+function filesIn(folder: string): number {
+  const files = join(folder, "files");
+  return existsSync(files) ? readdirSync(files, { recursive: true }).length : 0;
+}
 
 test("an export holds the answers of the API and all files, and a school can be made of it again", async () => {
   const target = join(newFolder(), "export");

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storedFiles as demoFiles, filesFolder } from "../demo/files-on-disk.ts";
+import { storedFiles as demoFiles } from "../demo/files-on-disk.ts";
 import { listen } from "../server/src/network/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
 import { notePlaces } from "../server/src/pictures/noted-places.ts";
@@ -16,17 +16,18 @@ import { requestListener } from "../server/src/request-listener.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/storage/variants.ts";
 import { type FilesTable, versionOf } from "../server/src/store/tables/files.ts";
+import { demoFolder } from "./support/demo-folder.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
-/** The server over a store with the demo's pictures, without its worker: missing sizes stay missing. */
+/** The server over the demo school without its AVIF sizes and without its worker: missing sizes stay missing. */
 let data: string;
 let school: Awaited<ReturnType<typeof openSchool>>;
 let server: Server;
 let url: string;
 beforeAll(async () => {
-  data = temporaryFolder();
+  data = await demoFolder();
+  for (const path of await stored()) if (path.endsWith(".avif")) await rm(fileOf(path));
   school = await openSchool({ DATA_DIR: data, SEED: "none" });
-  await publishLinked(demoFiles, filesFolder);
   const site = async () => new Response("no such page", { status: 404 });
   const answer = requestListener({
     ...school.apiServices,
@@ -116,7 +117,9 @@ test("the worker makes missing sizes and removes those that no row has named for
     sharp({ create: { width: 500, height: 300, channels: 3, background: colour } })
       .png()
       .toBuffer();
+  await school.store.db.deleteFrom("published").where("kind", "!=", "profile").execute();
   await school.store.db.deleteFrom("files").execute();
+  await rm(join(data, "files"), { recursive: true });
   await writeFile(join(folder, "replaced.png"), await draw("#205080"));
   await publishLinked(["replaced.png"], folder);
   const replaced = rowOf("replaced.png");

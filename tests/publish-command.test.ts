@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { publishCommand } from "../server/src/commands/publish-command.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/storage/variants.ts";
+import { killWhen } from "./support/killed.ts";
 import { programOf, saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled, type ServerProcess, startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
+import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 let data: string;
@@ -327,7 +327,7 @@ describe("wrong input gives one sentence and changes nothing", () => {
   });
 });
 
-const KILLS = 6;
+const KILLS = usualOrSoak({ usual: 3, soak: 20 });
 
 test(`killed at ${KILLS} moments, it has published all or nothing, and every picture of a row exists in its JPEG widths`, async () => {
   const paths = Array.from({ length: 6 }, (_, index) => `albums/fair/photo-${index}.jpg`);
@@ -347,11 +347,8 @@ test(`killed at ${KILLS} moments, it has published all or nothing, and every pic
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: data },
       stdio: "ignore",
     });
-    const ended = once(child, "exit");
-    // Kills later each time: first after the first stored file, last when nearly all are stored.
-    while (filesStored() <= before + (all * kill) / KILLS && child.exitCode === null) await pause(1);
-    child.kill("SIGKILL");
-    await ended;
+    // Kills later each time: first after the first stored file.
+    await killWhen(child, () => filesStored() > before + (all * kill) / KILLS);
     const rows = rowsOf("albums/fair/%");
     expect(rows.length).toBe(rowsIn("albums").length === 1 ? paths.length : 0);
     const heights = [...new Set(rows.map(({ height }) => height))];
