@@ -61,6 +61,10 @@ test("while S3 is gone, pages are served and a file is answered with 503; the lo
       .filter((line) => line.includes("bucket schools")),
   ).toHaveLength(1);
 
+  const ready = await fetch(`${server.url}/ready`);
+  expect([ready.status, await ready.json()]).toEqual([503, { store: "ready", files: "out of reach", forms: "ready" }]);
+  expect(await (await fetch(`${server.url}/health`)).text()).toBe("alive\n");
+
   const restarted = await startServer(settings);
   expect((await fetch(`${restarted.url}/News`)).status).toBe(200);
   await restarted.stop();
@@ -68,6 +72,7 @@ test("while S3 is gone, pages are served and a file is answered with 503; the lo
   await s3.start();
   await vi.waitFor(async () => expect((await fetch(server.url + picture)).status).toBe(200), SOON);
   expect(server.output()).toContain("bucket schools answers again");
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/ready`)).status).toBe(200), SOON);
 });
 
 test("a bucket of another school, a wrong key and a wrong address are refused in a sentence", async () => {

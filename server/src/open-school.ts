@@ -13,6 +13,7 @@ import { closeToOthers } from "./storage/private-data.ts";
 import { watchChanges } from "./store/changes.ts";
 import { unlessHidden } from "./store/hidden-pictures.ts";
 import { visibleFiles } from "./store/named-files.ts";
+import { watchReadiness } from "./store/readiness.ts";
 
 /** @throws OperatorError when a setting is wrong or the store cannot be used. */
 export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date()) {
@@ -54,6 +55,8 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       preview,
       drawn: drawnFiles(store.content, store.files, files),
       clientAddress,
+      readiness: watchReadiness(store),
+      storeProblem: () => forms.storeWatch.problem(),
       postLimiter: forms.postLimiter,
       officePostLimiter: forms.officePostLimiter,
       uploadLimiter: forms.uploadLimiter,

@@ -15,6 +15,7 @@ import { publish } from "../../server/src/publish/publish.ts";
 import type { Seed } from "../../server/src/publish/seed.ts";
 import { visibleFiles } from "../../server/src/store/named-files.ts";
 import type { ServedStore } from "../../server/src/store/open-store.ts";
+import { watchReadiness } from "../../server/src/store/readiness.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -63,6 +64,8 @@ export async function openTestApp(
     submissions: forms.submissions,
     clientAddress: clientAddressFinder(config.trustedProxies, () => {}),
     publicUrl: config.publicUrl,
+    readiness: watchReadiness(store),
+    storeProblem: () => forms.storeWatch.problem(),
     files: stored,
     everyFile: storedFiles(store, async () => true),
     office: () => Promise.reject(new Error("these tests open no office")),

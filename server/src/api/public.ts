@@ -7,12 +7,13 @@ import { addCalls } from "./calls.ts";
 import { addDrawnRoutes } from "./drawn.ts";
 import type { DrawnFiles } from "./drawn-files.ts";
 import { addFormRoute, type FormServices } from "./form.ts";
+import { addHealthRoutes, type HealthServices } from "./health.ts";
 import { addImageRoute } from "./image.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import { addSitemap } from "./sitemap.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
-export interface ApiServices extends FormServices {
+export interface ApiServices extends FormServices, HealthServices {
   content: ContentSource;
   files: StoredFiles;
   drawn: DrawnFiles;
@@ -28,6 +29,7 @@ export function publicApi(services: ApiServices) {
   addImageRoute(api, services.files);
   addDrawnRoutes(api, services);
   addSitemap(api, services);
+  addHealthRoutes(api, services);
 
   const description = "Everything the public website shows, and where its two forms go. No key needed.";
   api.doc31("/api/openapi.json", {

@@ -1,0 +1,19 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Readiness } from "../store/readiness.ts";
+
+export interface HealthServices {
+  readiness(): Promise<Readiness>;
+  /** Why nothing can be stored just now; null when it can. */
+  storeProblem(): string | null;
+}
+
+/** `/health` says that the process answers; `/ready` what it can use of its store. For whoever watches the server. */
+export function addHealthRoutes(api: OpenAPIHono, { readiness, storeProblem }: HealthServices) {
+  const headers = { "Cache-Control": "no-store" };
+  api.get("/health", (context) => context.text("alive\n", 200, headers));
+  api.get("/ready", async (context) => {
+    const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };
+    const isReady = Object.values(parts).every((state) => state === "ready");
+    return context.json(parts, isReady ? 200 : 503, headers);
+  });
+}
