@@ -170,7 +170,7 @@ test("what a file is its bytes say; a bad one is listed with what to do, and nei
   const bad: [name: string, bytes: Uint8Array, sentence: string][] = [
     ["list.docx", zip, "Make a PDF of it: list.docx is a file of Word"],
     ["marks.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), "Make a PDF of it: marks.xls"],
-    ["IMG_1.HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "IMG_1.HEIC is a HEIC photo"],
+    ["IMG_1.HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "IMG_1.HEIC is no picture that can be read"],
     [
       "shown.jpg",
       Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"),

@@ -22,6 +22,10 @@ export function faultOfPdf(bytes: Uint8Array): string | null {
   return faultByName(text, structure);
 }
 
+/** Returns the text of all objects of a PDF that has no fault. */
+export const objectsOfPdf = (bytes: Uint8Array): string[] =>
+  structureOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1"), bytes) ?? [];
+
 function isTableOfObjects(text: string, place: number): boolean {
   const start = /\s*(?:xref\s|\d+\s+\d+\s+obj\b)/y;
   start.lastIndex = place;

@@ -9,9 +9,12 @@ import type { FileStorage } from "../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath, variantsOf } from "../storage/variants.ts";
 import { type FilesTable, writeCaptured } from "../store/tables/files.ts";
 import { capturedOf } from "./captured.ts";
-import { faultOfPdf } from "./check-pdf.ts";
+import { faultOfPdf, objectsOfPdf } from "./check-pdf.ts";
+import { isSrgb } from "./is-srgb.ts";
+import { jpegOfHeic } from "./jpeg-of-heic.ts";
+import { tellsOfMakers } from "./pdf-metadata.ts";
 import { decode, MAX_PIXELS, makeRenditions, readable } from "./renditions.ts";
-import { endingOf, nameOfUpload } from "./upload-kinds.ts";
+import { kindOf, nameOfUpload } from "./upload-kinds.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
 // A cache is useless, because every picture is opened only once.
@@ -45,13 +48,18 @@ export async function ingest(storage: FileStorage, given: string, bytes: Uint8Ar
  */
 export async function ingestUpload(storage: FileStorage, name: string, bytes: Uint8Array): Promise<FileRow> {
   refuseSize(name, bytes);
-  const ending = endingOf(name, bytes);
+  const { ending, isHeic = false } = kindOf(name, bytes);
   const path = `uploads/${hashOf(bytes).slice(0, 24)}.${ending}`;
   const ingested =
     ending === "pdf"
       ? await ingestPdf(storage, name, path, bytes)
-      : await ingestPicture(storage, name, path, bytes, { leavesSizes: true });
+      : await ingestPhoto(storage, name, path, bytes, isHeic);
   return { ...ingested, name: nameOfUpload(name, ending) };
+}
+
+async function ingestPhoto(storage: FileStorage, name: string, path: string, bytes: Uint8Array, isHeic: boolean) {
+  const { jpeg, exif } = isHeic ? await jpegOfHeic(name, bytes) : { jpeg: bytes };
+  return ingestPicture(storage, name, path, jpeg, { leavesSizes: true, ...(exif && { exif }) });
 }
 
 function refuseSize(given: string, bytes: Uint8Array) {
@@ -66,20 +74,30 @@ type BytesFacts = Omit<FileRow, "name">;
 async function ingestPdf(storage: FileStorage, given: string, path: string, bytes: Uint8Array): Promise<BytesFacts> {
   const fault = faultOfPdf(bytes);
   if (fault) throw new Refusal(`${given} ${fault}`);
-  const row = { path, hash: hashOf(bytes), type: "application/pdf", size: bytes.length };
-  await store(storage, row, bytes);
+  const clean = await cleanPdf(given, bytes);
+  const row = { path, hash: hashOf(clean), type: "application/pdf", size: clean.length };
+  await store(storage, row, clean);
   return { ...row, width: null, height: null, captured: null };
 }
 
+async function cleanPdf(given: string, bytes: Uint8Array): Promise<Uint8Array> {
+  if (!tellsOfMakers(bytes, objectsOfPdf(bytes))) return bytes;
+  // Loaded for papers that need it: it takes longer than most of them.
+  const { withoutPdfMetadata } = await import("./without-pdf-metadata.ts");
+  const clean = await withoutPdfMetadata(bytes).catch(() => null);
+  if (clean && faultOfPdf(clean) === null) return clean;
+  throw new Refusal(`${given} names its author in a way that cannot be taken out. Print it to a new PDF.`);
+}
+
+/** @param exif what the camera wrote, of a photo that has lost it on its way here. */
 async function ingestPicture(
   storage: FileStorage,
   given: string,
   path: string,
   bytes: Uint8Array,
-  { leavesSizes = false } = {},
+  { leavesSizes = false, exif }: { leavesSizes?: boolean; exif?: Buffer } = {},
 ): Promise<BytesFacts> {
-  const { type, isAvif, exif, orientation, width, height } = await examine(given, bytes);
-  const isEncoded = orientation > 1 || isAvif;
+  const { type, isEncoded, width, height, ...examined } = await examine(given, bytes);
   const upright = isEncoded ? await readable(given, encodeUpright(bytes, type)) : withoutMetadata(bytes, type);
   const picture = { path, hash: hashOf(upright), type, size: upright.length, width, height };
   const variants = variantsOf(width, "jpeg");
@@ -90,7 +108,7 @@ async function ingestPicture(
   if (!leavesSizes) await makeRenditions(storage, picture, upright, missing);
   // Last, so that a picture which cannot be decoded leaves nothing behind.
   await store(storage, picture, upright);
-  return { ...picture, captured: writeCaptured(capturedOf(exif)) };
+  return { ...picture, captured: writeCaptured(capturedOf(exif ?? examined.exif)) };
 }
 
 async function examine(path: string, bytes: Uint8Array) {
@@ -102,6 +120,9 @@ async function examine(path: string, bytes: Uint8Array) {
     autoOrient,
     orientation = 1,
     exif,
+    icc,
+    space,
+    pages = 1,
   } = await readable(path, sharp(bytes, { limitInputPixels: false }).metadata());
   const isAvif = format === "heif" && compression === "av1";
   const type = pictureTypes.safeParse(`image/${isAvif ? "webp" : format}`);
@@ -111,18 +132,30 @@ async function examine(path: string, bytes: Uint8Array) {
   if (width * height > MAX_PIXELS) {
     throw new Refusal(`${path} has ${width} x ${height} pixels: make it smaller than ${MAX_PIXELS / 1e6} million.`);
   }
-  return { type: type.data, isAvif, width: autoOrient.width, height: autoOrient.height, orientation, exif };
+  if (pages > 1 || isAnimatedPng(bytes)) {
+    throw new Refusal(`${path} moves: the website shows still photos. Send one picture of it, or post it as a video.`);
+  }
+  const hasOwnColours = space === "cmyk" || (icc !== undefined && !isSrgb(icc));
+  const isEncoded = orientation > 1 || isAvif || hasOwnColours;
+  return { type: type.data, isEncoded, width: autoOrient.width, height: autoOrient.height, exif };
+}
+
+/** The list of the pictures of an animated PNG stands before the first of them. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const [list, picture] = [png.indexOf("acTL"), png.indexOf("IDAT")];
+  return list !== -1 && list < picture;
 }
 
 const pictureTypes = fileFactsSchema.shape.type.exclude(["application/pdf"]);
 
 /**
- * Returns the picture rotated as its metadata says, because the metadata is removed. An AVIF becomes a WebP: its own metadata cannot
+ * Returns the picture in sRGB and rotated as its metadata says, because the metadata is removed. An AVIF becomes a WebP: its own metadata cannot
  * be cut out.
  */
 function encodeUpright(bytes: Uint8Array, type: z.infer<typeof pictureTypes>): Promise<Buffer> {
   const format = type.slice("image/".length) as "jpeg" | "png" | "webp";
-  return sharp(bytes).autoOrient().keepIccProfile().toFormat(format, { quality: 92 }).toBuffer();
+  return sharp(bytes).autoOrient().toFormat(format, { quality: 92 }).toBuffer();
 }
 
 /** Stores the bytes, unless an interrupted run has stored them already. Replaces incomplete ones. */

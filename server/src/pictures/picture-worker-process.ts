@@ -6,6 +6,7 @@ import { clockIsPlausible } from "../clock/clock.ts";
 import { readConfig } from "../config.ts";
 import { logError, logEvent } from "../log.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
+import { unfinishedUploads } from "../storage/unfinished-uploads.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
 import { attachStore } from "../store/store.ts";
 import type { FilesTable } from "../store/tables/files.ts";
@@ -95,6 +96,7 @@ async function clearAway(named: Set<string>) {
   const now = new Date();
   if (!(await clockIsPlausible(db, now))) return;
   await forgetBinned(db, now);
+  await unfinishedUploads(dataDir).removeOld(now);
   const moved = await moveUnnamed({ db, storage, trash }, all, named, now);
   const emptied = await trash.empty(now);
   if (emptied > 0) await forgetEmptied({ db, storage, trash }, named, now);

@@ -6,19 +6,26 @@ export type Ending = "jpg" | "png" | "webp" | "pdf";
 /** Bytes at the beginning in which readers look for the first line of a PDF. */
 const PDF_HEAD = 1024;
 
+/** The kind of an uploaded file. */
+interface UploadKind {
+  /** The end of its path. */
+  ending: Ending;
+  isHeic?: true;
+}
+
 /**
- * Returns how the path of an uploaded file ends, by its bytes alone.
+ * Returns the kind of an uploaded file, by its bytes alone.
  * @throws Refusal that says what to do, when it is none that the website shows.
  */
-export function endingOf(name: string, bytes: Uint8Array): Ending {
+export function kindOf(name: string, bytes: Uint8Array): UploadKind {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEAD)).toString("latin1");
   const known = kinds.find(({ begins }) => begins.test(head));
-  if (known && "ending" in known) return known.ending;
+  if (known && "ending" in known) return known;
   if (known) throw new Refusal(known.refusal(name));
   // After the others: a picture or a page may hold the first line of a PDF.
-  if (head.includes("%PDF-")) return "pdf";
+  if (head.includes("%PDF-")) return { ending: "pdf" };
   throw new Refusal(
-    `${name} is no photo and no PDF. Photos are taken as JPEG, PNG, WebP or AVIF; make a PDF of anything else.`,
+    `${name} is no photo and no PDF. Photos are taken as JPEG, HEIC, PNG, WebP or AVIF; make a PDF of anything else.`,
   );
 }
 
@@ -26,18 +33,20 @@ const makePdf = (how: string) => (name: string) => `Make a PDF of it: ${name} is
 const makeJpeg = (how: string) => (name: string) => `Make a JPEG of it: ${name} is ${how}`;
 const officeFile =
   "a file of Word, Excel or another office program. Open it, choose “Save as” and then PDF: every phone shows that alike.";
-const heic =
-  "a HEIC photo, as iPhones make them, which cannot be read here yet. On the iPhone: Settings, Camera, Formats, “Most Compatible”. Or mail the photo to yourself: that makes a JPEG.";
 
-type Kind = { begins: RegExp } & ({ ending: Ending } | { refusal(name: string): string });
+type Kind = { begins: RegExp } & (UploadKind | { refusal(name: string): string });
 
 /** In order: the first whose beginning fits counts. */
 const kinds: readonly Kind[] = [
   { begins: /^\xff\xd8\xff/, ending: "jpg" },
   { begins: /^\x89PNG\r\n/, ending: "png" },
   { begins: /^RIFF.{4}WEBP/s, ending: "webp" },
+  {
+    begins: /^.{4}ftyp(?:avis|msf1|hevc|hevx)/s,
+    refusal: (name) => `${name} moves: the website shows still photos. Send one picture of it, or post it as a video.`,
+  },
   { begins: /^.{4}ftyp(?:.{4}){0,12}avi[fs]/s, ending: "webp" },
-  { begins: /^.{4}ftyp(?:.{4}){0,12}(?:hei[cxms]|hev[cxms]|mif1|msf1)/s, refusal: makeJpeg(heic) },
+  { begins: /^.{4}ftyp(?:.{4}){0,12}(?:hei[cxms]|hev[cxms]|mif1|msf1)/s, ending: "jpg", isHeic: true },
   {
     begins: /^.{4}ftyp/s,
     refusal: (name) => `${name} is a film. Put it on the school’s channel, and post it as a video.`,

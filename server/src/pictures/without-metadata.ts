@@ -1,8 +1,8 @@
 import type { FileFacts } from "@school/content/files/files";
 
 /**
- * Returns the picture without metadata (EXIF, XMP, IPTC, comments, appended pictures), with the same pixels and
- * colours. Keeps only known parts. Cuts a broken file where it cannot be read any more; the decoder refuses it later.
+ * Returns the picture without metadata (EXIF, XMP, IPTC, comments, appended pictures, colour profile), with the same
+ * pixels; with the same colours if those are of sRGB. Keeps only known parts. Cuts a broken file where it cannot be read any more; the decoder refuses it later.
  */
 export function withoutMetadata(bytes: Uint8Array, type: Exclude<FileFacts["type"], "application/pdf">): Buffer {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -31,11 +31,10 @@ function jpegParts(picture: Buffer): Buffer[] {
   return [...parts, Buffer.from([0xff, END_OF_IMAGE])];
 }
 
-/** Returns whether the pixels need the segment: of the application segments only three. 0xfe is a comment. */
+/** Returns whether the pixels need the segment: of the application segments only two. 0xfe is a comment. */
 function isNeeded(marker: number, segment: Buffer): boolean {
   const name = segment.toString("latin1", 4, 15);
   if (marker === 0xe0) return name.startsWith("JFIF\0");
-  if (marker === 0xe2) return name === "ICC_PROFILE";
   if (marker === 0xee) return name.startsWith("Adobe");
   return !(marker > 0xe0 && marker <= 0xef) && marker !== 0xfe;
 }
@@ -52,7 +51,7 @@ function endOfScan(picture: Buffer, from: number): number {
   return picture.length;
 }
 
-const pngKept = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/;
+const pngKept = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|cICP|sBIT|bKGD|pHYs)$/;
 
 function pngParts(picture: Buffer): Buffer[] {
   const parts = [picture.subarray(0, 8)];
@@ -66,8 +65,8 @@ function pngParts(picture: Buffer): Buffer[] {
   return parts;
 }
 
-const webpKept = /^(VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
-const WEBP_METADATA = 0b1100;
+const webpKept = /^(VP8 |VP8L|VP8X|ALPH)$/;
+const WEBP_METADATA = 0b101110;
 
 function webpParts(picture: Buffer): Buffer[] {
   const parts: Buffer[] = [];

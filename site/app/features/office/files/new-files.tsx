@@ -8,8 +8,8 @@ const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /** Types for the browser's file window. An iPhone makes JPEGs of its photos for it, because HEIC is not among them. */
 const accepted: Record<Takes, { types: string[]; words: string }> = {
-  files: { types: [...pictures, "application/pdf"], words: "Photos (JPEG, PNG, WebP, AVIF) and PDFs" },
-  pictures: { types: pictures, words: "Photos: JPEG, PNG, WebP or AVIF" },
+  files: { types: [...pictures, "application/pdf"], words: "Photos (JPEG, HEIC, PNG, WebP, AVIF) and PDFs" },
+  pictures: { types: pictures, words: "Photos: JPEG, HEIC, PNG, WebP or AVIF" },
   pdf: { types: ["application/pdf"], words: "PDFs" },
 };
 
