@@ -63,13 +63,16 @@ async function publishRows(
   rows: readonly FileRow[],
 ): Promise<EntryKind[]> {
   const { schoolCode } = mirroring;
-  const paths = new Set(rows.map(({ path }) => path));
+  const paths = rows.map(({ path }) => path);
+  // Looked for in the text first: to read every list for a few files takes far more memory.
+  const inJson = paths.map((path) => JSON.stringify(path));
   const usable = new Set([...(await usablePaths(db, mirroring)), ...paths]);
   const naming: EntryKind[] = [];
   for (const kind of entryKinds) {
     const { wanted, released_at } = await stateOf(db, schoolCode, kind);
-    const list = released_at === null ? readKept<KeptList>(wanted) : null;
-    if (!list?.sources.some(([path]) => paths.has(path))) continue;
+    if (released_at !== null || !inJson.some((path) => wanted?.includes(path))) continue;
+    const list = readKept<KeptList>(wanted);
+    if (!list) continue;
     await publishList(db, schoolCode, kind, available(list, usable), [...rows]);
     naming.push(kind);
   }
