@@ -1,14 +1,18 @@
 import { DatabaseSync } from "node:sqlite";
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import { photoPage } from "@school/content/office/photos/photos";
+import { initialsOf } from "@school/content/rules/initials";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
+import { addDocument } from "./support/documents.ts";
+import { type OfficeVisitor, officeVisitor, postedBy, staffMember, write } from "./support/office.ts";
 import { PATIENCE, ServedSchool } from "./support/served-school.ts";
 
 const school = new ServedSchool();
 const other = new ServedSchool();
 let clerk: OfficeVisitor;
 let principal: OfficeVisitor;
+const rendered = ["/", "/News", "/PhotoGallery", "/Events", "/TopperXII", "/Topperx", "/api/news/DEMO"];
 beforeAll(async () => {
   // Forms of §7 would be sent on to it.
   await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1", CONTENT_API: "http://127.0.0.1:9" });
@@ -17,6 +21,8 @@ beforeAll(async () => {
   principal = await staffMember(school, "principal");
 }, 240_000);
 afterAll(async () => {
+  // What is rendered anew in the background is done before the stores are closed.
+  for (const at of [other, school]) await Promise.all(rendered.map((path) => at.textOf(path)));
   await other.close();
   await school.close();
 });
@@ -124,4 +130,94 @@ test("a family asks for the removal of a photo without script, and the office fi
   expect(await (await family.get(chosen)).text()).toContain("This photo is not on the website any more");
   expect((await clerk.post(at, { verb: "keep", state: "closed", due: "", note: "Called her back." })).status).toBe(303);
   expect((await principal.post(photoPage(path), { verb: "show" })).status).toBe(303);
+});
+
+test("what the families have said is asked after publishing, kept beside the album and the photo, and never seen by visitors", async () => {
+  const { path } = await firstPhoto();
+  const albums: { _id: string }[] = JSON.parse(await school.textOf("/api/gallery/All/DEMO"));
+  const id = albums.at(-1)?._id ?? "";
+  const at = `/office/albums/${id}`;
+  const published = await write(clerk, at, "publish");
+  const asked = await (await clerk.get(published.answer.headers.get("location") ?? "")).text();
+  expect(asked).toContain("One tap is enough");
+  await clerk.post("/office/consent", { kind: "albums", id, state: "given" });
+  expect(await (await clerk.get(`${at}?done=publish`)).text()).not.toContain("One tap is enough");
+  expect(await (await clerk.get(at)).text()).toContain("Yes, the families have said so");
+  await clerk.post("/office/consent", { kind: "picture", id: path, state: "withdrawn", slips: "Blue file" });
+  const report = async (tab: string) =>
+    (await (await clerk.get(`/office/consent?tab=${tab}`)).text()).split("<main")[1] ?? "";
+  expect(await report("withdrawn")).toContain(encodeURIComponent(path));
+  expect(await report("given")).toContain("Yes, the families have said so");
+  expect(await report("given")).not.toContain(encodeURIComponent(path));
+  expect(await (await clerk.get(photoPage(path))).text()).toContain('value="Blue file"');
+  await other.notice();
+  expect(await other.textOf(`/SubGallery?id=${id}`)).not.toMatch(/Blue file|the families have said/);
+  await clerk.post("/office/consent", { kind: "albums", id, state: "withdrawn" });
+  await clerk.post("/office/consent", { kind: "albums", id, verb: "hide all" });
+  const album: { attachments: string[] } = JSON.parse(await other.textOf(`/api/subGallery?id=${id}`));
+  expect(album.attachments).toEqual([]);
+});
+
+test("a topper has initials when the family wishes it, all have when the school says so, and the office keeps the names", async () => {
+  const toppers: { _id: string; name: string }[] = JSON.parse(await school.textOf("/api/topper/DEMO"));
+  const [first, second] = toppers;
+  if (!first || !second) throw new Error("the demo has no toppers");
+  await write(principal, `/office/toppers/${first._id}`, "publish", { initials: "yes" });
+  const shown = async (paths: readonly string[], name: string) => {
+    await other.notice();
+    return namesIt(other, paths, name);
+  };
+  const places = ["/api/topper/DEMO", "/TopperXII", "/Topperx", "/"];
+  await vi.waitFor(async () => expect(await shown(places, first.name)).toEqual(places.map(() => false)), PATIENCE);
+  expect(JSON.parse(await other.textOf("/api/topper/DEMO"))[0]).toEqual({ ...first, name: initialsOf(first.name) });
+  expect((await shown(places, second.name)).includes(true)).toBe(true);
+  await write(principal, "/office/profile/topper-years", "publish", { toppersByInitials: "yes" });
+  await vi.waitFor(async () => {
+    for (const { name } of toppers) expect(await shown(places, name), name).toEqual(places.map(() => false));
+  }, PATIENCE);
+  expect(await (await principal.get("/office/toppers")).text()).toContain(first.name);
+});
+
+test("a hidden picture stays hidden when it is sent again, and under another path", async () => {
+  const bytes = new Uint8Array(
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: "#2f6" } })
+      .jpeg()
+      .toBuffer(),
+  );
+  const send = async (title: string, name: string) => {
+    const page = postedBy(await (await clerk.get("/office/news/new")).text());
+    const { action = "", ...fields } = page;
+    const answer = await clerk.send(action, { ...fields, title, verb: "publish" }, [
+      { control: "attachments.new", name, bytes },
+    ]);
+    return { action, text: await answer.text() };
+  };
+  const { action } = await send("Green day", "green.jpg");
+  const path = postedBy(await (await clerk.get(action)).text())["attachments.0.file"] ?? "";
+  expect((await school.ask(`/api/image/${path}`)).status).toBe(200);
+  await clerk.post(photoPage(path), { verb: "hide" });
+  expect((await send("Green day again", "other-name.jpg")).text).toContain(
+    "other-name.jpg was hidden on 20 November 2026 at a family’s wish",
+  );
+  // As a mirror or a restore brings it.
+  school.write(
+    "insert into files (school_code, path, type, size, width, height, hash) select school_code, 'news/again.jpg', type, size, width, height, hash from files where path = '" +
+      path +
+      "'",
+  );
+  school.write((database) =>
+    addDocument(database, "news", {
+      _id: "again",
+      title: "Again",
+      description: "",
+      fromDate: "2026-11-20",
+      attachments: ["news/again.jpg"],
+    }),
+  );
+  expect((await school.ask("/api/image/news/again.jpg")).status).toBe(404);
+  await other.notice();
+  await vi.waitFor(async () => {
+    const text = await other.textOf("/api/news/DEMO");
+    expect([text.includes("Again"), text.includes("news/again.jpg")]).toEqual([true, false]);
+  }, PATIENCE);
 });

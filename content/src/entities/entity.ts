@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { OfficeWords } from "../office/document/words.ts";
+import type { SchoolProfile } from "../school/school.ts";
 
 interface Keyed {
   _id: string;
@@ -36,6 +37,8 @@ export interface Entity<Entry extends Keyed> {
   strict: z.ZodType<Entry>;
   dateOf(entry: Entry): string | null;
   order: Order<Entry>;
+  /** Returns the entry as visitors may see it; undefined when that is how it is. */
+  asSeen: ((entry: Entry, facts: SchoolProfile) => Entry) | undefined;
   api: Calls<Entry>;
   example: Entry;
   office: OfficeWords;
@@ -46,6 +49,7 @@ interface Description<Entry extends Keyed> {
   dateOf: (entry: Entry) => string | null;
   /** Default: newest first. */
   order?: Order<Entry>;
+  asSeen?: (entry: Entry, facts: SchoolProfile) => Entry;
   api: Calls<Entry>;
   example: Entry;
   office: OfficeWords;
@@ -55,11 +59,12 @@ export function entity<Entry extends Keyed>({
   schema,
   dateOf,
   order = newestFirst,
+  asSeen,
   api,
   example,
   office,
 }: Description<Entry>): Entity<Entry> {
-  return { schema, strict: schema.strict(), dateOf, order, api, example, office };
+  return { schema, strict: schema.strict(), dateOf, order, asSeen, api, example, office };
 }
 
 /** Orders by day, newest first, entries without a day last. On one day, the entry published later comes first. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filesSchema, idSchema } from "../fields.ts";
+import { initialsOf } from "../rules/initials.ts";
 import { entity } from "./entity.ts";
 
 /** The classes with a board examination: Topperx shows X, TopperXII shows XII. */
@@ -15,6 +16,8 @@ const schema = z.object({
   stream: z.string().trim().max(60),
   attachments: filesSchema,
   year: z.int().min(1900).max(2200).optional(),
+  /** The family wishes initials instead of the name. Visitors do not see this field. */
+  initials: z.boolean().optional(),
 });
 
 export type Topper = z.infer<typeof schema>;
@@ -23,6 +26,8 @@ export const toppers = entity<Topper>({
   schema,
   dateOf: () => null,
   order: (one, other) => percentageOf(other.entry) - percentageOf(one.entry) || other.position - one.position,
+  asSeen: ({ initials, ...topper }, { toppersByInitials }) =>
+    initials || toppersByInitials ? { ...topper, name: initialsOf(topper.name) } : topper,
   api: { list: { path: "/api/topper", summary: "Toppers, highest percentage first" } },
   example: {
     _id: "xii-first",
@@ -41,6 +46,13 @@ export const toppers = entity<Topper>({
     calledBy: "name",
     fields: [
       { name: "name", label: "Name", as: "line" },
+      {
+        name: "initials",
+        label: "Initials instead of the name",
+        as: "yes",
+        isOptional: true,
+        hint: "When the family wishes it. Whether all toppers have initials is a fact of the school.",
+      },
       { name: "class", label: "Class", as: "choice", choices: topperClasses },
       { name: "division", label: "Percentage", as: "line", unit: "%", hint: "Such as 98.4%." },
       { name: "stream", label: "Stream", as: "line", isOptional: true, hint: "Such as Commerce." },

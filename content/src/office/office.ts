@@ -7,6 +7,7 @@ import type { Inbox } from "./inbox/inbox.ts";
 import type { Library } from "./library/library.ts";
 import type { Log } from "./overview/log.ts";
 import type { Overseer } from "./overview/overview.ts";
+import type { Consents } from "./photos/consent.ts";
 import type { Photos } from "./photos/photos.ts";
 import type { PresentSystem } from "./present-system.ts";
 
@@ -19,6 +20,7 @@ export interface Office {
   files: OfficeFiles;
   library: Library;
   photos: Photos;
+  consents: Consents;
   presentSystem: PresentSystem;
   previews: Previews;
   overview: Overseer;

@@ -125,6 +125,7 @@ export const schoolProfileSchema = z.object({
   preSchoolPhotos: z.array(picture).default([]),
 
   topperYears: z.array(z.int()).min(1).default([2024]),
+  toppersByInitials: z.boolean().default(false),
   fees: feeRulesSchema.prefault({}),
   timings: timingsSchema.prefault({}),
   uniform: uniformSchema.prefault({}),

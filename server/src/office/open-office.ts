@@ -16,6 +16,7 @@ import { openLibrary } from "./library/library.ts";
 import { openLog } from "./log.ts";
 import { officeSecret } from "./office-secret.ts";
 import { openOverview } from "./overview/overview.ts";
+import { openConsents } from "./photos/consents.ts";
 import { openPhotos } from "./photos/photos.ts";
 import { openPresentSystem } from "./present-system.ts";
 import { type Arrivals, openArrivals } from "./uploads/open-arrivals.ts";
@@ -44,6 +45,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     files,
     library: openLibrary({ ...store, now }),
     photos: openPhotos({ db, schoolCode, now }),
+    consents: openConsents({ db, schoolCode, now }),
     presentSystem,
     previews: await openPreviews({ db, schoolCode, content, now }),
     overview: openOverview({ db, schoolCode, content, presentSystem, now }),

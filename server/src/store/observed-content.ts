@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { type EntryKind, entities } from "@school/content/entities/all";
 import type { ContentSource } from "@school/content/source";
 import type { Subject } from "./changes.ts";
 
@@ -9,11 +10,16 @@ export function observedContent(content: ContentSource): ContentSource {
     observed.getStore()?.add(subject);
     return content;
   };
+  /** What visitors see of some kinds depends on the school's facts as well. */
+  const notedEntries = (kind: EntryKind) => {
+    if (entities[kind].asSeen) noted("profile");
+    return noted(kind);
+  };
   return {
     readProfile: () => noted("profile").readProfile(),
     readPageText: (page) => noted("pageTexts").readPageText(page),
-    list: (kind) => noted(kind).list(kind),
-    find: (kind, id) => noted(kind).find(kind, id),
+    list: (kind) => notedEntries(kind).list(kind),
+    find: (kind, id) => notedEntries(kind).find(kind, id),
     describeFiles: (paths) => noted("files").describeFiles(paths),
   };
 }

@@ -1,4 +1,4 @@
-import { type DocumentKind, entities } from "@school/content/entities/all";
+import { type DocumentKind, type Entry, type EntryKind, entities } from "@school/content/entities/all";
 import { withoutFiles } from "@school/content/files/without-files";
 import { schoolProfileSchema } from "@school/content/school/school";
 import type { ContentSource } from "@school/content/source";
@@ -30,12 +30,21 @@ export function storedContent(db: Kysely<Database>, schoolCode: string, now: () 
     };
   }
 
+  async function readProfile() {
+    const { body } = await documents("profile").executeTakeFirstOrThrow();
+    const read = await reader();
+    return schoolProfileSchema.parse(read(body));
+  }
+
+  async function asSeen<Kind extends EntryKind>(kind: Kind, entries: Entry<Kind>[]): Promise<Entry<Kind>[]> {
+    const { asSeen: show } = entities[kind];
+    if (!show) return entries;
+    const facts = await readProfile();
+    return entries.map((entry) => show(entry, facts));
+  }
+
   return {
-    async readProfile() {
-      const { body } = await documents("profile").executeTakeFirstOrThrow();
-      const read = await reader();
-      return schoolProfileSchema.parse(read(body));
-    },
+    readProfile,
     async readPageText(page) {
       const row = await documents("pageTexts").where("id", "=", page).executeTakeFirst();
       const read = await reader();
@@ -46,12 +55,16 @@ export function storedContent(db: Kysely<Database>, schoolCode: string, now: () 
       const rows = await documents(kind).execute();
       const read = await reader();
       const placed = rows.map(({ body, ...place }) => ({ ...place, entry: schema.parse(read(body)) }));
-      return placed.sort(order).map(({ entry }) => entry);
+      return asSeen(
+        kind,
+        placed.sort(order).map(({ entry }) => entry),
+      );
     },
     async find(kind, id) {
       const row = await documents(kind).where("id", "=", id).executeTakeFirst();
       const read = await reader();
-      return row ? entities[kind].schema.parse(read(row.body)) : null;
+      const entries = row ? [entities[kind].schema.parse(read(row.body))] : [];
+      return (await asSeen(kind, entries))[0] ?? null;
     },
     async describeFiles(paths) {
       if (paths.length === 0) return {};

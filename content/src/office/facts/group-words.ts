@@ -50,7 +50,7 @@ export const groupWords: Readonly<Record<FactGroup, OfficeWords>> = {
   pictures: group("Pictures of pages", "The window at the head of each page.", places.about, pictureFields),
   quiz: group("Photos of the quiz", "Pictures in a row.", places.quiz, quizFields),
   links: group("Portal, apps and links", "Parent portal, apps, menu, YouTube.", places.parents, linkFields),
-  "topper-years": group("Years of toppers", "Which years are shown.", places.topperXII, topperYearFields),
+  "topper-years": group("Toppers", "Which years are shown, and whether names are.", places.topperXII, topperYearFields),
   "disclosure-documents": group(
     "Documents",
     "Certificates with their dates: B and C.",

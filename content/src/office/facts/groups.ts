@@ -45,6 +45,7 @@ const groupOf = {
   social: "links",
   menu: "links",
   topperYears: "topper-years",
+  toppersByInitials: "topper-years",
   "disclosure.revisedOn": "disclosure",
   "disclosure.manager": "disclosure",
   "disclosure.documents": "disclosure-documents",

@@ -1,5 +1,5 @@
 import type { Field } from "../document/words.ts";
-import { line, month, neededDay, neededLine, neededLines, neededTime, pdf, table } from "./fields.ts";
+import { line, month, neededDay, neededLine, neededLines, neededTime, pdf, table, yes } from "./fields.ts";
 import { places } from "./places.ts";
 
 const { home, menu, timing, uniform, planner, topperX, topperXII, feeStructure } = places;
@@ -67,6 +67,10 @@ export const topperYearFields: readonly Field[] = [
   neededLines("topperYears", "Years", {
     of: "number",
     hint: "One on each line. The first one is shown first, and on Home.",
+    shows: [topperX, topperXII, home],
+  }),
+  yes("toppersByInitials", "Initials instead of names for all toppers", {
+    hint: "The full names stay in the office.",
     shows: [topperX, topperXII, home],
   }),
 ];

@@ -53,6 +53,7 @@ const acts = {
   release: { words: "made the school’s own:" },
   "hide picture": { words: "hid everywhere the picture" },
   "show picture": { words: "lets visitors see again the picture" },
+  "note consent": { words: "answered “May the pupils be shown?”:" },
   "look at": { words: "looked at and found right:" },
 } satisfies Record<string, ActWords>;
 

@@ -1,4 +1,5 @@
 import { type DocumentKind, type Entry, type EntryKind, entities } from "@school/content/entities/all";
+import type { SchoolProfile } from "@school/content/school/school";
 import type { ContentSource } from "@school/content/source";
 import { pageTextSchema } from "@school/content/text/page-texts";
 import { readPart } from "../../publish/read-part.ts";
@@ -30,20 +31,33 @@ export function overlaidContent(
     ...content,
     async list(asked) {
       const entries = await content.list(asked);
-      return asked === kind ? inPlace(asked, entries, document) : entries;
+      return asked === kind ? inPlace(asked, entries, document, await content.readProfile()) : entries;
     },
     async find(asked, wanted) {
-      return asked === kind && wanted === id ? entities[asked].schema.parse(document) : content.find(asked, wanted);
+      if (asked !== kind || wanted !== id) return content.find(asked, wanted);
+      return draftOf(asked, document, await content.readProfile());
     },
   };
 }
 
-function inPlace<Kind extends EntryKind>(kind: Kind, entries: Entry<Kind>[], document: unknown): Entry<Kind>[] {
-  const { schema, dateOf, order } = entities[kind];
-  const draft = schema.parse(document);
+function inPlace<Kind extends EntryKind>(
+  kind: Kind,
+  entries: Entry<Kind>[],
+  document: unknown,
+  facts: SchoolProfile,
+): Entry<Kind>[] {
+  const { dateOf, order } = entities[kind];
+  const draft = draftOf(kind, document, facts);
   const placed = entries.map((entry, index) => ({ entry, date: dateOf(entry), position: entries.length - index }));
   const known = placed.find(({ entry }) => entry._id === draft._id);
   const others = placed.filter((other) => other !== known);
   const position = known?.position ?? entries.length + 1;
   return [...others, { entry: draft, date: dateOf(draft), position }].sort(order).map(({ entry }) => entry);
+}
+
+/** Returns a draft as visitors will see it. */
+function draftOf<Kind extends EntryKind>(kind: Kind, document: unknown, facts: SchoolProfile): Entry<Kind> {
+  const { schema, asSeen } = entities[kind];
+  const draft = schema.parse(document);
+  return asSeen ? asSeen(draft, facts) : draft;
 }

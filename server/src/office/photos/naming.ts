@@ -9,13 +9,23 @@ import type { PublishedTable } from "../../store/tables/published.ts";
 import { readEntry } from "../desk/read-desk.ts";
 import { groupsOf, type Standing, stateOf } from "../desk/standing.ts";
 
-/** Returns the documents that name one of the paths: published ones, and drafts that are not in the bin. */
+/** Returns the documents that name one of the paths. */
 export async function namingOf(
   db: Kysely<Database>,
   schoolCode: string,
   paths: readonly string[],
   now: Date,
 ): Promise<Naming[]> {
+  const all = await namings(db, schoolCode, now);
+  return all.flatMap(({ naming, paths: named }) => (paths.some((path) => named.has(path)) ? [naming] : []));
+}
+
+/** Returns every document that names files: published ones, and drafts that are not in the bin. */
+export async function namings(
+  db: Kysely<Database>,
+  schoolCode: string,
+  now: Date,
+): Promise<{ naming: Naming; paths: Set<string> }[]> {
   const standings = new Map<string, Standing>();
   for (const published of await publishedRows(db, schoolCode)) {
     standings.set(`${published.kind} ${published.id}`, { published, draft: undefined });
@@ -26,8 +36,9 @@ export async function namingOf(
   }
   return [...standings.values()].flatMap((standing) => {
     const bodies = [standing.published?.body, standing.draft?.body];
-    const isNamed = bodies.some((body) => body && pathsIn(body).some((path) => paths.includes(path)));
-    return isNamed ? (inWords(standing, now) ?? []) : [];
+    const paths = new Set(bodies.flatMap((body) => (body ? pathsIn(body) : [])));
+    const naming = paths.size > 0 ? inWords(standing, now) : null;
+    return naming ? [{ naming, paths }] : [];
   });
 }
 

@@ -17,6 +17,7 @@ import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Shows } from "../frame/shows.tsx";
 import { StateMark } from "../frame/state-mark.tsx";
 import { capital } from "../frame/words.ts";
+import { AskConsent, ConsentOfEntry, consentOf } from "../photos/consent-of-entry.tsx";
 import { MirroredEntry } from "../present-system/mirrored.tsx";
 import type { Route } from "./+types/edit";
 import { ChooseBetween } from "./choose-between.tsx";
@@ -44,7 +45,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const texts = textsOf(words, document.entry);
   const files = await filesOfForm(opened, `/office/${kind}/${document.id}`, words.fields, [texts]);
   const hasLostFiles = asked.has("again");
-  return { person, now, document, since, files, done: isVerb(done) ? done : null, hasLostFiles };
+  const consent = await consentOf(opened, document);
+  const isNoted = asked.has("noted");
+  return { person, now, document, since, files, done: isVerb(done) ? done : null, hasLostFiles, consent, isNoted };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -61,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, document, done, hasLostFiles } = loaderData;
+  const { person, now, document, done, hasLostFiles, consent, isNoted } = loaderData;
   const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
   const { kind, state, title } = document;
   const { one, many, stays, fields, shownOn } = wordsOf(document);
@@ -106,8 +109,10 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             <p className="small">They did not come along, because your time here had run out. Your text is kept.</p>
           </Notice>
         )}
+        {isDone && <AskConsent verb={isDone} document={document} consent={consent} />}
         <AskedNotice document={document} person={person} now={now} />
         <Writing {...loaderData} answer={actionData} />
+        <ConsentOfEntry document={document} consent={consent} isOpen={isNoted} now={now} />
       </div>
     </OfficePage>
   );

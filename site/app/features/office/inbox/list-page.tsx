@@ -30,7 +30,15 @@ export function InboxListPage(listed: Listed) {
     <OfficePage title={title} person={person} current={path} offersPost={false}>
       <div className="head">
         <h1>{title}</h1>
-        <p className="quiet">{inNewWords(counts.new, oldestNew, now)}</p>
+        <p className="quiet">
+          {inNewWords(counts.new, oldestNew, now)}
+          {form === "RemovePhoto" && (
+            <>
+              {" "}
+              <a href="/office/consent">Pupils in photos</a>
+            </>
+          )}
+        </p>
       </div>
       {isErased && (
         <Notice kind="done" words={`The ${one} is erased.`}>

@@ -10,6 +10,7 @@ import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
 import type { Route } from "./+types/photo";
 import { BigPhoto } from "./big-photo.tsx";
+import { ConsentForm } from "./consent-form.tsx";
 import { HidePhoto } from "./hide-photo.tsx";
 import { UsedIn } from "./used-in.tsx";
 import "../style/state.css";
@@ -22,7 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const photo = await (await office()).photos.find(searchParams.get("file") ?? "");
   if (!photo) throw nothingHere();
   const mayShow = photo.hidden !== null && mayShowAgain(person, photo.hidden, now);
-  return { person, now, photo, mayShow, done: searchParams.get("done") };
+  const { consents } = await office();
+  const consent = await consents.find("picture", photo.facts.path);
+  const otherwise = await consents.ofEntries(photo.usedIn);
+  return { person, now, photo, mayShow, consent, otherwise, done: searchParams.get("done") };
 }
 
 /** Hides the picture, or shows it again. */
@@ -44,11 +48,16 @@ const isRemoval = (page: string) => /^\/office\/removals\/[0-9a-f-]{36}$/.test(p
 
 /** One picture: where it is used, and the button that takes it away everywhere. */
 export default function Photo({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, photo, mayShow, done } = loaderData;
+  const { person, now, photo, mayShow, consent, otherwise, done } = loaderData;
   const { facts, usedIn } = photo;
   const name = nameOfFile(facts.path, facts);
   return (
-    <OfficePage title={`Photo: ${name}`} person={person} offersPost={false}>
+    <OfficePage
+      title={`Photo: ${name}`}
+      person={person}
+      back={{ to: "/office/consent", words: "Pupils in photos" }}
+      offersPost={false}
+    >
       <div className="head">
         <h1>{name}</h1>
         <PhotoState photo={photo} />
@@ -57,10 +66,12 @@ export default function Photo({ loaderData, actionData }: Route.ComponentProps) 
         <div className="stack">
           {actionData && <Notice kind="failed" words={actionData.refused} />}
           {done === "show" && !photo.hidden && <Notice kind="done" words="Visitors see it again." />}
+          {done === "consent" && <Notice kind="done" words="The answer is kept." />}
           <BigPhoto photo={photo} />
           <HidePhoto photo={photo} mayShow={mayShow} isJustHidden={done === "hide"} now={now} />
           <UsedIn usedIn={usedIn} />
         </div>
+        <ConsentForm kind="picture" id={facts.path} consent={consent} otherwise={otherwise} now={now} />
       </div>
     </OfficePage>
   );

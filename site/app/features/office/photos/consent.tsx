@@ -1,0 +1,158 @@
+import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
+import { inboxPath } from "@school/content/office/inbox/inbox";
+import type { Office } from "@school/content/office/office";
+import {
+  type Consenting,
+  type ConsentTab,
+  consentStates,
+  consentWords,
+  LONGEST_SLIPS,
+  mayShowPupils,
+  type PictureConsent,
+  picturesOf,
+} from "@school/content/office/photos/consent";
+import { photoPage } from "@school/content/office/photos/photos";
+import { redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { OfficePage } from "../frame/frame.tsx";
+import { nothingHere } from "../frame/nothing-here.ts";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { Sign } from "../frame/sign.tsx";
+import type { Route } from "./+types/consent";
+import "../style/list.css";
+import "../style/rows.css";
+import "../style/state.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+const tabs: readonly ConsentTab[] = ["not asked", "asked", "withdrawn", "given", "not needed", "hidden"];
+const tabWords = (tab: ConsentTab) => (tab === "hidden" ? "Hidden" : consentWords[tab].tab);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person } = signedIn(context);
+  const { searchParams } = new URL(request.url);
+  const tab = tabs.find((one) => one === searchParams.get("tab")) ?? "not asked";
+  const page = /^[1-9][0-9]{0,4}$/.test(searchParams.get("page") ?? "") ? Number(searchParams.get("page")) : 1;
+  return { person, tab, ...(await (await office()).consents.report(tab, page)) };
+}
+
+/** Keeps an answer about a picture or about an entry, or hides all pictures of an entry. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  const opened = await office();
+  const posted = await readPosted(request);
+  const about = await aboutIn(opened, posted);
+  if (!about) throw nothingHere();
+  const { kind, id, pictures } = about;
+  if (posted.verb === "hide all") {
+    for (const path of pictures) await opened.photos.hide(person, path);
+  } else {
+    const state = consentStates.find((one) => one === posted.state);
+    if (!state) throw nothingHere();
+    const slips = posted.slips ?? (await opened.consents.find(kind, id))?.slips ?? "";
+    await opened.consents.note(person, kind, id, { state, slips: slips.trim().slice(0, LONGEST_SLIPS) });
+  }
+  return redirect(kind === "picture" ? `${photoPage(id)}&done=consent` : `/office/${kind}/${id}?noted#consent`, 303);
+}
+
+/** Returns what a post is about, and the pictures of it; null when there is no such thing. */
+async function aboutIn(
+  { desk, photos }: Office,
+  { kind = "", id = "" }: Readonly<Record<string, string>>,
+): Promise<{ kind: Consenting; id: string; pictures: string[] } | null> {
+  if (kind === "picture") return (await photos.find(id)) && { kind, id, pictures: [id] };
+  const document = mayShowPupils(kind) ? await desk.find(kind, id) : null;
+  return mayShowPupils(kind) && document ? { kind, id, pictures: picturesOf(document.entry) } : null;
+}
+
+/** The pictures that are used somewhere, by what the families have said. */
+export default function ConsentReport({ loaderData }: Route.ComponentProps) {
+  const { person, tab, counts, rows, page, pages } = loaderData;
+  const address = (to: number) => `/office/consent?tab=${encodeURIComponent(tab)}&page=${to}`;
+  return (
+    <OfficePage title="Pupils in photos" person={person} current="/office/consent" offersPost={false}>
+      <div className="head">
+        <h1>Pupils in photos</h1>
+        <p className="quiet">
+          What the families have said about the photos that are used.{" "}
+          <a href={inboxPath.RemovePhoto}>Photos to remove</a>
+        </p>
+      </div>
+      <nav className="tabs" aria-label="Which ones">
+        {tabs.map((one) => (
+          <a
+            className="tabs__tab"
+            key={one}
+            href={`/office/consent?tab=${encodeURIComponent(one)}`}
+            aria-current={one === tab ? "page" : undefined}
+          >
+            {tabWords(one)} <span className="small nums">{counts[one]}</span>
+          </a>
+        ))}
+      </nav>
+      {rows.length === 0 && (
+        <div className="nothing">
+          <Sign name="camera" />
+          <h2>No photo here</h2>
+          <p className="quiet">Photos stand here as soon as something names them.</p>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ul className="rows">
+          {rows.map((row) => (
+            <PictureRow key={row.facts.path} row={row} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <nav className="pages" aria-label="Pages">
+          {page > 1 && (
+            <a className="text-button" href={address(page - 1)}>
+              Back
+            </a>
+          )}
+          <span className="small quiet nums">
+            Page {page} of {pages}
+          </span>
+          {page < pages && (
+            <a className="text-button" href={address(page + 1)}>
+              Go on
+            </a>
+          )}
+        </nav>
+      )}
+    </OfficePage>
+  );
+}
+
+function PictureRow({ row: { facts, state, isAnswered, usedIn, isHidden } }: { row: PictureConsent }) {
+  const { path } = facts;
+  const titles = [...new Set(usedIn.map(({ title }) => title).filter(Boolean))].join(", ");
+  return (
+    <li className="row row--pictured">
+      <img
+        className="thumb"
+        src={officeFileAddress(path, { width: 320, format: "jpeg" })}
+        width={72}
+        height={72}
+        alt=""
+        loading="lazy"
+      />
+      <div className="row__body">
+        <a className="row__title" href={photoPage(path)}>
+          {nameOfFile(path, facts)}
+        </a>
+        <p className="row__meta">
+          <span
+            className={`state state--${isHidden || state === "withdrawn" ? "failed" : isAnswered ? "done" : "wait"}`}
+          >
+            <Sign name={isHidden ? "hide" : isAnswered ? "check" : "clock"} />{" "}
+            {isHidden ? "Hidden" : isAnswered ? consentWords[state].name : "Nobody has answered"}
+          </span>{" "}
+          <span>{titles}</span>
+        </p>
+      </div>
+      <Sign name="next" className="row__go" />
+    </li>
+  );
+}
