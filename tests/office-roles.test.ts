@@ -23,6 +23,7 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/feedback": "clerk",
   "office/feedback/table": "clerk",
   "office/feedback/:id": "clerk",
+  "office/consent": "clerk",
   "office/photo": "clerk",
   "office/removals": "clerk",
   "office/removals/table": "clerk",

@@ -51,6 +51,7 @@ export const toppers = entity<Topper>({
         label: "Initials instead of the name",
         as: "yes",
         isOptional: true,
+        emptyAs: "nothing",
         hint: "When the family wishes it. Whether all toppers have initials is a fact of the school.",
       },
       { name: "class", label: "Class", as: "choice", choices: topperClasses },

@@ -38,7 +38,7 @@ export function storedContent(db: Kysely<Database>, schoolCode: string, now: () 
 
   async function asSeen<Kind extends EntryKind>(kind: Kind, entries: Entry<Kind>[]): Promise<Entry<Kind>[]> {
     const { asSeen: show } = entities[kind];
-    if (!show) return entries;
+    if (!show || entries.length === 0) return entries;
     const facts = await readProfile();
     return entries.map((entry) => show(entry, facts));
   }

@@ -128,7 +128,7 @@ function readField(field: Field, text: string, before?: unknown): unknown {
   if (as === "rows") return readRows(field, text, before, readField);
   const written = text.trim();
   if (as === "lines") return linesIn(written).map((line) => readLine(field, line));
-  if (as === "yes") return written === "yes";
+  if (as === "yes") return written === "yes" || (field.emptyAs === "nothing" ? undefined : false);
   if (written === "") return emptyValue(field);
   if (as === "time") return clockTime(written);
   if (as === "number" || as === "month") return readNumber(written);

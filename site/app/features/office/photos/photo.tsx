@@ -40,7 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!(await photos.hide(person, path))) throw nothingHere();
     return redirect(`${next}done=hide`, 303);
   }
-  const refused = verb === "show" ? await photos.show(person, path) : "Choose what is to be done with the photo.";
+  if (verb !== "show") throw nothingHere();
+  const refused = await photos.show(person, path);
   return refused ? data({ refused }, { status: 403 }) : redirect(`${next}done=show`, 303);
 }
 
