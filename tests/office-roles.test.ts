@@ -25,6 +25,8 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/feedback/:id": "clerk",
   "office/consent": "clerk",
   "office/photo": "clerk",
+  "office/library": "clerk",
+  "office/library/*": "clerk",
   "office/removals": "clerk",
   "office/removals/table": "clerk",
   "office/removals/:id": "clerk",
