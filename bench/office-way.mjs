@@ -64,7 +64,7 @@ await showWhenSeen("published", TITLE, true);
 const form = page.url().replace(/\?.*/, "");
 await step("changed", async () => {
   await page.getByLabel("Title").fill(`${TITLE}, again`);
-  await tap(button("Publish the change now"));
+  await Promise.all([page.waitForEvent("load"), tap(button("Publish the change now"))]);
   await page.getByText("It is on the website.").waitFor();
 });
 await showWhenSeen("changed", `${TITLE}, again`, true);

@@ -4,6 +4,7 @@ import type { Person } from "@school/content/office/doors/people";
 import { hasRightsOf } from "@school/content/office/doors/roles";
 import { Field } from "../frame/field.tsx";
 import { Notice } from "../frame/notice.tsx";
+import { Sign } from "../frame/sign.tsx";
 import { type BulkOutcome, type BulkVerb, bulkVerbs, tickOf } from "./bulk-acts.ts";
 import { DocumentRows } from "./rows.tsx";
 import "../style/bulk.css";
@@ -24,6 +25,9 @@ export function TickedRows({ kind, rows, person, now, address, isBin }: TickedRo
   return (
     <form method="post" action={address}>
       <DocumentRows rows={rows} now={now} tick={(row) => ({ name: tickOf(row.id), value: row.seen })} />
+      <a className="bulk__way" href="#verb">
+        With the ticked ones <Sign name="next" />
+      </a>
       <div className="bulk">
         <Field name="verb" label="With the ticked ones">
           {(tied) => (
