@@ -1,26 +1,14 @@
 import { type EntryKind, entities } from "@school/content/entities/all";
-import { lastName } from "@school/content/files/stored-path";
 import type { FormType } from "@school/content/forms/form-contract";
 import type { Lookup } from "./allowed-addresses.ts";
 import { type Answer, type Asked, exchangeWith, type Limits } from "./exchange.ts";
 import { Missing, Unreadable } from "./reading/unreadable.ts";
+import { type Received, received, type Validators } from "./received.ts";
 
 interface Vendor {
   api: URL;
   code: string;
   token(): string | null;
-}
-
-/** By which a vendor tells whether something has changed; both are its own words. */
-interface Validators {
-  etag: string | null;
-  lastModified: string | null;
-}
-
-export interface Received extends Validators {
-  body: Buffer;
-  contentType: string;
-  name: string | null;
 }
 
 export interface VendorClient {
@@ -39,8 +27,6 @@ const listLimits: Limits = { silence: 10 * SECOND, whole: 20 * SECOND, bytes: 16
 const fileLimits: Limits = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64 * MEGABYTE };
 const formLimits: Limits = { silence: 8 * SECOND, whole: 8 * SECOND, bytes: MEGABYTE };
 const MOST_REDIRECTS = 5;
-const LONGEST_VALIDATOR = 500;
-const LONGEST_NAME = 150;
 
 /** The authorization that each call gets (§7): the bearer token, the school code. A call that is not named gets none. */
 const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">> = {
@@ -142,30 +128,6 @@ function readToken(token: Vendor["token"]): string | null {
 }
 
 const unknown: Validators = { etag: null, lastModified: null };
-
-function received({ headers, body }: Answer): Received {
-  return {
-    body,
-    contentType: headers["content-type"] ?? "",
-    etag: short(headers.etag),
-    lastModified: short(headers["last-modified"]),
-    name: nameIn(headers["content-disposition"] ?? ""),
-  };
-}
-
-/** Leaves out what the vendor itself may refuse when it is sent back. */
-const short = (validator = "") => (validator.length > LONGEST_VALIDATOR ? null : validator || null);
-
-/** Returns the name that is written in UTF-8 (RFC 6266); an older spelling says no more than the path. */
-function nameIn(disposition: string): string | null {
-  const encoded = /filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
-  try {
-    const name = encoded ? lastName(decodeURIComponent(encoded)) : "";
-    return name === "" || name.length > LONGEST_NAME || /\p{Cc}/u.test(name) ? null : name;
-  } catch {
-    return null;
-  }
-}
 
 function statusInWords(status: number, code: string): string {
   if (status === 401 || status === 403) return `it refuses the token (${status}): look at CONTENT_API_TOKEN`;

@@ -1,8 +1,8 @@
 import type { Updateable } from "kysely";
 import type { FileRow } from "../../pictures/ingest.ts";
 import type { MirroredFilesTable } from "../../store/tables/present-system.ts";
-import type { Received } from "../client.ts";
 import { Missing, type Unreadable } from "../reading/unreadable.ts";
+import type { Received } from "../received.ts";
 import { dueAfter, LATEST } from "./services.ts";
 
 /** Milliseconds until a file that is here is asked for again, and as many for each file that is. */

@@ -1,0 +1,41 @@
+import { lastName } from "@school/content/files/stored-path";
+import type { Answer } from "./exchange.ts";
+
+const LONGEST_VALIDATOR = 500;
+const LONGEST_NAME = 150;
+
+/** By which a vendor tells whether something has changed; both are its own words. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface Received extends Validators {
+  body: Buffer;
+  contentType: string;
+  name: string | null;
+}
+
+export function received({ headers, body }: Answer): Received {
+  return {
+    body,
+    contentType: headers["content-type"] ?? "",
+    etag: short(headers.etag),
+    lastModified: short(headers["last-modified"]),
+    name: nameIn(headers["content-disposition"] ?? ""),
+  };
+}
+
+/** Leaves out what the vendor itself may refuse when it is sent back. */
+const short = (validator = "") => (validator.length > LONGEST_VALIDATOR ? null : validator || null);
+
+/** Returns the name that is written in UTF-8 (RFC 6266); an older spelling says no more than the path. */
+function nameIn(disposition: string): string | null {
+  const encoded = /filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
+  try {
+    const name = encoded ? lastName(decodeURIComponent(encoded)) : "";
+    return name === "" || name.length > LONGEST_NAME || /\p{Cc}/u.test(name) ? null : name;
+  } catch {
+    return null;
+  }
+}

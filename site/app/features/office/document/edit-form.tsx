@@ -1,0 +1,108 @@
+import type { DeskDocument, Verb } from "@school/content/office/document/desk";
+import { textsOf } from "@school/content/office/document/words";
+import type { Person } from "@school/content/office/doors/people";
+import { isSeenAt, whenTexts } from "@school/content/office/times/when";
+import { schoolDay } from "@school/content/rules/dates";
+import type { FormFiles } from "../files/form-files.ts";
+import { Notice } from "../frame/notice.tsx";
+import { type Answer, wordsOf } from "./edit-request.ts";
+import { EntryFields } from "./entry-fields.tsx";
+import { keepsOnPhone, PhoneFields, PhoneNotices } from "./phone-notices.tsx";
+import { Verbs } from "./verbs.tsx";
+import { WhenField } from "./when-field.tsx";
+
+interface EditFormProps {
+  document: DeskDocument;
+  person: Person;
+  now: Date;
+  files: FormFiles;
+  done: Verb | null;
+  /** Undefined on a first look. */
+  answer: Answer | undefined;
+}
+
+/** The form of a document, as it is or as it was posted. */
+export function EditForm({ document, person, now, files, done, answer }: EditFormProps) {
+  const { kind, id, seen, entry } = document;
+  const words = wordsOf(document);
+  const errors = answer?.outcome.status === "wrong" ? answer.outcome.errors : {};
+  const isKept = answer?.outcome.status === "done, but for files";
+  return (
+    <form
+      className="edit"
+      method="post"
+      encType="multipart/form-data"
+      action={`/office/${kind}/${id}`}
+      {...keepsOnPhone({
+        document,
+        person,
+        now,
+        done: isKept ? answer.verb : done,
+        isBehind: !isKept && answer !== undefined,
+      })}
+    >
+      <input type="hidden" name="seen" value={answer?.seen ?? seen} />
+      {/* The first button of a form is the one that Enter in a field presses. */}
+      <button className="visually-hidden" type="submit" name="verb" value="keep" tabIndex={-1} aria-hidden="true">
+        Keep draft
+      </button>
+      <PhoneFields />
+      <PhoneNotices />
+      <div className="sheet">
+        {answer && <Faults answer={answer} />}
+        <EntryFields
+          fields={words.fields}
+          texts={{ ...textsOf(words, entry), ...answer?.texts }}
+          errors={errors}
+          files={answer?.files ?? files}
+          more={answer?.more ?? null}
+          isLooked={answer?.isLooked ?? false}
+          today={schoolDay(now)}
+        />
+        {!words.stays && (
+          <WhenField
+            texts={answer?.posted.when ?? whenTexts(document.when, now)}
+            errors={errors}
+            isSeen={isSeenAt(document.visible, now)}
+          />
+        )}
+        <Verbs document={document} person={person} now={now} answer={answer} />
+      </div>
+    </form>
+  );
+}
+
+function Faults({ answer: { outcome, files } }: { answer: Answer }) {
+  if (outcome.status === "refused") {
+    return (
+      <Notice kind="failed" words="This was not done.">
+        <p className="small">{outcome.sentence}</p>
+      </Notice>
+    );
+  }
+  if (outcome.status === "done, but for files") {
+    const [first] = files.refused;
+    return (
+      <Notice
+        kind="failed"
+        words={files.refused.length === 1 ? "One file was not taken." : `${files.refused.length} files were not taken.`}
+      >
+        <p className="small">
+          <a href={`#${first?.field}`}>See why</a>. Everything else is done.
+        </p>
+      </Notice>
+    );
+  }
+  if (outcome.status !== "wrong") return null;
+  const fields = Object.keys(outcome.errors);
+  return (
+    <Notice
+      kind="failed"
+      words={fields.length === 1 ? "One thing is not right yet." : `${fields.length} things are not right yet.`}
+    >
+      <p className="small">
+        <a href={`#${fields[0]}`}>Put it right</a>, then publish again. Nothing you wrote is lost.
+      </p>
+    </Notice>
+  );
+}
