@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { hasRoomFor } from "./free-space.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 /** Milliseconds after which an upload that was begun is erased. */
@@ -37,6 +38,8 @@ interface UnfinishedUpload<Outcome> extends BegunUpload {
  */
 export interface UnfinishedUploads<Outcome> {
   begin(upload: BegunUpload): Promise<void>;
+  /** Returns false when the disk would be nearly full. */
+  hasRoomFor(bytes: number): Promise<boolean>;
   /** Returns null when there is no such upload. */
   find(id: string): Promise<UnfinishedUpload<Outcome> | null>;
   /** Returns the number of uploads of a person that have no outcome yet. */
@@ -88,6 +91,7 @@ export function unfinishedUploads<Outcome>(dataDir: string): UnfinishedUploads<O
   return {
     place,
     remove,
+    hasRoomFor: (bytes) => hasRoomFor(dataDir, bytes),
     async begin(upload) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(place(upload.id), "", { flag: "wx", mode: 0o600 });

@@ -9,6 +9,9 @@ export interface Table<Column> {
   rows?: "fixed" | "one";
 }
 
+/** Most rows of a table. */
+const MOST = 1000;
+
 interface ColumnOfTable {
   name: string;
   as: string;
@@ -18,7 +21,7 @@ interface ColumnOfTable {
 export function rowsIn(text: string): RowTexts[] | null {
   try {
     const rows: unknown = JSON.parse(text || "[]");
-    return Array.isArray(rows) && rows.every(isRowTexts) ? rows : null;
+    return Array.isArray(rows) && rows.length <= MOST && rows.every(isRowTexts) ? rows : null;
   } catch {
     return null;
   }
@@ -99,9 +102,6 @@ export function postedRows<Column extends ColumnOfTable>(
   );
   return stay.length === 0 ? "" : JSON.stringify(stay.map(({ texts }) => texts));
 }
-
-/** Most rows that a form may post of one table. */
-const MOST = 1000;
 
 function rowsPosted(table: string, posted: Posted): number[] {
   const before = `${table}.`;

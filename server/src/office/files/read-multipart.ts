@@ -1,10 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MAX_UPLOAD_MEGABYTES, MAX_UPLOADS } from "@school/content/office/files/files";
 import { causeInWords } from "../../cause-in-words.ts";
+import { hasRoomFor, NEARLY_FULL } from "../../storage/free-space.ts";
 import { type BodyLimit, bodyOf, TooMuch } from "./body-of.ts";
 
 const MAX_NAME = 200;
@@ -73,6 +74,10 @@ async function keepFile(stream: BusboyFileStream, place: string | null): Promise
     return { fault: `was not taken: ${MAX_UPLOADS} files at most go at once. Send it with the next ones.` };
   }
   try {
+    if (!(await hasRoomFor(dirname(place), 0))) {
+      stream.resume();
+      return { fault: `was not taken: ${NEARLY_FULL}` };
+    }
     await write(stream, place);
     if (!stream.truncated) return { place };
     await rm(place, { force: true });
@@ -86,6 +91,7 @@ async function keepFile(stream: BusboyFileStream, place: string | null): Promise
 /** Writes a stream to the disk. A disk that fails does not stop it: what comes behind the file is still read. */
 function write(stream: BusboyFileStream, place: string): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (stream.destroyed) return reject(new Error("the file broke off"));
     const file = createWriteStream(place, { flags: "wx", mode: 0o600 });
     file.once("finish", resolve);
     file.once("error", (cause) => {

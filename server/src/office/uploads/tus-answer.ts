@@ -1,6 +1,7 @@
 import type { Person } from "@school/content/office/doors/people";
 import { MAX_UPLOAD_MEGABYTES, UPLOADS } from "@school/content/office/files/files";
 import { DataStore, ERRORS, MemoryLocker, Server, Upload } from "@tus/server";
+import { NEARLY_FULL } from "../../storage/free-space.ts";
 import type { UnfinishedUploads } from "../../storage/unfinished-uploads.ts";
 
 /** Uploads of one person that may be under way. */
@@ -22,6 +23,7 @@ class UploadRefusal extends Error {
 
 const tooLarge = `The file is larger than ${MAX_UPLOAD_MEGABYTES} MB: make it smaller.`;
 const tooMany = `${MOST_UNFINISHED} files are under way already: send it when they have arrived.`;
+const noRoom = `The file was not taken: ${NEARLY_FULL}`;
 
 /** Writers in this process: the newest request for an upload ends the one before it. */
 const locker = new MemoryLocker();
@@ -90,6 +92,7 @@ class UploadsOf extends DataStore {
     if (!size) throw new UploadRefusal(400, "The file is empty: choose it once more.");
     await this.#uploads.removeOld(this.#now());
     if ((await this.#uploads.countOf(this.#person)) >= MOST_UNFINISHED) throw new UploadRefusal(429, tooMany);
+    if (!(await this.#uploads.hasRoomFor(size))) throw new UploadRefusal(507, noRoom);
     const name = (metadata?.filename ?? "file").slice(0, LONGEST_NAME);
     await this.#uploads.begin({ id, person: this.#person, name, size, begunAt: this.#now().toISOString() });
     return upload;

@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test } from "vitest";
+import { smallDisk } from "../../../../tests/support/small-disk.ts";
+import { readMultipart } from "./read-multipart.ts";
+
+/** Returns a form with a text and a file as a browser sends it. */
+function form(): Request {
+  const body = new FormData();
+  body.append("title", "Sports day");
+  body.append("file", new File([new Uint8Array(1000)], "photo.jpg"));
+  return new Request("http://school.example/", { method: "POST", body });
+}
+
+test("no file is taken that would fill the disk; the text beside it is", async () => {
+  const disk = await smallDisk(4);
+  onTestFinished(() => disk.close());
+  const reading = { folder: disk.outside, limit: { bytes: 2 ** 20 }, texts: 1000, timeout: 10_000 };
+  expect((await readMultipart(form(), reading)).files).toEqual([
+    expect.objectContaining({ outcome: { place: `${disk.outside}/0` } }),
+  ]);
+  disk.fill();
+  const { fields, files } = await readMultipart(form(), reading);
+  expect([fields, files]).toEqual([
+    { title: "Sports day" },
+    [{ field: "file", name: "photo.jpg", outcome: { fault: expect.stringContaining("nearly full") } }],
+  ]);
+});
