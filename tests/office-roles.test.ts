@@ -134,6 +134,8 @@ test("what the server answers in the office without the site is for those who ar
 });
 
 test("no other spelling of an address gets anybody further", async () => {
+  const odd = await visitors.clerk?.get("/office/news/%E2%80%A8/keep");
+  expect(odd?.headers.get("location")).toBe("/office/nothing/is/here");
   for (const path of [
     "/Office/staff",
     "/office/staff/",

@@ -216,6 +216,7 @@ describe("another website", () => {
     { Origin: "http://localhost:3000@evil.example" },
     { Origin: "http://localhost" },
     { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
   ])("cannot send with %j", async (headers) => {
     await expectProblem(await app.post(toFeedback, feedback, headers), 403);
   });

@@ -31,7 +31,7 @@ export function checkPosts(
 /** Returns whether a page of this site sent the request, or no page at all. The site may have further host names, with http and https. */
 function isSameSite(context: Context, publicUrl: string): boolean {
   const origin = context.req.header("Origin");
-  if (origin === undefined) return context.req.header("Sec-Fetch-Site") !== "cross-site";
+  if (origin === undefined) return !/^(?:cross|same)-site$/.test(context.req.header("Sec-Fetch-Site") ?? "");
   if (origin === publicUrl) return true;
   const page = URL.parse(origin);
   if (page === null || !["http:", "https:"].includes(page.protocol) || page.origin !== origin) return false;

@@ -7,6 +7,10 @@ describe("what an office writes", () => {
       '<p>One <strong>word</strong> and a <a href="/FeeRules">page</a>.</p><ul><li>first</li><li>second</li></ul>',
     );
   });
+  test("what would take seconds, or end with an error, stays as it is written", () => {
+    expect(renderMarkdown(`${"_a_ ".repeat(2000)}\n\n_b_`)).toMatch(/^<p>_a_ _a_ .*<em>b<\/em>/s);
+    for (const mark of ["1. ", "> ", "- a\n  "]) expect(renderMarkdown(`${mark.repeat(10_000)}end`)).toContain("end");
+  });
   test("headings start below the page's own", () => {
     expect(renderMarkdown("# One\n\n## Two\n\n### Three")).toBe("<h2>One</h2>\n<h2>Two</h2>\n<h3>Three</h3>\n");
   });

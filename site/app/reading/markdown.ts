@@ -1,5 +1,6 @@
 import { Marked } from "marked";
 import sanitizeHtml from "sanitize-html";
+import { BoundedLexer } from "./bounded-lexer.ts";
 import { captionTables, escapeHtml, renderTable } from "./markdown-table.ts";
 
 /**
@@ -36,6 +37,7 @@ export function renderMarkdown(markdown: string): string {
 const marked = new Marked({
   gfm: true,
   hooks: {
+    provideLexer: () => (source, options) => new BoundedLexer(options).lex(source),
     processAllTokens(tokens) {
       captionTables(tokens);
       return tokens;

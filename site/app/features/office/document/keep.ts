@@ -7,7 +7,10 @@ import { actIn, documentAt, namedBy, statusOf } from "./edit-request.ts";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
-export const loader = ({ params: { kind, id } }: Route.LoaderArgs) => redirect(`/office/${kind}/${id}`);
+export const loader = ({ params }: Route.LoaderArgs) => {
+  const { kind, id } = namedBy(params);
+  return redirect(`/office/${kind}/${id}`);
+};
 
 /** Keeps what a form sends by itself, as a draft. Answers its script. */
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,0 +1,32 @@
+import { Lexer, type Token, type TokensList } from "marked";
+
+/** Letters of one paragraph in which marks are looked for: the time for it grows with their square, and 30,000 took three seconds. */
+const LONGEST = 4000;
+/** Quotations and lists within each other; thousands of them end with an error. */
+const DEEPEST = 20;
+
+const asWritten = (text: string): Token => ({ type: "text", raw: text, text });
+
+/** Reads Markdown in a short time whatever stands in it: what is too long or too deep stays as it is written. */
+export class BoundedLexer<Parsed, Rendered> extends Lexer<Parsed, Rendered> {
+  #depth = 0;
+
+  override blockTokens(source: string, tokens?: Token[], isClipped?: boolean): Token[];
+  override blockTokens(source: string, tokens?: TokensList, isClipped?: boolean): TokensList;
+  override blockTokens(source: string, tokens: Token[] = [], isClipped?: boolean) {
+    if (this.#depth >= DEEPEST) {
+      tokens.push(asWritten(source));
+      return tokens;
+    }
+    this.#depth += 1;
+    super.blockTokens(source, tokens, isClipped);
+    this.#depth -= 1;
+    return tokens;
+  }
+
+  override inlineTokens(source: string, tokens: Token[] = []): Token[] {
+    if (source.length <= LONGEST) return super.inlineTokens(source, tokens);
+    tokens.push(asWritten(source));
+    return tokens;
+  }
+}
