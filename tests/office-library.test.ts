@@ -63,7 +63,8 @@ test("a paper that is replaced keeps its address and every document that names i
   const after = await school.textOf(address);
   expect([before.includes("First"), after.includes("Second")]).toEqual([true, true]);
   expect(postedBy(await pageAt(action))["attachments.0.file"]).toBe(path);
-  expect(await pageAt(at)).toMatch(/<h1>Fees\.pdf<\/h1>[\s\S]*Replaced on /);
+  expect(await pageAt(at)).toMatch(/<h1>Fees\.pdf<\/h1>[\s\S]*, replaced on /);
+  expect(await school.textOf("/News?q=News+of+Fees")).toMatch(/PDF, 1 KB, replaced on \d/);
   // The bytes that were there before are a file of their own again, beside the one whose address was kept.
   const again = await newsWith("Fees again.pdf", "First");
   expect(again.path).not.toBe(path);
@@ -81,4 +82,47 @@ test("nobody replaces what only somebody else may publish", async () => {
     403,
     true,
   ]);
+});
+
+test("an album of 300 photos is put in another order without script, with a cover and what is said of each photo", async () => {
+  const { action = "", ...form } = postedBy(await pageAt("/office/albums/new"));
+  const names = Array.from({ length: 300 }, (_, index) => `albums/three-hundred/photo-${index}.jpg`);
+  const photos = Object.fromEntries(names.map((name, index) => [`attachments.${index}.file`, name]));
+  await clerk.send(action, { ...form, title: "Three hundred", ...photos, verb: "keep" }, []);
+  const first = postedBy(await pageAt(action));
+  expect(first["attachments.299.place"]).toBe("300");
+  const said = {
+    "attachments.299.place": "1",
+    "attachments.299.caption": "The last stretch",
+    "attachments.cover": names[7] ?? "",
+  };
+  await clerk.send(action, { ...first, ...said, verb: "keep" }, []);
+  const page = await pageAt(action);
+  const second = postedBy(page);
+  expect([second["attachments.0.file"], second["attachments.1.file"], second["attachments.cover"]]).toEqual([
+    names[299],
+    names[0],
+    names[7],
+  ]);
+  const [, offered = ""] = /name="attachments\.0\.offered" value="([^"]+)"/.exec(page) ?? [];
+  expect(offered).toBe("Three hundred: The last stretch");
+  await clerk.send(action, { ...second, "attachments.0.offered": offered, verb: "keep" }, []);
+  expect(postedBy(await pageAt(action))["attachments.0.alt"]).toBe(offered);
+});
+
+test("visitors see the cover, the captions and the descriptions of an album", async () => {
+  const at = "/office/albums/sports-day";
+  const form = postedBy(await pageAt(at));
+  const cover = form["attachments.1.file"] ?? "";
+  const said = {
+    "attachments.0.caption": "Off they go",
+    "attachments.1.alt": "A girl at the ribbon",
+    "attachments.cover": cover,
+  };
+  await clerk.send(at, { ...form, ...said, verb: "publish" }, []);
+  const page = await school.textOf("/SubGallery?id=sports-day");
+  expect(page).toMatch(/alt="[^"]*: Off they go"/);
+  expect(page).toContain('alt="A girl at the ribbon"');
+  expect(await school.textOf("/PhotoGallery")).toContain(cover);
+  expect(await pageAt("/office/library?tab=bare")).not.toContain(cover);
 });

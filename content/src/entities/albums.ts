@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
+import { isPicture } from "../files/file-address.ts";
 import { entity } from "./entity.ts";
+import { photoWordsSchema } from "./photo-words.ts";
 
 /** A gallery album, or sub-gallery (§3). Its attachments are its photos. */
 const schema = z.object({
@@ -9,6 +11,8 @@ const schema = z.object({
   description: textSchema,
   date: dateSchema.nullable(),
   attachments: filesSchema,
+  /** What is said of its photos; a field of our own. */
+  photos: z.array(photoWordsSchema).optional(),
 });
 
 export type Album = z.infer<typeof schema>;
@@ -44,7 +48,8 @@ export const albums = entity<Album>({
         label: "Photos",
         as: "files",
         takes: "pictures",
-        hint: "The first one stands for the album.",
+        saidIn: "photos",
+        hint: "In the order in which parents see them. Say of each in a sentence what is to be seen, for those who cannot see it; a caption stands below it, if you like.",
       },
     ],
   },
@@ -55,6 +60,15 @@ export const HOME_ALBUM_LIMIT = 12;
 export function homeAlbums(albums: readonly Album[]): Album[] {
   return albums.slice(0, HOME_ALBUM_LIMIT);
 }
+
+/** Returns the photo that stands for an album: the chosen one, or the first; null when it has none. */
+export function coverOf({ attachments, photos = [] }: Pick<Album, "attachments" | "photos">): string | null {
+  const chosen = photos.find(({ isCover }) => isCover)?.file;
+  return chosen !== undefined && attachments.includes(chosen) ? chosen : (attachments.find(isPicture) ?? null);
+}
+
+/** Returns a description made of the album's name and a caption, such as "Sports Day: the last stretch". */
+export const describedBy = (title: string, caption: string): string => `${title}: ${caption}`;
 
 /** With this many albums or more, Home shows one card for each album; with fewer, one for each photo (gallery of Home, §4). */
 export const ALBUM_CARDS_FROM = 4;

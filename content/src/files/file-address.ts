@@ -1,3 +1,4 @@
+import { longDate } from "../rules/dates.ts";
 import type { FileFacts } from "./files.ts";
 
 export type FilesByPath = Record<string, FileFacts>;
@@ -22,11 +23,12 @@ export function fileAddress(
   return `/api/image/${path}${known && `?${known}`}`;
 }
 
-export function describeFile(file: Pick<FileFacts, "type" | "size">): string {
+export function describeFile(file: Pick<FileFacts, "type" | "size" | "replacedOn">): string {
   const kind = file.type === "application/pdf" ? "PDF" : "Picture";
   const kilobytes = Math.max(1, Math.round(file.size / 1024));
   const size = kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
-  return `${kind}, ${size}`;
+  const replaced = kind === "PDF" && file.replacedOn ? `, replaced on ${longDate(file.replacedOn)}` : "";
+  return `${kind}, ${size}${replaced}`;
 }
 
 export function isPicture(path: string): boolean {

@@ -1,5 +1,5 @@
 import type { Role } from "../doors/roles.ts";
-import { isFileField, postedFiles, readFiles, textOfFiles } from "../files/file-texts.ts";
+import { filesWithSaid, isFileField, postedFiles, readFiles, saidOfFiles, textOfFiles } from "../files/file-texts.ts";
 import type { Takes } from "../files/files.ts";
 import { clockTime, monthNumber, monthText, timeOfDay } from "../times/clock-texts.ts";
 import { valueAt, withValueAt } from "./dotted-name.ts";
@@ -64,6 +64,8 @@ export interface Field {
   takes?: Takes;
   /** Of files: the entry has `{ file, alt }` of each instead of its path. */
   isDescribed?: true;
+  /** Of files: the field of the entry that has what is said of each, such as its caption. */
+  saidIn?: string;
   /** Of one file: the entry has it in a list. */
   isList?: true;
   /** Of a line: what stands behind its number, also when nobody has typed it. */
@@ -87,7 +89,13 @@ export function titleOf({ calledBy }: OfficeWords, entry: Readonly<Record<string
 export type Texts = Readonly<Record<string, string>>;
 
 export function textsOf({ fields }: OfficeWords, entry: Readonly<Record<string, unknown>>): Texts {
-  return Object.fromEntries(fields.map((field) => [field.name, textOf(field, valueAt(entry, field.name))]));
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { name, saidIn } = field;
+      const value = valueAt(entry, name);
+      return [name, textOf(field, saidIn ? filesWithSaid(value, valueAt(entry, saidIn)) : value)];
+    }),
+  );
 }
 
 /** Returns an entry with the texts of a form in it, not yet judged. */
@@ -95,7 +103,8 @@ export function withTexts({ fields }: OfficeWords, entry: Readonly<Record<string
   return fields.reduce((written, field) => {
     const text = texts[field.name];
     if (text === undefined) return written;
-    return withValueAt(written, field.name, readField(field, text, valueAt(written, field.name)));
+    const next = withValueAt(written, field.name, readField(field, text, valueAt(written, field.name)));
+    return field.saidIn ? withValueAt(next, field.saidIn, saidOfFiles(text)) : next;
   }, entry);
 }
 

@@ -1,9 +1,14 @@
+import type { PhotoWords } from "../../entities/photo-words.ts";
 import { inNewOrder } from "../document/new-order.ts";
 
-/** A file that a field names, with what is to be seen on it. */
+/** A file that a field names, and what is said of it. */
 export interface NamedFile {
   file: string;
+  /** What is to be seen on it. */
   alt: string;
+  caption: string;
+  /** It stands for all of them. */
+  isCover: boolean;
 }
 
 interface FileField {
@@ -15,7 +20,7 @@ interface FileField {
 
 export const isFileField = ({ as }: FileField): boolean => as === "files" || as === "file";
 
-/** Returns what a form keeps of the files of a field: one on each line, after its path what is to be seen. */
+/** Returns what a form keeps of the files of a field: one on each line, after its path what is to be seen; after tabs a caption, and a word when it is the cover. */
 export function textOfFiles(value: unknown): string {
   const files = Array.isArray(value) ? value : [value];
   return files.flatMap((file) => lineOf(file) ?? []).join("\n");
@@ -24,14 +29,34 @@ export function textOfFiles(value: unknown): string {
 function lineOf(value: unknown): string | null {
   if (typeof value === "string") return value || null;
   if (typeof value !== "object" || value === null || !("file" in value)) return null;
-  return `${value.file} ${"alt" in value ? value.alt : ""}`.trim();
+  const { file, alt = "", caption = "", isCover = false }: Record<string, unknown> = { ...value };
+  return [`${file} ${alt}`.trim(), ...(caption || isCover ? [caption] : []), ...(isCover ? ["cover"] : [])].join("\t");
 }
 
 export function filesIn(text: string): NamedFile[] {
   return text.split("\n").flatMap((line) => {
-    const [, file, alt = ""] = /^(\S+) *(.*)$/.exec(line.trim()) ?? [];
-    return file ? [{ file, alt }] : [];
+    const [named = "", caption = "", cover] = line.split("\t");
+    const [, file, alt = ""] = /^(\S+) *(.*)$/.exec(named.trim()) ?? [];
+    return file ? [{ file, alt, caption: caption.trim(), isCover: cover === "cover" }] : [];
   });
+}
+
+/** Returns what is said of the files of a field; undefined when nothing is. */
+export function saidOfFiles(text: string): PhotoWords[] | undefined {
+  const said = filesIn(text).flatMap(({ file, alt, caption, isCover }) =>
+    alt || caption || isCover ? [{ file, alt, caption, ...(isCover && { isCover }) }] : [],
+  );
+  return said.length > 0 ? said : undefined;
+}
+
+/** Returns files with what is said of each. */
+export function filesWithSaid(files: unknown, said: unknown): unknown {
+  const known = new Map(
+    (Array.isArray(said) ? said : []).flatMap((one: unknown): [unknown, unknown][] =>
+      typeof one === "object" && one !== null && "file" in one ? [[one.file, one]] : [],
+    ),
+  );
+  return Array.isArray(files) ? files.map((file: unknown) => known.get(file) ?? file) : files;
 }
 
 export function readFiles({ as, isList, isDescribed }: FileField, text: string): unknown {
@@ -45,6 +70,11 @@ export const PLACE_OF_TEMPLATE = -1;
 export const fileControls = {
   file: (name: string, index: number) => `${name}.${index}.file`,
   alt: (name: string, index: number) => `${name}.${index}.alt`,
+  caption: (name: string, index: number) => `${name}.${index}.caption`,
+  /** Takes the description that is offered, as long as none is written. */
+  offered: (name: string, index: number) => `${name}.${index}.offered`,
+  /** Its value is the path of the cover; empty for the first one. */
+  cover: (name: string) => `${name}.cover`,
   place: (name: string, index: number) => `${name}.${index}.place`,
   out: (name: string, index: number) => `${name}.${index}.out`,
   chosen: (name: string, index: number) => `${name}.chosen.${index}`,
@@ -80,17 +110,20 @@ export function refusalsOf({ name }: Pick<FileField, "name">, posted: Posted): s
   return valuesOf(posted, (index) => fileControls.refused(name, index));
 }
 
-const pathOf = (line: string) => line.split(" ", 1)[0];
+const pathOf = (line: string) => line.split(/[ \t]/, 1)[0];
 
 /** Returns a line for each file that stays, in its new order; null when no file stood in the form. */
 function keptRows(name: string, posted: Posted): string[] | null {
   // Places may be empty between them: of files that were chosen and did not arrive.
+  const written = (control: string) => (posted[control] ?? "").replaceAll(/\s+/g, " ").trim();
   const rows = Array.from({ length: MOST }, (_, index) => index).flatMap((index) => {
     const file = posted[fileControls.file(name, index)];
     if (file === undefined) return [];
-    const alt = (posted[fileControls.alt(name, index)] ?? "").replaceAll(/\s+/g, " ");
+    const alt = written(fileControls.alt(name, index)) || written(fileControls.offered(name, index));
+    const caption = written(fileControls.caption(name, index));
+    const line = lineOf({ file, alt, caption, isCover: posted[fileControls.cover(name)] === file }) ?? "";
     const isOut = posted[fileControls.out(name, index)] !== undefined;
-    return [{ line: `${file} ${alt}`.trim(), place: posted[fileControls.place(name, index)], index, isOut }];
+    return [{ line, place: posted[fileControls.place(name, index)], index, isOut }];
   });
   if (rows.length === 0) return null;
   return inNewOrder(rows).flatMap(({ line, isOut }) => (isOut ? [] : [line]));

@@ -7,7 +7,7 @@ import type {
 } from "@school/content/office/library/library";
 import { fileFacts, type StoredFile } from "../../store/tables/files.ts";
 import { bin, takeOut } from "./bin.ts";
-import { isBinned, listsOf } from "./lists.ts";
+import { isBinned, knownFiles, listsOf } from "./lists.ts";
 import { replace } from "./replace.ts";
 import type { LibraryServices } from "./services.ts";
 import { knownUses, readEarlierUses, type Uses } from "./uses.ts";
@@ -19,15 +19,12 @@ const MOST = 48;
 export function openLibrary(services: LibraryServices): Library {
   const { db, schoolCode, now } = services;
   const readUses = knownUses(db, schoolCode, now);
+  const readListed = knownFiles(db, schoolCode);
   const files = () => db.selectFrom("files").where("school_code", "=", schoolCode);
 
   async function read({ tab, words, page: asked }: LibraryQuestion): Promise<LibraryPage> {
     const uses = await readUses();
-    const all = await files()
-      .select(["path", "name", "binned_at"])
-      .orderBy("stored_at", "desc")
-      .orderBy("path")
-      .execute();
+    const all = await readListed();
     const { lists, counts } = listsOf(all, words, uses);
     const pages = Math.max(1, Math.ceil(counts[tab] / MOST));
     const page = Math.min(pages, Math.max(1, asked));

@@ -1,4 +1,4 @@
-import type { Album } from "@school/content/entities/albums";
+import { type Album, describedBy } from "@school/content/entities/albums";
 import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
 import { dayMonthYear } from "@school/content/rules/dates";
 import { Island } from "../../islands/island.tsx";
@@ -82,12 +82,13 @@ export function AlbumView({ album, photos, papers, files, staleSince }: AlbumVie
   );
 }
 
-function photosOf({ title }: Album, photos: string[]) {
-  return photos.map((file, index) => ({
-    file,
-    alt: `${title}, photo ${index + 1} of ${photos.length}`,
-    caption: title,
-  }));
+function photosOf({ title, photos: said = [] }: Album, photos: string[]) {
+  const known = new Map(said.map((words) => [words.file, words]));
+  return photos.map((file, index) => {
+    const { alt = "", caption = "" } = known.get(file) ?? {};
+    const counted = `${title}, photo ${index + 1} of ${photos.length}`;
+    return { file, alt: alt || (caption ? describedBy(title, caption) : counted), caption: caption || title };
+  });
 }
 
 export function GoBack() {

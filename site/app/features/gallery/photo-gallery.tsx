@@ -1,4 +1,5 @@
 import { galleryParameters, readGalleryPage } from "@school/content/display/list-page";
+import { coverOf } from "@school/content/entities/albums";
 import { isPicture } from "@school/content/files/file-address";
 import { screenTitles } from "@school/content/text/screens";
 import { Island } from "../../islands/island.tsx";
@@ -13,9 +14,9 @@ export const handle: PageHandle = { parameters: galleryParameters };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
   const albums = await readMain("albums", (content) => content.list("albums"), []);
-  const cards = albums.value.map(({ _id, title, date, attachments }) => {
-    const photos = attachments.filter(isPicture);
-    return { _id, title, date, photo: photos[0] ?? null, photoCount: photos.length };
+  const cards = albums.value.map((album) => {
+    const { _id, title, date, attachments } = album;
+    return { _id, title, date, photo: coverOf(album), photoCount: attachments.filter(isPicture).length };
   });
   const page = readGalleryPage(cards, ({ date }) => date, new URL(request.url).searchParams);
   const firsts = (page.all ?? page.shown).flatMap(({ photo }) => (photo ? [photo] : []));

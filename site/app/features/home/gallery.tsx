@@ -1,4 +1,4 @@
-import { ALBUM_CARDS_FROM, type Album, homeAlbums } from "@school/content/entities/albums";
+import { ALBUM_CARDS_FROM, type Album, coverOf, homeAlbums } from "@school/content/entities/albums";
 import { placeholders } from "@school/content/entities/placeholders";
 import { type FilesByPath, isPicture } from "@school/content/files/file-address";
 import type { FileFacts } from "@school/content/files/files";
@@ -69,7 +69,7 @@ function albumCard(album: Album): Card {
   return {
     key: album._id,
     href: addressOf(album),
-    photo: photos[0],
+    photo: coverOf(album) ?? undefined,
     title: album.title,
     note: note.filter(Boolean).join(", "),
   };

@@ -26,12 +26,13 @@ export function EntryFields({ fields, texts, errors, files, more, isLooked, toda
   return fields.map((field) => {
     const { name, as } = field;
     const text = texts[name] ?? "";
+    const title = texts.title ?? "";
     return as === "rows" ? (
       <TableField key={name} {...{ field, text, errors, files, today }} hasMore={more === name}>
         {(column, cell) => (
           <ShownField
             key={column.name}
-            {...{ files, isLooked }}
+            {...{ files, isLooked, title }}
             field={column}
             text={cell}
             error={errors[column.name]}
@@ -39,7 +40,7 @@ export function EntryFields({ fields, texts, errors, files, more, isLooked, toda
         )}
       </TableField>
     ) : (
-      <ShownField key={name} {...{ field, text, files, isLooked }} error={errors[name]} />
+      <ShownField key={name} {...{ field, text, files, isLooked, title }} error={errors[name]} />
     );
   });
 }
@@ -50,6 +51,8 @@ interface EntryFieldProps {
   error: string | undefined;
   files: FormFiles;
   isLooked: boolean;
+  /** What the document is called so far. */
+  title: string;
 }
 
 /** A field with the pages on which it stands. */
@@ -63,13 +66,13 @@ function ShownField(props: EntryFieldProps) {
   );
 }
 
-function EntryField({ field, text, error, files, isLooked }: EntryFieldProps) {
+function EntryField({ field, text, error, files, isLooked, title }: EntryFieldProps) {
   const { name, label, hint, isOptional, as, choices = [] } = field;
   const words = { name, label, hint, error, isOptional };
   switch (as) {
     case "files":
     case "file":
-      return <FileField {...{ field, text, error, files }} />;
+      return <FileField {...{ field, text, error, files, title }} />;
     case "rows":
       throw new Error(`${name} is a table in a table`);
     case "kept":

@@ -5,6 +5,7 @@ import { FileRow, namesInRow } from "./file-row.tsx";
 import type { FormFiles } from "./form-files.ts";
 import { NewFiles } from "./new-files.tsx";
 import { OfferedFiles } from "./offered-files.tsx";
+import { CoverChoice, FirstIsCover, SaidOfPhoto } from "./said-of-photo.tsx";
 import { UploadTemplates } from "./upload-templates.tsx";
 import "../style/field.css";
 import "../style/sheet.css";
@@ -15,11 +16,13 @@ interface FileFieldProps {
   text: string;
   error: string | undefined;
   files: FormFiles;
+  /** What the document is called, for the descriptions that are offered. */
+  title: string;
 }
 
 /** The files of a document: those that it has, and ways to add one. Works by plain posts. */
-export function FileField({ field, text, error, files }: FileFieldProps) {
-  const { name, label, hint, isOptional, as } = field;
+export function FileField({ field, text, error, files, title }: FileFieldProps) {
+  const { name, label, hint, isOptional, as, saidIn } = field;
   const rows = filesIn(text);
   const offer = files.offers[name];
   return (
@@ -33,8 +36,14 @@ export function FileField({ field, text, error, files }: FileFieldProps) {
           <Sign name="warn" /> <span>{error}</span>
         </p>
       )}
-      <ul className="uploads" data-single={as === "file" || undefined} hidden={rows.length === 0}>
-        {rows.map(({ file, alt }, index) => (
+      {saidIn && rows.length > 1 && <FirstIsCover name={name} rows={rows} />}
+      <ul
+        className="uploads"
+        data-single={as === "file" || undefined}
+        data-ordered={as === "files" || undefined}
+        hidden={rows.length === 0}
+      >
+        {rows.map(({ file, alt, ...said }, index) => (
           <FileRow
             key={file}
             file={file}
@@ -42,6 +51,8 @@ export function FileField({ field, text, error, files }: FileFieldProps) {
             names={namesInRow(field, index, rows.length > 1)}
             alt={alt}
             index={index}
+            cover={saidIn && rows.length > 1 && <CoverChoice name={name} file={file} isCover={said.isCover} />}
+            said={saidIn && <SaidOfPhoto {...{ name, index, title }} said={{ file, alt, ...said }} />}
           />
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Field } from "@school/content/office/document/words";
 import { fileControls } from "@school/content/office/files/file-texts";
 import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
 import { photoPage } from "@school/content/office/photos/photos";
+import type { ReactNode } from "react";
 import { TextField } from "../frame/field.tsx";
 import { Sign } from "../frame/sign.tsx";
 import "../style/field.css";
@@ -17,6 +18,10 @@ interface FileRowProps {
   names: ReturnType<typeof namesInRow>;
   alt: string;
   index: number;
+  /** Chooses it as the cover, where there is one. */
+  cover?: ReactNode;
+  /** The fields of what is said of it, where something is. */
+  said?: ReactNode;
 }
 
 /** Returns the names of the controls of a file: null for those that its field does not have. */
@@ -30,7 +35,7 @@ export function namesInRow({ name, as, isDescribed }: Field, index: number, hasO
 }
 
 /** A file that a document names: what it is, its place, what is to be seen on it, and a tick that takes it out. */
-export function FileRow({ file, facts, names, alt, index }: FileRowProps) {
+export function FileRow({ file, facts, names, alt, index, cover, said }: FileRowProps) {
   const name = nameOfFile(file, facts);
   return (
     <li className="upload">
@@ -59,6 +64,7 @@ export function FileRow({ file, facts, names, alt, index }: FileRowProps) {
           </p>
         )}
         <div className="upload__acts">
+          {names.place && <MoveHandle name={name} />}
           {names.place && (
             <label className="upload__place">
               Place
@@ -83,6 +89,7 @@ export function FileRow({ file, facts, names, alt, index }: FileRowProps) {
               </span>
             </a>
           )}
+          {cover}
           <label className="choice upload__out">
             <input type="checkbox" name={names.out} value="out" />
             <span>
@@ -103,7 +110,20 @@ export function FileRow({ file, facts, names, alt, index }: FileRowProps) {
           defaultValue={alt}
         />
       )}
+      {said}
     </li>
+  );
+}
+
+/** Moves a file by dragging or by arrow keys; shown by the script that does it. */
+function MoveHandle({ name }: { name: string }) {
+  return (
+    <button className="upload__handle" type="button" data-handle>
+      <Sign name="menu" />
+      <span className="visually-hidden">
+        Move <span data-name>{name}</span>: drag it, or use the arrow keys
+      </span>
+    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Field } from "@school/content/office/document/words";
 import { PLACE_OF_TEMPLATE } from "@school/content/office/files/file-texts";
 import { Sign } from "../frame/sign.tsx";
 import { FileRow, namesInRow } from "./file-row.tsx";
+import { SaidOfPhoto } from "./said-of-photo.tsx";
 import "../style/button.css";
 import "../style/state.css";
 import "../style/upload.css";
@@ -33,6 +34,16 @@ export function UploadTemplates({ field }: { field: Field }) {
           names={namesInRow(field, PLACE_OF_TEMPLATE, true)}
           alt=""
           index={PLACE_OF_TEMPLATE}
+          said={
+            field.saidIn && (
+              <SaidOfPhoto
+                name={field.name}
+                index={PLACE_OF_TEMPLATE}
+                said={{ file: nobodys.path, alt: "", caption: "", isCover: false }}
+                title=""
+              />
+            )
+          }
         />
       </template>
     </>

@@ -10,7 +10,10 @@ import { longDate } from "@school/content/rules/dates";
 export function asWritten(field: Field, text: string, known: FilesByPath = {}): string {
   if (isFileField(field)) {
     return filesIn(text)
-      .map(({ file, alt }) => nameOfFile(file, known[file]) + (alt && ` (${alt})`))
+      .map(({ file, alt, caption, isCover }) => {
+        const said = [isCover && "cover", alt, caption && `“${caption}”`].filter(Boolean).join(", ");
+        return nameOfFile(file, known[file]) + (said && ` (${said})`);
+      })
       .join(", ");
   }
   if (field.as === "rows") {

@@ -1,4 +1,4 @@
-import { describeFile, fileAddress } from "@school/content/files/file-address";
+import { describeFile, fileAddress, isPicture } from "@school/content/files/file-address";
 import { officeFileAddress } from "@school/content/office/files/files";
 import type { LibraryFile } from "@school/content/office/library/library";
 import { dayInWords } from "@school/content/office/times/times";
@@ -17,7 +17,7 @@ export function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
         {describeFile(facts)}
         {width && height && `, ${width} × ${height}`}.{" "}
         {author ? `${author} brought it on ${came}.` : `It came on ${came}.`}
-        {replacedOn && ` Replaced on ${longDate(replacedOn)}.`}
+        {replacedOn && isPicture(path) && ` Replaced on ${longDate(replacedOn)}.`}
       </p>
       <p className="small">
         <a href={officeFileAddress(path)}>Open it</a>. Its address on the website:{" "}

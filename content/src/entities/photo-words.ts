@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { fileSchema } from "../fields.ts";
+
+/** Letters of a description and of a caption. */
+const LONGEST = 300;
+
+/** What an entry says of one of its photos. */
+export const photoWordsSchema = z.object({
+  file: fileSchema,
+  /** What is to be seen on it, for those who cannot see it. */
+  alt: z.string().trim().max(LONGEST),
+  /** Stands below it. */
+  caption: z.string().trim().max(LONGEST),
+  /** It stands for all photos of the entry. */
+  isCover: z.boolean().optional(),
+});
+
+export type PhotoWords = z.infer<typeof photoWordsSchema>;

@@ -1,0 +1,111 @@
+/** Lets people put the files of a form in another order: by dragging, by arrow keys, or by writing a place. */
+export function start() {
+  for (const list of document.querySelectorAll<HTMLElement>("[data-ordered]")) letOrder(list);
+}
+
+const HANDLE = "[data-handle]";
+const PLACE = ".upload__place input";
+
+function letOrder(list: HTMLElement) {
+  const said = document.createElement("p");
+  said.className = "visually-hidden";
+  said.setAttribute("role", "status");
+  list.after(said);
+  list.dataset.movable = "";
+
+  /** Puts a row at a place, and says so. */
+  function move(row: Element, to: number, focused: HTMLElement) {
+    const others = rowsIn(list).filter((one) => one !== row);
+    list.insertBefore(row, others[Math.min(Math.max(to, 0), others.length)] ?? null);
+    focused.focus();
+    moved(row);
+  }
+
+  function moved(row: Element) {
+    const rows = rowsIn(list);
+    for (const [index, one] of rows.entries()) {
+      const place = one.querySelector<HTMLInputElement>(PLACE);
+      if (place) place.value = String(index + 1);
+    }
+    const name = row.querySelector("[data-name]")?.textContent ?? "";
+    said.textContent = `${name} is now at place ${rows.indexOf(row) + 1} of ${rows.length}.`;
+    list.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  list.addEventListener("keydown", (event) => {
+    const { row, handle } = handleAt(event);
+    if (!row || !handle) return;
+    const rows = rowsIn(list);
+    const at = rows.indexOf(row);
+    const places: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 };
+    const to = places[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to !== at) move(row, to, handle);
+  });
+
+  list.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(PLACE)) return;
+    const row = target.closest("li");
+    const place = Number.parseInt(target.value, 10);
+    if (row && place > 0) move(row, place - 1, target);
+  });
+
+  list.addEventListener("pointerdown", (event) => {
+    const { row, handle } = handleAt(event);
+    if (row && handle && event.button === 0) drag(list, row, handle, event, moved);
+  });
+}
+
+function handleAt({ target }: Event) {
+  const handle = target instanceof Element ? target.closest<HTMLElement>(HANDLE) : null;
+  return { handle, row: handle?.closest("li") };
+}
+
+/** Returns the rows that have a place: a file on its way has none. */
+const rowsIn = (list: HTMLElement): Element[] => [...list.children].filter((row) => row.querySelector(PLACE));
+
+/** Pixels from the edge of the window in which a dragged row scrolls the page, and how far at a time. */
+const EDGE = 80;
+const STEP = 12;
+
+/** Carries a row under the finger until it is let go. */
+function drag(list: HTMLElement, row: Element, handle: HTMLElement, down: PointerEvent, moved: (row: Element) => void) {
+  let y = down.clientY;
+  let hasMoved = false;
+  let frame = 0;
+  handle.setPointerCapture(down.pointerId);
+  row.classList.add("upload--moving");
+
+  function follow() {
+    if (y < EDGE) scrollBy(0, -STEP);
+    if (y > innerHeight - EDGE) scrollBy(0, STEP);
+    const before = rowsIn(list).find((one) => one !== row && y < middleOf(one)) ?? null;
+    if (before !== row.nextElementSibling) {
+      list.insertBefore(row, before);
+      hasMoved = true;
+    }
+    frame = requestAnimationFrame(follow);
+  }
+
+  const end = new AbortController();
+  const { signal } = end;
+  const follows = (event: PointerEvent) => {
+    y = event.clientY;
+  };
+  const letGo = () => {
+    cancelAnimationFrame(frame);
+    end.abort();
+    row.classList.remove("upload--moving");
+    if (hasMoved) moved(row);
+  };
+  handle.addEventListener("pointermove", follows, { signal });
+  handle.addEventListener("pointerup", letGo, { signal });
+  handle.addEventListener("pointercancel", letGo, { signal });
+  frame = requestAnimationFrame(follow);
+}
+
+function middleOf(row: Element): number {
+  const { top, height } = row.getBoundingClientRect();
+  return top + height / 2;
+}

@@ -1,0 +1,78 @@
+import { describedBy } from "@school/content/entities/albums";
+import { fileControls, type NamedFile } from "@school/content/office/files/file-texts";
+import { TextField } from "../frame/field.tsx";
+import { Sign } from "../frame/sign.tsx";
+import "../style/field.css";
+import "../style/fold.css";
+import "../style/state.css";
+
+/** The choice of the first photo as the cover, whichever is the first. */
+export function FirstIsCover({ name, rows }: { name: string; rows: readonly NamedFile[] }) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={fileControls.cover(name)}
+        value=""
+        defaultChecked={!rows.some(({ isCover }) => isCover)}
+      />
+      <span>The first photo is the cover</span>
+    </label>
+  );
+}
+
+export function CoverChoice({ name, file, isCover }: { name: string; file: string; isCover: boolean }) {
+  return (
+    <label className="choice upload__out">
+      <input type="radio" name={fileControls.cover(name)} value={file} defaultChecked={isCover} />
+      <span>Cover</span>
+    </label>
+  );
+}
+
+interface SaidOfPhotoProps {
+  name: string;
+  index: number;
+  said: NamedFile;
+  /** What the album is called. */
+  title: string;
+}
+
+/** The description of a photo and its caption, folded: an album may have hundreds. */
+export function SaidOfPhoto({ name, index, said: { alt, caption }, title }: SaidOfPhotoProps) {
+  const offered = alt === "" && caption !== "" && title !== "" ? describedBy(title, caption) : null;
+  return (
+    <details className="fold upload__said">
+      <summary>
+        {alt ? (
+          <span className="upload__alt">{alt}</span>
+        ) : (
+          <span className="state state--failed">
+            <Sign name="pen" /> No description
+          </span>
+        )}{" "}
+        <Sign name="next" />
+      </summary>
+      <TextField
+        name={fileControls.caption(name, index)}
+        label="Caption"
+        autoComplete="off"
+        maxLength={300}
+        defaultValue={caption}
+      />
+      <TextField
+        name={fileControls.alt(name, index)}
+        label="What is to be seen?"
+        autoComplete="off"
+        maxLength={300}
+        defaultValue={alt}
+      />
+      {offered && (
+        <label className="choice">
+          <input type="checkbox" name={fileControls.offered(name, index)} value={offered} />
+          <span>Say “{offered}”</span>
+        </label>
+      )}
+    </details>
+  );
+}
