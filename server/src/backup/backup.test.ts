@@ -371,3 +371,19 @@ test("a store that may not be written to is one sentence", async () => {
   const refused = await restoreBackup(backup, store).catch((cause: Error) => cause.message);
   expect(refused).toMatch(/was given up\. \S+files: it is a file, not a folder[^\n]+\.$/);
 });
+
+test("a picture that was hidden after a backup stays hidden when that backup is restored: a later one beside it knows it", async () => {
+  const { dataDir } = app.config;
+  const hide = (path: string, hidden_at: string) =>
+    `insert into hidden_pictures values ('DEMO', '${path}', '${path}', '${hidden_at}', 'Meena', 'm')`;
+  const database = new DatabaseSync(join(dataDir, "school.sqlite"));
+  database.exec(hide("before.jpg", "2026-11-20T10:00:00.000Z"));
+  database.exec(hide("after.jpg", "2026-11-23T10:00:00.000Z"));
+  database.close();
+  const later = await makeBackup(dataDir, target, new Date("2026-11-24T01:00:00Z"));
+  expect(await restoreBackup(backup, store)).toMatchObject({ hiddenSince: 1 });
+  const restored = new DatabaseSync(join(store, "school.sqlite"), { readOnly: true });
+  expect(restored.prepare("select path from hidden_pictures").all()).toEqual([{ path: "after.jpg" }]);
+  restored.close();
+  rmSync(later.folder, { recursive: true });
+});

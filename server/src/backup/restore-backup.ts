@@ -11,10 +11,11 @@ import { engine } from "../store/engine.ts";
 import { checkBackup } from "./check-backup.ts";
 import { copyFile, reachDisk, reachDiskBelow } from "./copy-file.ts";
 import { givenUp } from "./given-up.ts";
+import { keepHidden } from "./keep-hidden.ts";
 import { databaseName, type Manifest } from "./manifest.ts";
 
 /** Restores a backup into an empty store, after a check. The database comes last: a restore cut short is refused by a start and can be repeated. */
-export async function restoreBackup(backup: string, dataDir: string): Promise<Manifest> {
+export async function restoreBackup(backup: string, dataDir: string): Promise<Manifest & { hiddenSince: number }> {
   const manifest = await checkBackup(backup);
   try {
     await refuseUsedStore(dataDir, manifest);
@@ -27,10 +28,12 @@ export async function restoreBackup(backup: string, dataDir: string): Promise<Ma
     if (storeId) await writeMarker(openPlace({ dataDir, storageUrl: null }).files, storeId);
     await reachDiskBelow(dataDir);
     await copyFile(join(backup, databaseName), incoming);
+    const hiddenSince = await keepHidden(incoming, backup, dataDir, manifest.madeAt);
+    await reachDisk(incoming);
     for (const log of ["-wal", "-shm"]) await rm(join(dataDir, databaseName + log), { force: true });
     await rename(incoming, join(dataDir, databaseName));
     await reachDisk(dataDir);
-    return manifest;
+    return { ...manifest, hiddenSince };
   } catch (cause) {
     throw givenUp(cause, dataDir);
   }

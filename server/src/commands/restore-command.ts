@@ -4,7 +4,8 @@ import { OperatorError } from "../operator-error.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run restore -- <backup>
-  Checks a folder that npm run backup has made, then lays it out below DATA_DIR, which must hold no school yet.`;
+  Checks a folder that npm run backup has made, then lays it out below DATA_DIR, which must hold no school yet.
+  Pictures that were hidden since then stay hidden: other backups beside it and stores beside DATA_DIR know them.`;
 
 export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [backup, ...others] = words;
@@ -12,9 +13,10 @@ export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { dataDir, storageUrl } = readConfig(env);
   if (storageUrl)
     throw new OperatorError("STORAGE_URL is set: this command restores only to DATA_DIR. Nothing was changed.");
-  const { madeAt, rows, files } = await restoreBackup(backup, dataDir);
+  const { madeAt, rows, files, hiddenSince } = await restoreBackup(backup, dataDir);
   const sent = rows.submissions ?? 0;
   console.log(`Restored to ${dataDir}: the store of ${madeAt}, ${files.length - 1} files, ${sent} submissions.`);
+  if (hiddenSince > 0) console.log(`${hiddenSince} pictures that were hidden since then stay hidden.`);
 }
 
 if (import.meta.main) await runCommand(restoreCommand);

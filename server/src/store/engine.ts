@@ -5,6 +5,7 @@ import { isPostgres } from "./migrations/dialect.ts";
 import { isBusy as isPostgresBusy } from "./postgres/trouble.ts";
 import { onPostgres } from "./postgres/write.ts";
 import { isBusy as isSqliteBusy } from "./sqlite/busy.ts";
+import { carryHidden } from "./sqlite/carry-hidden.ts";
 import { checkDatabase, copyDatabase, holdsSchool, isNamedNow } from "./sqlite/copy-database.ts";
 import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
 import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
@@ -32,6 +33,8 @@ interface Engine {
     isNamedNow(database: string, file: NamedFile): boolean;
     /** @throws OperatorError when the database cannot be read. */
     holdsSchool(file: string): boolean;
+    /** Hides in a database what was hidden after a time in another one of the same store. Returns the number of pictures. */
+    carryHidden(from: string, to: string, since: string): number;
   };
 }
 
@@ -44,5 +47,5 @@ export const engine: Engine = {
   tryToWrite: (db) => of(db).tryToWrite(db),
   clearDeleted: (db) => of(db).clearDeleted(db),
   withoutWaitingForDisk: (db, write) => of(db).withoutWaitingForDisk(db, write),
-  file: { copy: copyDatabase, check: checkDatabase, isNamedNow, holdsSchool },
+  file: { copy: copyDatabase, check: checkDatabase, isNamedNow, holdsSchool, carryHidden },
 };
