@@ -1,6 +1,6 @@
 // node_modules/.bin/node bench/uploads.mjs: forty photos of 4 to 12 MB, four of them HEIC (with heif-enc of libheif-examples), go from a browser of 360 px
 // into an album: first over a good line, then over one that is cut five times, to a server that is killed twice. Prints times, memory and what is
-// still told by the bytes that are stored (with exiftool, if it is installed). Folders are left out of the argument: `bench/uploads.mjs 8` sends eight.
+// still told by the bytes that are stored (with exiftool, if it is installed). `bench/uploads.mjs 8` sends eight.
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -49,10 +49,12 @@ async function makePhotos() {
   for (let number = 0; number < COUNT; number += 1) {
     const isHeic = encoder !== null && number % 10 === 9;
     const isPortrait = number % 2 === 1 && !isHeic;
-    const scene = sharp(noise).composite([{ input: mark, left: 0, top: 0 }]);
+    // No two are the same: one would be stored once.
+    const own = { input: mark, left: 1000 + number * 50, top: 1500 };
+    const scene = sharp(noise).composite([{ input: mark, left: 0, top: 0 }, own]);
     const upright = await scene.raw().toBuffer({ resolveWithObject: true });
     const taken = sharp(upright.data, { raw: upright.info }).rotate(isPortrait ? 270 : 0);
-    const quality = 62 + (number % 14) * 2;
+    const quality = 66 + (number % 12) * 2;
     const file = join(photos, `IMG_${String(number).padStart(4, "0")}.jpg`);
     const withCamera = taken.withExif(camera).withMetadata({ orientation: isPortrait ? 6 : 1 });
     await withCamera
@@ -62,7 +64,9 @@ async function makePhotos() {
     execFileSync(encoder, ["-q", "52", "-p", "preset=ultrafast", file, "-o", file.replace(".jpg", ".HEIC")]);
     rmSync(file);
   }
-  return readdirSync(photos).reduce((sum, name) => sum + statSync(join(photos, name)).size, 0);
+  const sizes = readdirSync(photos).map((name) => statSync(join(photos, name)).size);
+  console.log(`from ${mebibytes(Math.min(...sizes))} to ${mebibytes(Math.max(...sizes))} MiB each`);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function send(name, { cuts, kills }) {
@@ -239,7 +243,9 @@ async function countUpright(folder, rows) {
   return upright;
 }
 
-const leftIn = (folder) => readdirSync(join(folder, "unfinished")).filter((name) => name.endsWith(".bytes")).length;
+function leftIn(folder) {
+  return readdirSync(join(folder, "unfinished")).filter((name) => name.endsWith(".bytes")).length;
+}
 
 /** Searches every stored file and size, the demo school's too, for words of cameras, places, owners and programs. */
 function tellings(folder) {

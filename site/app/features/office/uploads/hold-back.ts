@@ -57,5 +57,6 @@ export function holdBack(form: HTMLFormElement, count: () => NotThere): { look()
 function sentenceOf(moving: number, failed: number): string {
   const notArrived = failed === 0 ? "" : `${failed === 1 ? "One" : failed} did not arrive. `;
   if (moving === 0) return `${notArrived}Try again, or go on without.`;
-  return `${notArrived}${moving === 1 ? "One is" : `${moving} are`} on the way. This goes on by itself when all are at school.`;
+  const onTheWay = moving === 1 ? "One is on the way." : `${moving} are on the way.`;
+  return failed === 0 ? `${onTheWay} This goes on by itself when all are at school.` : notArrived + onTheWay;
 }
