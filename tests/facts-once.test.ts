@@ -1,11 +1,10 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { schoolProfileSchema } from "@school/content/school/school";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoFolder } from "./support/demo-folder.ts";
 import { changeDocuments, documentsIn } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";
+import { openRows } from "./support/rows.ts";
 import { startServer } from "./support/server-process.ts";
 
 /**
@@ -76,7 +75,7 @@ async function readSite(): Promise<Map<string, string>> {
 
 /** Changes one document of the store and nothing else, as the office would. */
 function changeProfile() {
-  const database = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
+  const database = openRows(folder);
   const [{ body } = { body: {} }] = documentsIn(database, "profile");
   const profile = schoolProfileSchema.parse(body);
   const [first, second, help, preSchool] = newFacts.phones as [string, string, string, string];

@@ -1,8 +1,7 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { openRows } from "./support/rows.ts";
 import { freePort, launch } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -69,7 +68,7 @@ test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each
   await last.ended;
 
   expect(interrupted, "kills that hit a submission under way").toBeGreaterThan(0);
-  const database = new DatabaseSync(join(folder, "school.sqlite"), { readOnly: true });
+  const database = openRows(folder);
   onTestFinished(() => database.close());
   const stored = database.prepare("select idempotency_key as key, id from submissions").all();
   expect(stored).toHaveLength(SUBMISSIONS);

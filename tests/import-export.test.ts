@@ -1,7 +1,7 @@
+import { openRows } from "./support/rows.ts";
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { entities, entryKinds } from "@school/content/entities/all";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportCommand } from "../server/src/commands/export-command.ts";
@@ -41,7 +41,7 @@ const words = (...more: string[]) => ["--from", from, "--code", "DEMO", ...more]
 
 /** Rows of a store that visitors see something of. */
 function published(folder: string) {
-  const database = new DatabaseSync(join(folder, "school.sqlite"), { readOnly: true });
+  const database = openRows(folder);
   const documents = database
     .prepare(
       "select kind, id, body from published where kind not in ('profile', 'pageTexts') order by kind, position, id",

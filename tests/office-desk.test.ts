@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import { openRows } from "./support/rows.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fieldsOf, type OfficeVisitor, officeVisitor, PASSWORD, write } from "./support/office.ts";
 import { addresses } from "./support/routes.ts";
@@ -194,7 +194,7 @@ test("what is written as code is shown as text, in the office and on the website
 });
 
 test("a revision is never changed or deleted", () => {
-  const store = new DatabaseSync(`${school.folder}/school.sqlite`);
+  const store = openRows(school.folder);
   expect(() => store.exec("update revisions set author = 'x'")).toThrow("never changed");
   expect(() => store.exec("delete from revisions")).toThrow("never changed");
   store.close();

@@ -1,6 +1,6 @@
-import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkFor, type OfficeVisitor, officeVisitor, PASSWORD, staffMember } from "./support/office.ts";
+import { openRows } from "./support/rows.ts";
 import { ServedSchool } from "./support/served-school.ts";
 
 const school = new ServedSchool();
@@ -106,7 +106,7 @@ test("one address does not keep others from signing in", async () => {
 });
 
 test("neither a link nor a password stands in the store as it is", () => {
-  const store = new DatabaseSync(`${school.folder}/school.sqlite`, { readOnly: true });
+  const store = openRows(school.folder);
   const rows = JSON.stringify([
     store.prepare("select * from invitations").all(),
     store.prepare("select * from staff_passwords").all(),

@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import { openRows } from "./support/rows.ts";
 import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
 import type { Field } from "@school/content/office/document/words";
 import { factGroups } from "@school/content/office/facts/groups";
@@ -25,7 +25,7 @@ async function expectOnPage(path: string, text: string, isThere = true) {
 
 /** Everything that is published, by its address in the office. */
 function published(): Map<string, unknown> {
-  const store = new DatabaseSync(`${school.folder}/school.sqlite`);
+  const store = openRows(school.folder);
   const rows = store.prepare("select kind, id, body from published").all();
   store.close();
   return new Map(rows.map(({ kind, id, body }) => [`/office/${kind}/${id}`, JSON.parse(String(body))]));

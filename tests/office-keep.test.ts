@@ -1,7 +1,7 @@
+import { openRows } from "./support/rows.ts";
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { killWhen } from "./support/killed.ts";
 import { type OfficeVisitor, officeVisitor, postedBy, staffMember } from "./support/office.ts";
@@ -69,7 +69,7 @@ test("saves of one form are undone at once, and none of them is a version", asyn
   const again = await openForm(clerk, form.action);
   for (const [index, description] of ["A", "Al", "All"].entries()) await again.keep(index + 1, { description });
   const id = form.action.split("/").at(-1) ?? "";
-  const store = new DatabaseSync(`${school.folder}/school.sqlite`, { readOnly: true });
+  const store = openRows(school.folder);
   const revisions = store.prepare("select verb from revisions where id = ?").all(id);
   store.close();
   expect(revisions).toEqual([{ verb: "publish" }]);
@@ -121,7 +121,7 @@ test("a server that is killed while it saves has the old text or the new one, wh
   // While the last save is being written.
   expect(await killWhen(child, () => written() > before)).toBe(true);
   const told = (await last) ? SAVES : SAVES - 1;
-  const store = new DatabaseSync(`${folder}/school.sqlite`);
+  const store = openRows(folder);
   const rows = store.prepare("select body, sequence from drafts").all();
   expect(store.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
   store.close();

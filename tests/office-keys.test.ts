@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import { openRows } from "./support/rows.ts";
 import { afterEach, expect, test } from "vitest";
 import { linkFor, type OfficeVisitor, officeVisitor, PASSWORD, staffMember } from "./support/office.ts";
 import { servedOffice } from "./support/served-office.ts";
@@ -110,7 +110,7 @@ test("neither the key nor a recovery code stands in the store as it is", async (
   const member = officeVisitor(school.origin);
   await member.post(await linkFor(school.folder, "kept@school.example", "clerk"), { name: "Kept", password: PASSWORD });
   const { key, codes } = await setUp(member);
-  const store = new DatabaseSync(`${school.folder}/school.sqlite`, { readOnly: true });
+  const store = openRows(school.folder);
   const rows = JSON.stringify(store.prepare("select * from staff_second_steps").all());
   store.close();
   expect([rows.includes(key.replaceAll(" ", "")), rows.includes(codes[0]?.replaceAll("-", "") ?? "")]).toEqual([
@@ -250,7 +250,7 @@ test("guesses of codes that come all at once are counted one by one; a new passw
 });
 
 function idOf(email: string): string {
-  const store = new DatabaseSync(`${school.folder}/school.sqlite`, { readOnly: true });
+  const store = openRows(school.folder);
   const row = store.prepare("select id from staff where email = ?").get(email);
   store.close();
   return String(row?.id);

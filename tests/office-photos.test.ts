@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import { openRows } from "./support/rows.ts";
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import { photoPage } from "@school/content/office/photos/photos";
 import { initialsOf } from "@school/content/rules/initials";
@@ -56,7 +56,7 @@ async function namesIt(at: ServedSchool, paths: readonly string[], path: string)
 }
 
 function kept(query: string) {
-  const store = new DatabaseSync(`${school.folder}/school.sqlite`, { readOnly: true });
+  const store = openRows(school.folder);
   const rows = store.prepare(query).all();
   store.close();
   return rows.map((row) => ({ ...row }));

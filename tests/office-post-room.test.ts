@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import { openRows } from "./support/rows.ts";
 import { expect, test } from "vitest";
 import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
 import { type OfficeVisitor, staffMember } from "./support/office.ts";
@@ -79,7 +79,7 @@ test("erased for good, nothing of the visitor is left in the store, and the log 
 
 /** Returns the rows of all tables as text. */
 function everythingIn(folder: string): string {
-  const store = new DatabaseSync(`${folder}/school.sqlite`, { readOnly: true });
+  const store = openRows(folder);
   const tables = store.prepare("select name from sqlite_schema where type = 'table'").all();
   const rows = tables.map(({ name }) => JSON.stringify(store.prepare(`select * from "${name}"`).all()));
   store.close();
@@ -146,7 +146,7 @@ test("the log shows who published what and who signed in, by person and month, a
   expect(await textOf("/office/log?month=2026-10", principal)).toContain("Nothing was done here");
   expect(await textOf("/office/log?who=nobody", principal)).toContain("Nothing was done here");
   expect((await clerk.get("/office/log")).status).toBe(403);
-  const store = new DatabaseSync(`${school.folder}/school.sqlite`);
+  const store = openRows(school.folder);
   expect(() => store.exec("update office_log set about = 'x'")).toThrow("stays in the log");
   expect(() => store.exec("delete from office_log")).toThrow("stays in the log");
   store.close();
@@ -190,7 +190,7 @@ test("a form that did not go out is seen, and tried again", async () => {
   expect(await textOf("/office/present-system")).toContain(`href="${at}"`);
   expect(await textOf(at)).toContain("did not go out: answered 500");
   await clerk.post("/office/present-system/again", {});
-  const store = new DatabaseSync(`${school.folder}/school.sqlite`, { readOnly: true });
+  const store = openRows(school.folder);
   const tried = store.prepare("select attempts from forwards where submission_id = ?").get(id ?? "");
   store.close();
   expect(tried).toEqual({ attempts: 0 });

@@ -1,7 +1,7 @@
+import { openRows } from "./support/rows.ts";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { makeBackup } from "../server/src/backup/make-backup.ts";
@@ -57,7 +57,7 @@ async function news(verb: string, files: readonly ReturnType<typeof chosen>[]) {
 
 const inPublic = async (path: string, origin = school.origin) => (await fetch(`${origin}/api/image/${path}`)).status;
 const rowsOf = (table: string) => {
-  const store = new DatabaseSync(join(school.folder, "school.sqlite"), { readOnly: true });
+  const store = openRows(school.folder);
   const rows = store.prepare(`select * from ${table}`).all();
   store.close();
   return rows;

@@ -1,8 +1,8 @@
+import { openRows } from "./support/rows.ts";
 import { execFile } from "node:child_process";
 import { rm, utimes, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import sharp from "sharp";
@@ -65,7 +65,7 @@ const work = () =>
   ]);
 
 function rowOf(path: string): FilesTable & { width: number } {
-  const database = new DatabaseSync(join(data, "school.sqlite"), { readOnly: true });
+  const database = openRows(data);
   const row = database.prepare("select * from files where path = ?").get(path);
   database.close();
   return row as never;

@@ -1,8 +1,8 @@
+import { openRows } from "./support/rows.ts";
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { publishCommand } from "../server/src/commands/publish-command.ts";
@@ -377,7 +377,7 @@ interface FileRow {
 
 /** Adds a row for an unnamed file, with the facts of another file. */
 function addRow(path: string, like: string) {
-  const database = new DatabaseSync(join(data, "school.sqlite"), { timeout: 5000 });
+  const database = openRows(data);
   database
     .prepare(
       "insert into files select school_code, ?, type, size, width, height, hash, captured, name from files where path = ?",
@@ -387,14 +387,14 @@ function addRow(path: string, like: string) {
 }
 
 function rowsIn(kind: "news" | "albums"): unknown[] {
-  const database = new DatabaseSync(join(data, "school.sqlite"), { readOnly: true });
+  const database = openRows(data);
   const rows = database.prepare("select * from published where kind = ?").all(kind);
   database.close();
   return rows;
 }
 
 function rowsOf(pattern: string): FileRow[] {
-  const database = new DatabaseSync(join(data, "school.sqlite"), { readOnly: true });
+  const database = openRows(data);
   const rows = database.prepare("select * from files where path like ?").all(pattern);
   database.close();
   return rows as unknown as FileRow[];

@@ -3,7 +3,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -14,6 +13,7 @@ import { publish, withdraw } from "../server/src/publish/publish.ts";
 import { requestListener } from "../server/src/request-listener.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { originalPath, pathsOf } from "../server/src/storage/variants.ts";
+import { openRows } from "./support/rows.ts";
 import { saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
@@ -114,7 +114,7 @@ const photo = (colour: string) =>
 async function publishAndTakeDown() {
   await publishNews({ [PHOTO]: await photo("#205080"), [PAPER]: smallPdf("fees") });
   before = await rows();
-  const database = new DatabaseSync(join(data, "school.sqlite"));
+  const database = openRows(data);
   database.exec(`vacuum into '${made.olderDatabase}'`);
   database.close();
   await publishNews({ [PHOTO]: await photo("#805020") });

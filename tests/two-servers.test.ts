@@ -2,13 +2,12 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { entryKinds } from "@school/content/entities/all";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { demoFolder } from "./support/demo-folder.ts";
 import { addresses } from "./support/routes.ts";
+import { openRows } from "./support/rows.ts";
 import { freePort, launch } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 
@@ -52,10 +51,10 @@ afterAll(async () => {
 
 /** Leaves profile and page texts, which §7 has no calls for. */
 function emptyLists(folder: string) {
-  const database = new DatabaseSync(join(folder, "school.sqlite"));
+  const database = openRows(folder);
   const kinds = entryKinds.map((kind) => `'${kind}'`).join(", ");
   database.exec(`delete from published where kind in (${kinds})`);
-  database.exec("delete from files where path glob 'albums/*' or path glob 'news/*' or path glob 'circulars/*'");
+  database.exec("delete from files where path like 'albums/%' or path like 'news/%' or path like 'circulars/%'");
   database.close();
 }
 
@@ -114,7 +113,7 @@ test(`${FORMS} forms arrive exactly once, while both servers are killed ${KILLS}
   );
   for (let number = 0; number < FORMS; number += 1) await sendForm(number);
   await killing;
-  const database = new DatabaseSync(join(folders[0] ?? "", "school.sqlite"), { readOnly: true });
+  const database = openRows(folders[0] ?? "");
   const arrived = () =>
     database
       .prepare("select fields from submissions")

@@ -1,8 +1,8 @@
-import type { DatabaseSync } from "node:sqlite";
 import { type DocumentKind, documentKinds, entities, isEntryKind } from "@school/content/entities/all";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { removeDocument, spoilDocuments } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";
+import type { Rows } from "./support/rows.ts";
 import { PATIENCE, servedSchool } from "./support/served-school.ts";
 
 /**
@@ -61,7 +61,7 @@ const failuresOfTables: Record<"files" | "published", Failure> = {
   files: { unavailable: [], failing: "all" },
   published: { unavailable: Object.values(failures).flatMap(({ unavailable }) => unavailable), failing: "all" },
 };
-type Break = [what: string, Failure, spoil: (database: DatabaseSync) => void];
+type Break = [what: string, Failure, spoil: (database: Rows) => void];
 const breaks: Break[] = [
   ...documentKinds.map((kind): Break => [kind, failureOf(kind), (database) => spoilDocuments(database, kind)]),
   ...Object.entries(failuresOfTables).map(([table, failure]): Break => {

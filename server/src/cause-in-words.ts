@@ -28,6 +28,16 @@ const databaseWords: Record<number, string> = {
   14: "the database cannot be opened",
 };
 
+/** Words for codes of PostgreSQL (SQLSTATE). */
+const postgresWords: Record<string, string> = {
+  "08006": "the database does not answer",
+  "25006": "the database can only be read",
+  "42501": "this account may not read or write there",
+  "53100": "the disk is full",
+  "55P03": "another program holds the database",
+  "57014": "the database takes too long",
+};
+
 /** Returns why the disk or the database failed, such as "the disk is full"; null for other errors. */
 export function troubleInWords(error: unknown): string | null {
   const cause = innermost(error);
@@ -36,7 +46,7 @@ export function troubleInWords(error: unknown): string | null {
     const code = Number(cause.errcode);
     return databaseWords[code] ?? databaseWords[code & 0xff] ?? null;
   }
-  if ("code" in cause) return systemWords[String(cause.code)] ?? null;
+  if ("code" in cause) return systemWords[String(cause.code)] ?? postgresWords[String(cause.code)] ?? null;
   return null;
 }
 

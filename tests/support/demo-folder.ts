@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { compiled, startServer } from "./server-process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+import { copyRows, isOnPostgres, storeSettings } from "./test-store.ts";
 
 /** Draws icons and cards once; otherwise each copy would draw its own. */
 const drawer = new URL("../../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname;
@@ -26,10 +27,11 @@ export default async function prepareDemo() {
  * Returns a new `DATA_DIR` with the demo school. The first caller makes the school, which takes seconds; the others copy it.
  */
 export async function demoFolder(): Promise<string> {
-  const school = join(process.env.DEMO_PLACE as string, "school");
+  const school = join(process.env.DEMO_PLACE as string, isOnPostgres ? "school-postgres" : "school");
   if (!existsSync(school)) await layOutAlone(school);
   const folder = temporaryFolder();
-  await copyFile(join(school, "school.sqlite"), join(folder, "school.sqlite"));
+  if (isOnPostgres) copyRows(school, folder);
+  else await copyFile(join(school, "school.sqlite"), join(folder, "school.sqlite"));
   // Stored files are replaced and never changed in place, so copies may share them.
   linkAll(join(school, "files"), join(folder, "files"));
   return folder;
@@ -48,7 +50,10 @@ async function layOutAlone(school: string) {
     const draft = await mkdtemp(`${school}-`);
     await (await startServer({ DATA_DIR: draft, SEED: "demo" })).stop();
     await nameAsAvif(draft);
-    await promisify(execFile)(process.execPath, [drawer, draft], { env: { NODE_COMPILE_CACHE: compiled } });
+    await promisify(execFile)(process.execPath, [drawer, draft], {
+      env: storeSettings({ NODE_COMPILE_CACHE: compiled, DATA_DIR: draft }),
+    });
+    copyRows(draft, school);
     await rename(draft, school);
   } finally {
     lock.close();

@@ -1,10 +1,10 @@
-import type { DatabaseSync } from "node:sqlite";
 import type { DocumentKind } from "@school/content/entities/all";
+import type { Rows } from "./rows.ts";
 
 type Body = Record<string, unknown>;
 
 /** Changes every document of a kind, as another program does. */
-export function changeDocuments(database: DatabaseSync, kind: DocumentKind, change: (body: Body) => Body) {
+export function changeDocuments(database: Rows, kind: DocumentKind, change: (body: Body) => Body) {
   const write = database.prepare("update published set id = ?, date = ?, body = ? where kind = ? and id = ?");
   for (const { id, body } of documentsIn(database, kind)) {
     const changed = change(body);
@@ -14,7 +14,7 @@ export function changeDocuments(database: DatabaseSync, kind: DocumentKind, chan
 
 /** Publishes one more document on top, as another program does. It is visible at once unless it has dates. */
 export function addDocument(
-  database: DatabaseSync,
+  database: Rows,
   kind: DocumentKind,
   body: Body,
   { from = null, until = null }: { from?: Date | null; until?: Date | null } = {},
@@ -36,21 +36,21 @@ export function addDocument(
 }
 
 /** Writes an invalid body into every document of a kind. */
-export function spoilDocuments(database: DatabaseSync, kind: DocumentKind) {
+export function spoilDocuments(database: Rows, kind: DocumentKind) {
   database.prepare("update published set body = 'null' where kind = ?").run(kind);
 }
 
-export function removeDocument(database: DatabaseSync, kind: DocumentKind, id: string) {
+export function removeDocument(database: Rows, kind: DocumentKind, id: string) {
   database.prepare("delete from published where kind = ? and id = ?").run(kind, id);
 }
 
 /** Removes all but the newest documents of a kind. */
-export function keepDocuments(database: DatabaseSync, kind: DocumentKind, count: number) {
+export function keepDocuments(database: Rows, kind: DocumentKind, count: number) {
   for (const { id } of documentsIn(database, kind).slice(count)) removeDocument(database, kind, id);
 }
 
 /** Returns the documents of a kind, published last first. */
-export function documentsIn(database: DatabaseSync, kind: DocumentKind): { id: string; body: Body }[] {
+export function documentsIn(database: Rows, kind: DocumentKind): { id: string; body: Body }[] {
   const rows = database.prepare("select id, body from published where kind = ? order by position desc").all(kind);
   return rows.map(({ id, body }) => ({ id: String(id), body: JSON.parse(String(body)) }));
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import { type Command, exitCodeOf } from "../../server/src/commands/run-command.ts";
 import { compiled } from "./server-process.ts";
+import { storeSettings } from "./test-store.ts";
 
 /** The output of a command and its exit code. */
 export interface Said {
@@ -27,7 +28,7 @@ export async function saidBy(command: Command, words: string[], env: Record<stri
     }),
   ];
   try {
-    return { code: await exitCodeOf(command, words, env), ...said };
+    return { code: await exitCodeOf(command, words, storeSettings(env)), ...said };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
@@ -47,7 +48,7 @@ export function saidByProgram(
   through: string[] = [],
 ): Promise<Said> {
   const [first = "", ...rest] = [...through, process.execPath, programOf(name), ...words];
-  const all = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...env };
+  const all = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...storeSettings(env) };
   return new Promise((resolve) => {
     execFile(first, rest, { env: all }, (failure, out, error) =>
       resolve({ code: Number(failure?.code ?? 0), out, error }),

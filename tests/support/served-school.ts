@@ -1,7 +1,5 @@
 import { rmSync } from "node:fs";
 import { request, type Server } from "node:http";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach } from "vitest";
 import { createApp } from "../../server/src/app.ts";
@@ -10,6 +8,8 @@ import { openSchool } from "../../server/src/open-school.ts";
 import { requestListener } from "../../server/src/request-listener.ts";
 import { demoFolder } from "./demo-folder.ts";
 import { addDocument } from "./documents.ts";
+import { openRows, type Rows } from "./rows.ts";
+import { storeSettings } from "./test-store.ts";
 
 /** Published content appears within two seconds; a busy machine needs longer. */
 export const PATIENCE = { timeout: 20_000 };
@@ -39,9 +39,9 @@ export class ServedSchool {
     this.now = new Date("2026-11-20T06:30:00Z");
     this.rendered = [];
     this.hold = Promise.resolve();
-    this.folder = beside?.folder ?? (await demoFolder());
+    this.folder = settings.DATA_DIR ?? beside?.folder ?? (await demoFolder());
     this.#isGuest = beside !== undefined;
-    const school = await openSchool({ ...settings, DATA_DIR: this.folder }, () => this.now);
+    const school = await openSchool(storeSettings({ ...settings, DATA_DIR: this.folder }), () => this.now);
     this.#school = school;
     const { createSiteHandler, pageKey, notFound }: typeof import("../../site/app/handler.ts") = await import(
       builtSite
@@ -79,7 +79,8 @@ export class ServedSchool {
     }
     await this.#school?.forms.stop();
     await this.#school?.close();
-    if (!this.#isGuest) rmSync(this.folder, { recursive: true });
+    if (this.#isGuest) return;
+    rmSync(this.folder, { recursive: true });
   }
 
   /** The addresses that the server answers by itself, without the site. */
@@ -132,8 +133,8 @@ export class ServedSchool {
   }
 
   /** Returns a school that opens before each test of a file and closes after it. */
-  write(what: string | ((database: DatabaseSync) => void)) {
-    const database = new DatabaseSync(join(this.folder, "school.sqlite"));
+  write(what: string | ((database: Rows) => void)) {
+    const database = openRows(this.folder);
     database.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON");
     if (typeof what === "string") database.exec(what);
     else what(database);

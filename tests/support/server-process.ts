@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
+import { storeSettings } from "./test-store.ts";
+
 const root = new URL("../..", import.meta.url).pathname;
 /** The code cache of Node, as with `npm start`: the tests start the server some hundred times. */
 export const compiled = join(root, "node_modules", ".cache", "compiled");
@@ -77,7 +79,7 @@ export function launch(
       NODE_ENV: "production",
       NODE_COMPILE_CACHE: compiled,
       PICTURES: "leave",
-      ...settings,
+      ...storeSettings(settings),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

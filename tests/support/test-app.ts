@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type EntryLists, entities, entryKinds } from "@school/content/entities/all";
 import { emptyProfile } from "@school/content/school/school";
@@ -18,6 +18,7 @@ import type { ServedStore } from "../../server/src/store/open-store.ts";
 import { watchReadiness } from "../../server/src/store/readiness.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+import { copyStore, storeSettings } from "./test-store.ts";
 
 /** The date in tests: 20 November 2026 at the school. */
 export const TODAY = "2026-11-20";
@@ -52,8 +53,8 @@ export async function openTestApp(
   const named = new Set(filesNamedBy(smallSchool()));
   const hasFiles = Object.keys(files).length === 0 && filesNamedBy(content ?? {}).every((path) => named.has(path));
   const isPrepared = hasFiles && !settings.SCHOOL_CODE;
-  if (isPrepared) cpSync(await preparedSchool(), dataDir, { recursive: true });
-  const config = readConfig({ ...settings, DATA_DIR: dataDir });
+  if (isPrepared) copyStore(await preparedSchool(), dataDir);
+  const config = readConfig(storeSettings({ ...settings, DATA_DIR: dataDir }));
   const store = await openSeededStore(config, async () => seedOf(folder, content ?? smallSchool(), files), now);
   if (isPrepared && content) await replaceContent(store, content);
   const forms = openForms(store, config, now, MADE_ON);
@@ -112,7 +113,9 @@ async function replaceContent(store: ServedStore, content: SchoolContent) {
 
 async function layOut(folder: string): Promise<string> {
   const dataDir = join(folder, "data");
-  const store = await openSeededStore(readConfig({ DATA_DIR: dataDir }), async () => seedOf(folder, smallSchool()));
+  const store = await openSeededStore(readConfig(storeSettings({ DATA_DIR: dataDir })), async () =>
+    seedOf(folder, smallSchool()),
+  );
   await store.close();
   return dataDir;
 }

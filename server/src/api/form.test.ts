@@ -364,7 +364,7 @@ test("nothing of what visitors send is logged", async () => {
   await app.store.db.schema.dropTable("outbox").execute();
   expect((await app.post(toFeedback, { ...feedback, message: "Other" })).status).toBe(503);
   const lines = [...log.mock.calls, ...error.mock.calls].flat().join("\n");
-  expect(lines).toContain("no such table");
+  expect(lines).toMatch(/no such table|does not exist/);
   for (const value of Object.values(feedback)) expect(lines).not.toContain(value.split("\n")[0]);
   expect(lines).not.toContain("192.0.2");
 });

@@ -1,6 +1,7 @@
 import type { FileFacts } from "@school/content/files/files";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath } from "../storage/variants.ts";
+import { lastKnown } from "../store/last-known.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { type FilesTable, versionOf } from "../store/tables/files.ts";
 import { whileServed } from "./while-served.ts";
@@ -33,17 +34,19 @@ export function storedFiles(
   { db, files: storage, schoolCode }: SchoolStore,
   mayServe: (path: string) => Promise<boolean>,
 ): StoredFiles {
-  const rowOf = async (path: string) => {
-    const row = await listed(path);
-    return row && (await mayServe(path)) ? row : undefined;
-  };
-  const listed = (path: string) =>
+  const listed = lastKnown(db, (path) =>
     db
       .selectFrom("files")
       .selectAll()
       .where("school_code", "=", schoolCode)
       .where("path", "=", path)
-      .executeTakeFirst();
+      .executeTakeFirst(),
+  );
+
+  const rowOf = async (path: string) => {
+    const row = await listed(path);
+    return row && (await mayServe(path)) ? row : undefined;
+  };
 
   const contentOf = async (place: string, path: string) => {
     const stored = await bytesAt(storage, place);

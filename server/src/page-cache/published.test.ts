@@ -1,8 +1,8 @@
-import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { type DocumentKind, entities, entryKinds } from "@school/content/entities/all";
 import { describe, expect, test, vi } from "vitest";
 import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
+import type { Rows } from "../../../tests/support/rows.ts";
 import { PATIENCE, servedSchool } from "../../../tests/support/served-school.ts";
 
 const school = servedSchool();
@@ -93,7 +93,7 @@ describe("when something is published", () => {
     expect(await school.textOf("/News")).toContain("Three");
   });
 
-  test.each<[string, (database: DatabaseSync) => void, (database: DatabaseSync) => void]>([
+  test.each<[string, (database: Rows) => void, (database: Rows) => void]>([
     [
       "an entry breaks the rules of its kind",
       (database) => addDocument(database, "news", { _id: "broken" }),

@@ -1,5 +1,6 @@
 import { type DocumentKind, documentKinds } from "@school/content/entities/all";
 import type { Kysely } from "kysely";
+import { lastKnown } from "./last-known.ts";
 import { namersOf } from "./named-files.ts";
 import type { Database } from "./tables/database.ts";
 import type { FilesTable } from "./tables/files.ts";
@@ -14,10 +15,10 @@ export function unlessHidden(
   { db, schoolCode }: { db: Kysely<Database>; schoolCode: string },
   mayServe: (path: string) => Promise<boolean>,
 ) {
-  return async (path: string): Promise<boolean> => {
+  return lastKnown(db, async (path) => {
     const hidden = await hiddenFiles(db, schoolCode).where("files.path", "=", path).executeTakeFirst();
     return hidden === undefined && mayServe(path);
-  };
+  });
 }
 
 /**

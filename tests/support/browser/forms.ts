@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Locator, Page } from "@playwright/test";
+import { openRows, type Rows } from "../rows.ts";
 import { startServer } from "../server-process.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -68,8 +67,8 @@ export const send = (page: Page) => formOn(page).locator("button[type=submit]").
 export async function openFormSchool() {
   const folder = temporaryFolder();
   const server = await startServer({ DATA_DIR: folder, SEED: "none", TRUSTED_PROXIES: "127.0.0.1,::1" });
-  const inStore = <T>(ask: (store: DatabaseSync) => T): T => {
-    const store = new DatabaseSync(join(folder, "school.sqlite"));
+  const inStore = <T>(ask: (store: Rows) => T): T => {
+    const store = openRows(folder);
     store.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON;");
     const answer = ask(store);
     store.close();

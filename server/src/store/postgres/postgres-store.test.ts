@@ -1,28 +1,21 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { inPostgres, type PostgresServer, startPostgres } from "../../../../tests/support/postgres.ts";
+import { afterAll, expect, test } from "vitest";
+import { askPostgres } from "../../../../tests/support/sync-postgres.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { smallSchool, standIns, writeFiles } from "../../../../tests/support/test-app.ts";
+import { databaseUrl } from "../../../../tests/support/test-store.ts";
 import { readConfig } from "../../config.ts";
 import { openSeededStore } from "../../publish/open-seeded-store.ts";
+import { openExistingStore } from "../open-existing-store.ts";
 
-let server: PostgresServer;
+/** One database for all schools. */
 const folder = temporaryFolder();
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(async () => {
-  await server.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+const url = databaseUrl(folder) as string;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const configOf = (schoolCode: string) =>
-  readConfig({
-    DATA_DIR: join(folder, schoolCode),
-    SCHOOL_CODE: schoolCode,
-    DATABASE_URL: server.url("postgres"),
-  });
+  readConfig({ DATA_DIR: join(folder, schoolCode), SCHOOL_CODE: schoolCode, DATABASE_URL: url });
 
 /** Opens a school whose profile has a name of its own. */
 function open(schoolCode: string) {
@@ -35,19 +28,67 @@ function open(schoolCode: string) {
   }));
 }
 
+const sentenceOf = (opened: Promise<unknown>) =>
+  opened.then(
+    () => "",
+    (cause: Error) => cause.message,
+  );
+
 test("two schools share a database, and nothing of one is read or counted by the other", async () => {
   const [one, other] = [await open("One"), await open("two-2")];
   expect((await one.content.readProfile()).name).toBe("School One");
   expect((await other.content.readProfile()).name).toBe("School two-2");
-  await other.db.deleteFrom("published").execute();
-  expect(await one.db.selectFrom("published").select("id").execute()).not.toEqual([]);
-  const visible = await one.db.introspection.getTables();
+  await other.db.deleteFrom("published").where("kind", "!=", "profile").execute();
+  expect((await one.db.selectFrom("published").select("id").execute()).length).toBeGreaterThan(1);
+  const visible = (await one.db.introspection.getTables()).map(({ name }) => name);
   await Promise.all([one.close(), other.close()]);
-  const places = await inPostgres(server.url("postgres"), (client) =>
-    client.query("select table_schema as place, table_name as name from information_schema.tables"),
-  );
-  const ours = places.rows.filter(({ place }) => place === "school_One").map(({ name }) => name);
-  expect(visible.map(({ name }) => name).sort()).toEqual(ours.sort());
+  const places = askPostgres(
+    url,
+    "select table_schema as place, table_name as name from information_schema.tables where table_schema !~ '^(pg_|info)'",
+  ) as { place: string; name: string }[];
+  const ours = places.filter(({ place }) => place === "school_One").map(({ name }) => name);
+  expect(visible.sort()).toEqual(ours.sort());
   // Whatever a migration adds lies in the schema of a school.
-  expect(places.rows.filter(({ place }) => place === "public")).toEqual([]);
+  expect(new Set(places.map(({ place }) => place))).toEqual(new Set(["school_One", "school_two-2"]));
+});
+
+test("writers of a school wait for each other, also outside of a transaction; those of two schools do not", async () => {
+  const [one, beside, other] = [await open("One"), await open("One"), await open("two-2")];
+  const order: string[] = [];
+  await one.db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom("schools").select("code").execute();
+    const waits = beside.db
+      .updateTable("clock")
+      .set({ steady_for: 1 })
+      .execute()
+      .then(() => order.push("beside"));
+    await other.db.updateTable("clock").set({ steady_for: 1 }).execute();
+    order.push("other");
+    await transaction.updateTable("clock").set({ steady_for: 2 }).execute();
+    order.push("one");
+    void waits;
+  });
+  await expect.poll(() => order).toEqual(["other", "one", "beside"]);
+  for (const store of [one, beside, other]) await store.close();
+});
+
+test("a command opens neither a store of an older version nor a school that is not there", async () => {
+  await (await open("older")).close();
+  askPostgres(url, 'delete from "school_older".kysely_migration');
+  expect(await sentenceOf(openExistingStore(configOf("older")))).toMatch(/older version\. Start the server once/);
+  expect(await sentenceOf(openExistingStore(configOf("nobody")))).toMatch(/^There is no school nobody in postgres:/);
+});
+
+test("a start without a database says where it looked, and nothing secret", async () => {
+  const config = { ...configOf("One"), databaseUrl: "postgres://user:secret@127.0.0.1:1/school" };
+  const sentence = await sentenceOf(openSeededStore(config, () => expect.unreachable("it is seeded")));
+  expect(sentence).toBe("The database postgres://127.0.0.1:1/school cannot be used: the database does not answer.");
+});
+
+test("the files of another school are refused", async () => {
+  await (await open("One")).close();
+  const config = { ...configOf("two-2"), dataDir: join(folder, "One") };
+  expect(await sentenceOf(openSeededStore(config, () => expect.unreachable("it is seeded")))).toMatch(
+    /^The database postgres:\S+ \(school two-2\) and the files in \S+ belong to different stores\./,
+  );
 });

@@ -28,7 +28,7 @@ export async function prepareSchema(db: Kysely<Database>, url: string, schoolCod
 export async function findSchema(db: Kysely<Database>, url: string, schoolCode: string): Promise<void> {
   if ((await schemaInUse(db, url)) === schemaOf(schoolCode)) return;
   throw new OperatorError(
-    `There is no school ${schoolCode} in ${addressInWords(url)}. Set DATABASE_URL and SCHOOL_CODE to those of the server.`,
+    `There is no school ${schoolCode} in ${addressInWords(url)}. Set SCHOOL_CODE to that of the server.`,
   );
 }
 

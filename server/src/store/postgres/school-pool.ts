@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type { PoolClient } from "pg";
+import { addressInWords } from "./address.ts";
+import { type Outage, outageOf } from "./outage.ts";
 import { DatabaseGone, endsConnection, troubleOf } from "./trouble.ts";
 
 /** Milliseconds that are waited at most, and the number of connections. */
@@ -15,8 +17,6 @@ export interface Patience {
 const usual: Patience = { connections: 4, lock: 5000, answer: 15_000 };
 
 const CONNECT = 3000;
-/** For so long nobody asks a database again that was not there. */
-const GONE_FOR = 500;
 
 /**
  * Returns the connections of one school to a database. As in SQLite, one writes at a time: each transaction begins with the lock of its
@@ -39,18 +39,15 @@ export async function schoolPool(url: string, schema: string, patience: Partial<
   });
   // Connections that break while nobody uses them; the next query finds out.
   pool.on("error", () => {});
-  let gone: { error: Error; until: number } | null = null;
+  const outage = outageOf(url, addressInWords(url));
 
   async function connect(): Promise<PostgresPoolClient> {
-    if (gone && performance.now() < gone.until) throw gone.error;
+    const failure = outage.tooEarly();
+    if (failure) throw failure;
     try {
-      const client = await pool.connect();
-      gone = null;
-      return oneWriter(client, lockOf(schema));
+      return oneWriter(await pool.connect(), lockOf(schema), outage);
     } catch (cause) {
-      const error = troubleOf(cause);
-      if (error instanceof DatabaseGone) gone = { error, until: performance.now() + GONE_FOR };
-      throw error;
+      throw noted(troubleOf(cause), outage);
     }
   }
   return { connect, end: () => pool.end(), options: pool.options };
@@ -65,18 +62,25 @@ function lockOf(schema: string): string {
   return `begin; select pg_advisory_xact_lock(${number})`;
 }
 
+function noted(error: Error, outage: Outage): Error {
+  if (error instanceof DatabaseGone) outage.began(error);
+  return error;
+}
+
 const isWrite = (statement: string) => /^\s*(insert|update|delete)\b/i.test(statement);
 
 /** Gives Kysely the few calls it makes of a connection. */
-function oneWriter(client: PoolClient, beginLocked: string): PostgresPoolClient {
+function oneWriter(client: PoolClient, beginLocked: string, outage: Outage): PostgresPoolClient {
   let isInTransaction = false;
   let isUseless = false;
 
   async function ask(statement: string, parameters: readonly unknown[] = []) {
     try {
-      return await client.query(statement, parameters.map(storable));
+      const result = await client.query(statement, parameters.map(storable));
+      outage.ended();
+      return result;
     } catch (cause) {
-      const error = troubleOf(cause);
+      const error = noted(troubleOf(cause), outage);
       isUseless ||= endsConnection(error);
       throw error;
     }

@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { isPostgres } from "./migrations/dialect.ts";
+import { DatabaseGone } from "./postgres/trouble.ts";
+import type { Database } from "./tables/database.ts";
+
+/** Answers that are remembered; those of a whole school's photos. */
+const MOST = 5000;
+
+/** Returns a function that asks the database each time, and gives the last answer while a database elsewhere does not answer. */
+export function lastKnown<Answer>(db: Kysely<Database>, ask: (key: string) => Promise<Answer>) {
+  if (!isPostgres(db)) return ask;
+  const known = new Map<string, Answer>();
+  return async (key: string): Promise<Answer> => {
+    try {
+      const answer = await ask(key);
+      known.delete(key);
+      known.set(key, answer);
+      const [oldest] = known.keys();
+      if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+      return answer;
+    } catch (cause) {
+      const answer = known.get(key);
+      if (answer === undefined || !(cause instanceof DatabaseGone)) throw cause;
+      return answer;
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type CutLine, cutLine } from "../../../../tests/support/cut-line.ts";
+import { demoFolder } from "../../../../tests/support/demo-folder.ts";
+import { PATIENCE, ServedSchool } from "../../../../tests/support/served-school.ts";
+import { askPostgres } from "../../../../tests/support/sync-postgres.ts";
+import { feedback, toFeedback } from "../../../../tests/support/test-forms.ts";
+import { databaseUrl } from "../../../../tests/support/test-store.ts";
+
+const school = new ServedSchool();
+let line: CutLine;
+let direct: string;
+beforeAll(async () => {
+  const folder = await demoFolder();
+  direct = databaseUrl(folder) as string;
+  line = await cutLine(Number(new URL(direct).port));
+  const through = Object.assign(new URL(direct), { port: String(line.port) });
+  await school.open({ DATA_DIR: folder, DATABASE_URL: through.href });
+});
+afterAll(async () => {
+  line.mend();
+  await school.close();
+  line.close();
+});
+
+let sent = 0;
+function send() {
+  sent += 1;
+  return fetch(school.origin + toFeedback, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": `192.0.2.${sent}` },
+    body: JSON.stringify({ ...feedback, message: `Message ${sent}` }),
+  });
+}
+const stored = () => askPostgres(direct, 'select fields from "school_DEMO".submissions').length;
+
+/** Posts the form of a page as a browser without script does. */
+const sendFromPage = () =>
+  fetch(`${school.origin}/Feedback`, {
+    method: "POST",
+    headers: { Origin: school.origin, "X-Forwarded-For": "192.0.2.200" },
+    body: new URLSearchParams({ ...feedback, message: "Typed with care" }),
+    redirect: "manual",
+  });
+
+test("while the database is gone, pages show what is kept and forms keep what was typed; then all returns by itself", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  const paths = ["/", "/News", "/PhotoGallery"];
+  for (const path of paths) expect((await school.ask(path)).status).toBe(200);
+  const photo = /\/api\/image\/[^" ]+\.jpg/.exec(await school.textOf("/PhotoGallery"))?.[0] as string;
+  expect((await school.ask(photo)).status).toBe(200);
+  line.cut();
+  await expect.poll(async () => (await send()).status, PATIENCE).toBe(503);
+  for (const path of [...paths, photo]) expect((await school.ask(path)).status, path).toBe(200);
+  const refused = await sendFromPage();
+  expect([refused.status, (await refused.text()).includes("Typed with care")]).toEqual([503, true]);
+  line.mend();
+  const before = stored();
+  await expect.poll(async () => (await send()).status, PATIENCE).toBe(200);
+  expect(stored()).toBe(before + 1);
+  await expect.poll(async () => (await school.ask("/News")).headers.get("Cache-Control")).not.toBe("no-store");
+  const said = [...log.mock.calls, ...error.mock.calls]
+    .flat()
+    .filter((line) => /does not answer|answers again/.test(line));
+  expect(said.map((line) => /does not answer|answers again/.exec(line)?.[0])).toEqual([
+    "does not answer",
+    "answers again",
+  ]);
+  log.mockRestore();
+  error.mockRestore();
+});

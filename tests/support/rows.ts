@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
+import { askPostgres } from "./sync-postgres.ts";
+import { databaseUrl } from "./test-store.ts";
+
+type Row = Record<string, SQLOutputValue>;
+
+/** The rows of a school, as another program reads and writes them: what tests use of `DatabaseSync`, in every store. */
+export interface Rows {
+  exec(statements: string): void;
+  prepare(statement: string): {
+    all(...values: SQLInputValue[]): Row[];
+    get(...values: SQLInputValue[]): Row | undefined;
+    run(...values: SQLInputValue[]): unknown;
+  };
+  close(): void;
+}
+
+/** Opens the rows below a `DATA_DIR`. */
+export function openRows(dataDir: string): Rows {
+  const url = databaseUrl(dataDir);
+  if (url === undefined) return new DatabaseSync(join(dataDir, "school.sqlite"), { timeout: 5000 });
+  const ask = (statement: string, values: SQLInputValue[] = []) => {
+    let count = 0;
+    const numbered = statement.replaceAll("?", () => {
+      count += 1;
+      return `$${count}`;
+    });
+    return askPostgres(url, numbered, values) as Row[];
+  };
+  return {
+    // Each database has settings of its own.
+    exec: (statements) => void ask(statements.replaceAll(/pragma [^;]*;?/gi, "")),
+    prepare: (statement) => ({
+      all: (...values) => ask(statement, values),
+      get: (...values) => ask(statement, values)[0],
+      run: (...values) => ask(statement, values),
+    }),
+    close() {},
+  };
+}
