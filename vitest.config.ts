@@ -7,7 +7,7 @@ const isAllOnPostgres = process.env.STORE === "postgres";
 /** Tests that run over PostgreSQL as well, whenever they run. */
 const onBoth = [
   "server/src/store/postgres/*.test.ts",
-  "server/src/api/{form,public}.test.ts",
+  "server/src/api/form.test.ts",
   "tests/{office-desk,submissions-command}.test.ts",
 ];
 
@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     globalSetup: "tests/support/demo-folder.ts",
     setupFiles: ["tests/support/unexpected-errors.ts"],
-// The files of a worker share what is loaded: to load the server and its pages anew for each cost a second.
+    // The files of a worker share what is loaded: to load the server and its pages anew for each cost a second.
     isolate: false,
     projects: [
       {

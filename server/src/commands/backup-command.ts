@@ -9,7 +9,11 @@ const usage = `npm run backup -- <folder>
 export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [folder, ...others] = words;
   if (!folder || folder.startsWith("-") || others.length > 0) throw new OperatorError(usage);
-  const { dataDir, storageUrl } = readConfig(env);
+  const { dataDir, storageUrl, databaseUrl } = readConfig(env);
+  if (databaseUrl)
+    throw new OperatorError(
+      "DATABASE_URL is set: this command copies only SQLite. Copy the database with pg_dump and the files with any program. Nothing was copied.",
+    );
   if (storageUrl)
     throw new OperatorError("STORAGE_URL is set: this command copies only files in DATA_DIR. Nothing was copied.");
   console.log(report(await makeBackup(dataDir, folder, new Date())));

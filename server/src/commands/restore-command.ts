@@ -10,7 +10,11 @@ const usage = `npm run restore -- <backup>
 export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
   const [backup, ...others] = words;
   if (!backup || backup.startsWith("-") || others.length > 0) throw new OperatorError(usage);
-  const { dataDir, storageUrl } = readConfig(env);
+  const { dataDir, storageUrl, databaseUrl } = readConfig(env);
+  if (databaseUrl)
+    throw new OperatorError(
+      "DATABASE_URL is set: this command restores only to SQLite. Bring the database back with pg_restore, with the files of the same time. Nothing was changed.",
+    );
   if (storageUrl)
     throw new OperatorError("STORAGE_URL is set: this command restores only to DATA_DIR. Nothing was changed.");
   const { madeAt, rows, files, hiddenSince } = await restoreBackup(backup, dataDir);

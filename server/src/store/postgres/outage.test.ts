@@ -3,7 +3,7 @@ import { type CutLine, cutLine } from "../../../../tests/support/cut-line.ts";
 import { demoFolder } from "../../../../tests/support/demo-folder.ts";
 import { PATIENCE, ServedSchool } from "../../../../tests/support/served-school.ts";
 import { askPostgres } from "../../../../tests/support/sync-postgres.ts";
-import { feedback, toFeedback } from "../../../../tests/support/test-forms.ts";
+import { enquiry, feedback, toFeedback } from "../../../../tests/support/test-forms.ts";
 import { databaseUrl } from "../../../../tests/support/test-store.ts";
 
 const school = new ServedSchool();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   direct = databaseUrl(folder) as string;
   line = await cutLine(Number(new URL(direct).port));
   const through = Object.assign(new URL(direct), { port: String(line.port) });
-  await school.open({ DATA_DIR: folder, DATABASE_URL: through.href });
+  await school.open({ DATA_DIR: folder, DATABASE_URL: through.href, TRUSTED_PROXIES: "127.0.0.1" });
 });
 afterAll(async () => {
   line.mend();
@@ -35,10 +35,10 @@ const stored = () => askPostgres(direct, 'select fields from "school_DEMO".submi
 
 /** Posts the form of a page as a browser without script does. */
 const sendFromPage = () =>
-  fetch(`${school.origin}/Feedback`, {
+  fetch(`${school.origin}/PreAdmission`, {
     method: "POST",
     headers: { Origin: school.origin, "X-Forwarded-For": "192.0.2.200" },
-    body: new URLSearchParams({ ...feedback, message: "Typed with care" }),
+    body: new URLSearchParams({ ...enquiry, name: "Typed with care" }),
     redirect: "manual",
   });
 
@@ -56,7 +56,7 @@ test("while the database is gone, pages show what is kept and forms keep what wa
   expect([refused.status, (await refused.text()).includes("Typed with care")]).toEqual([503, true]);
   line.mend();
   const before = stored();
-  await expect.poll(async () => (await send()).status, PATIENCE).toBe(200);
+  await expect.poll(async () => (await send()).status, PATIENCE).toBe(201);
   expect(stored()).toBe(before + 1);
   await expect.poll(async () => (await school.ask("/News")).headers.get("Cache-Control")).not.toBe("no-store");
   const said = [...log.mock.calls, ...error.mock.calls]
