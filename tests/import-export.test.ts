@@ -1,4 +1,3 @@
-import { openRows } from "./support/rows.ts";
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +7,7 @@ import { exportCommand } from "../server/src/commands/export-command.ts";
 import { importCommand } from "../server/src/commands/import-command.ts";
 import { publishCommand } from "../server/src/commands/publish-command.ts";
 import { killWhen } from "./support/killed.ts";
+import { openRows } from "./support/rows.ts";
 import { programOf, saidBy } from "./support/said-by.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";

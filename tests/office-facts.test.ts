@@ -1,9 +1,9 @@
-import { openRows } from "./support/rows.ts";
 import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
 import type { Field } from "@school/content/office/document/words";
 import { factGroups } from "@school/content/office/facts/groups";
 import { expect, test, vi } from "vitest";
 import { fieldsOf, type OfficeVisitor, postedBy } from "./support/office.ts";
+import { openRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { PATIENCE } from "./support/served-school.ts";
 

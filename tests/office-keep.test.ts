@@ -1,10 +1,10 @@
-import { openRows } from "./support/rows.ts";
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { killWhen } from "./support/killed.ts";
 import { type OfficeVisitor, officeVisitor, postedBy, staffMember } from "./support/office.ts";
+import { openRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { freePort, launch } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";

@@ -1,6 +1,6 @@
-import { openRows } from "./support/rows.ts";
 import { afterEach, expect, test } from "vitest";
 import { linkFor, type OfficeVisitor, officeVisitor, PASSWORD, staffMember } from "./support/office.ts";
+import { openRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { codeOfApp } from "./support/totp.ts";
 

@@ -1,4 +1,3 @@
-import { openRows } from "./support/rows.ts";
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import { photoPage } from "@school/content/office/photos/photos";
 import { initialsOf } from "@school/content/rules/initials";
@@ -6,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addDocument } from "./support/documents.ts";
 import { type OfficeVisitor, officeVisitor, postedBy, staffMember, write } from "./support/office.ts";
+import { openRows } from "./support/rows.ts";
 import { PATIENCE, ServedSchool } from "./support/served-school.ts";
 
 const school = new ServedSchool();

@@ -1,7 +1,7 @@
-import { openRows } from "./support/rows.ts";
 import { expect, test } from "vitest";
 import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
 import { type OfficeVisitor, staffMember } from "./support/office.ts";
+import { openRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";

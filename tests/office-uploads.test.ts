@@ -1,4 +1,3 @@
-import { openRows } from "./support/rows.ts";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -8,6 +7,7 @@ import { makeBackup } from "../server/src/backup/make-backup.ts";
 import { forgetBinned } from "../server/src/pictures/forget-binned.ts";
 import { attachStore } from "../server/src/store/store.ts";
 import { type OfficeVisitor, officeVisitor, PASSWORD, postedBy } from "./support/office.ts";
+import { openRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { PATIENCE } from "./support/served-school.ts";
 import { startServer } from "./support/server-process.ts";

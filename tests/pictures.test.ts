@@ -1,4 +1,3 @@
-import { openRows } from "./support/rows.ts";
 import { execFile } from "node:child_process";
 import { rm, utimes, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
@@ -17,6 +16,7 @@ import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/storage/variants.ts";
 import { type FilesTable, versionOf } from "../server/src/store/tables/files.ts";
 import { demoFolder } from "./support/demo-folder.ts";
+import { openRows } from "./support/rows.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 /** The server over the demo school without its AVIF sizes and without its worker: missing sizes stay missing. */

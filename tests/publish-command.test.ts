@@ -1,4 +1,3 @@
-import { openRows } from "./support/rows.ts";
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { publishCommand } from "../server/src/commands/publish-command.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/storage/variants.ts";
 import { killWhen } from "./support/killed.ts";
+import { openRows } from "./support/rows.ts";
 import { programOf, saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled, type ServerProcess, startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
@@ -380,7 +380,8 @@ function addRow(path: string, like: string) {
   const database = openRows(data);
   database
     .prepare(
-      "insert into files select school_code, ?, type, size, width, height, hash, captured, name from files where path = ?",
+      `insert into files (school_code, path, type, size, width, height, hash, captured, name)
+       select school_code, ?, type, size, width, height, hash, captured, name from files where path = ?`,
     )
     .run(path, like);
   database.close();
