@@ -66,7 +66,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** Does something in a database, as its owner. */
-export async function inPostgres<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function inPostgres<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -9,7 +9,7 @@ import { requestListener } from "../../server/src/request-listener.ts";
 import { demoFolder } from "./demo-folder.ts";
 import { addDocument } from "./documents.ts";
 import { openRows, type Rows } from "./rows.ts";
-import { storeSettings } from "./test-store.ts";
+import { removeRows, storeSettings } from "./test-store.ts";
 
 /** Published content appears within two seconds; a busy machine needs longer. */
 export const PATIENCE = { timeout: 20_000 };
@@ -81,6 +81,7 @@ export class ServedSchool {
     await this.#school?.close();
     if (this.#isGuest) return;
     rmSync(this.folder, { recursive: true });
+    removeRows(this.folder);
   }
 
   /** The addresses that the server answers by itself, without the site. */
