@@ -11,7 +11,7 @@ import { blankEntry, type OfficeWords } from "./words.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Everything the office knows of a document before it reads it: an entry, the text of a page, or a group of facts. */
+/** The description of a document: an entry, the text of a page, or a group of facts. */
 export interface Described {
   words: OfficeWords;
   rules: z.ZodType<Entry>;

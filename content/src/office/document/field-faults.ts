@@ -30,7 +30,7 @@ function fieldAt(fields: readonly Field[], path: string): { name: string; field:
   return { name: `${name}.${place ?? 0}.${inRow.name}`, field: inRow.field };
 }
 
-/** Returns the faults of fields that need a file and have none: for the rules of its kind it may be without. */
+/** Returns the faults of fields without a file where the form asks for one: the rules of the kind do not. */
 function withoutFiles(words: OfficeWords, entry: Facts): Record<string, string> {
   const texts = textsOf(words, entry);
   const empty = words.fields.filter((field) => isFileField(field) && !field.isOptional && !texts[field.name]);

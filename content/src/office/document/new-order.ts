@@ -4,7 +4,7 @@ interface Placed {
   place: string | undefined;
 }
 
-/** Returns rows in the order that was written beside them. Who writes 1 beside the third wants it first: before the one that was first. */
+/** Returns rows in the order of the numbers that were typed beside them. A row with the number 1 goes before the row that was first. */
 export function inNewOrder<Row extends Placed>(rows: readonly Row[]): Row[] {
   const wanted = rows.map((row) => {
     const place = Number.parseFloat(row.place ?? "");

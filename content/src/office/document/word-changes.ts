@@ -4,7 +4,7 @@ export interface Piece {
   text: string;
 }
 
-/** Above so many comparisons the whole middle counts as changed: what nobody can read as single words anyway. */
+/** With more comparisons than this, the whole middle counts as changed: nobody could read so many single words. */
 const MOST_COMPARISONS = 1_000_000;
 
 export function wordChanges(before: string, after: string): Piece[] {

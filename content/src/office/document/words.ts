@@ -171,7 +171,7 @@ export function fileLeaves(fields: readonly Field[], texts: Texts): FileLeaf[] {
     if (isFileField(field)) return [{ field, text }];
     const { name, as, columns = [] } = field;
     if (as !== "rows" || !columns.some(isFileField)) return [];
-    // One row more than there are: in the last one something new is written.
+    // One row more than the table has: people write a new row there.
     return [...(rowsIn(text) ?? []), {}].flatMap((row: Texts, index) =>
       fileLeaves(columns, row).map((leaf) => ({
         ...leaf,

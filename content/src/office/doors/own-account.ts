@@ -30,7 +30,7 @@ export type Begun = { status: "begun"; address: string; key: string } | Refused;
 export type CodesMade = (Changed & { codes: string[] }) | Refused;
 
 export interface OwnAccount {
-  /** Null when the session has ended with what was just done, and another one begins with its answer. */
+  /** Null when the request has just ended its own session: the answer begins another one. */
   read(asking: Asking): Promise<AccountState | null>;
   /** Sets another password and ends all other sessions. */
   changePassword(asking: Asking, old: string, password: string): Promise<PasswordChange>;

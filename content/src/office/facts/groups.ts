@@ -75,7 +75,7 @@ export function rulesOfGroup(group: FactGroup): z.ZodType<Facts> {
   );
 }
 
-/** Picks what belongs to a group out of something that the profile has for each fact, and the disclosure for each of its own. */
+/** Returns the values of a group's facts. `join` puts those of the disclosure together. */
 function partOf<Of>(
   group: FactGroup,
   ofProfile: Readonly<Record<string, Of>>,

@@ -20,7 +20,7 @@ interface FileField {
 
 export const isFileField = ({ as }: FileField): boolean => as === "files" || as === "file";
 
-/** Returns what a form keeps of the files of a field: one on each line, after its path what is to be seen; after tabs a caption, and a word when it is the cover. */
+/** Returns one line for each file: its path, then its description; after tabs a caption, and a word when it is the cover. */
 export function textOfFiles(value: unknown): string {
   const files = Array.isArray(value) ? value : [value];
   return files.flatMap((file) => lineOf(file) ?? []).join("\n");

@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 export function schoolMoment(day: string, time: string): Date | null {
   if (readDate(day) === null || !/^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(time)) return null;
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // The school's clock is ahead of UTC by what it shows at that moment; asked twice, for a zone that changes its hours.
+  // The difference to UTC depends on the moment itself, so it is computed twice: a zone may change its hours.
   const first = asUtc - aheadAt(asUtc);
   return new Date(asUtc - aheadAt(first));
 }

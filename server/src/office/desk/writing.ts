@@ -9,7 +9,7 @@ export function isOvertaken(standing: Standing, act: Act): boolean {
   return isOfSameForm(standing, act) && (act.writing?.sequence ?? 0) <= (standing.draft?.sequence ?? 0);
 }
 
-/** Returns whether the writer saw the present document: as her form was served, or as an earlier post of it has left it. */
+/** Returns whether the writer saw the present document: the one in her form, or the result of an earlier post of that form. */
 export function buildsOn(standing: Standing, act: Act): boolean {
   if (!isOfSameForm(standing, act)) return seenOf(standing) === act.seen;
   return !isOvertaken(standing, act) && publishedIn(seenOf(standing)) === publishedIn(act.seen);

@@ -25,7 +25,7 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
   );
   if (proved === null) return refusal(BUSY, 60);
   if ("refused" in proved) {
-    // Nobody waits for it: a refusal takes as long for an account that there is as for one that there is not.
+    // Not awaited: a refusal must take as long for an account that exists as for one that does not.
     noteWrong(door, email).catch((cause) => logError("a wrong password was not noted", cause));
     return refusal(WRONG);
   }
@@ -74,7 +74,7 @@ export async function enterByPasskey(door: Door, asking: Asking, answer: string)
   return entered(door, asking, proved.response.user.id, cookies);
 }
 
-/** Ends the session that the browser had before, marks the browser as known, and asks for a second step where it is missing. */
+/** Ends the browser's earlier session, marks the browser as known, and asks for a second step if the account has none. */
 async function entered(door: Door, asking: Asking, staffId: string, cookies: string[]): Promise<SignedIn> {
   const before = await door.session(asking);
   if (before) await endSession(door.db, before.person.id, { id: before.id });
@@ -100,7 +100,7 @@ async function entered(door: Door, asking: Asking, staffId: string, cookies: str
 
 const cookiesOf = (headers: Headers) => (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
 
-/** Returns the headers without a session that the browser may still have: its code would be proved for that one. */
+/** Returns the headers without an older session of the browser: otherwise the code would be checked for that session. */
 async function withoutSession({ auth, asked }: Door, asking: Asking): Promise<Headers> {
   const { authCookies } = await auth.$context;
   const headers = asked(asking);

@@ -124,7 +124,7 @@ export function makeSignIn(db: Kysely<Database>, secret: string, publicUrl: stri
     emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 4 * LONGEST_PASSWORD },
     plugins: [secondStep(), passkeys()],
     advanced: {
-      // The package knows no `__Host-` by itself; what it would add stands before the name.
+      // The package cannot make a `__Host-` name: its own prefix would stand before it.
       useSecureCookies: false,
       cookiePrefix: isSecure ? "__Host-office" : "office",
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },

@@ -8,7 +8,7 @@ interface AccountLimit {
 }
 
 export const passwordLimit: AccountLimit = { burst: 10, refill: 90_000 };
-/** Three of a million codes are right: who has the password already guesses one in a year with one chance in twenty. */
+/** Three of a million codes are right. With the password, somebody who guesses for a year has one chance in twenty. */
 export const codeLimit: AccountLimit = { burst: 5, refill: 1_800_000 };
 const MOST = 10_000;
 

@@ -9,7 +9,7 @@ export interface BodyLimit {
 /** Returns the bytes of a request as they arrive. @throws TooMuch beyond the limit, unless the body is cut there. */
 export async function* bodyOf(request: Request, { bytes, isCut = false }: BodyLimit): AsyncGenerator<Uint8Array> {
   if (!isCut && Number(request.headers.get("Content-Length")) > bytes) throw new TooMuch();
-  // Not by iteration: it would end the connection when it stops, and nobody could be answered.
+  // Not with `for await`: stopping early would close the connection, and no answer could be sent.
   const reader = request.body?.getReader();
   let left = bytes;
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {

@@ -23,7 +23,7 @@ export interface SentForm {
 }
 
 interface Reading {
-  /** Gets the files; null when none is kept: of each only the name is returned. */
+  /** Files are written into this folder. With null no file is kept, and only its name is returned. */
   folder: string | null;
   limit: BodyLimit;
   texts: number;
@@ -88,7 +88,7 @@ async function keepFile(stream: BusboyFileStream, place: string | null): Promise
   }
 }
 
-/** Writes a stream to the disk. A disk that fails does not stop it: what comes behind the file is still read. */
+/** Writes a stream to the disk. When the disk fails, the rest of the form is still read. */
 function write(stream: BusboyFileStream, place: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (stream.destroyed) return reject(new Error("the file broke off"));

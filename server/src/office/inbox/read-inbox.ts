@@ -71,7 +71,7 @@ export async function listInbox(
   };
 }
 
-/** Reads rows by their ids: what visitors wrote is too long to be sorted along. */
+/** Reads rows by their ids: sorting is faster without the long texts of visitors. */
 async function readRows(db: Kysely<Database>, schoolCode: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, StoredRow>();
   const rows = await withState(db, schoolCode)

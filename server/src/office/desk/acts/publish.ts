@@ -14,7 +14,7 @@ export const publishNow: CarryOut = (services, acting, standing) => {
   return put(services, acting, standing, { from: null, until: isOver ? null : until }, faults);
 };
 
-/** Lets the text go up by itself. What parents see already has no other day: its new text is published now, or stays a draft. */
+/** Lets a text go up by itself on a later day. Refuses a document that parents see now: its change is published at once, or kept. */
 export const schedule: CarryOut = (services, acting, standing) => {
   const { published } = standing;
   const when = { ...acting.act.when, when: "later" };
