@@ -49,7 +49,7 @@ test("who publishes what others may not is asked for a second step, may put it o
     const answer = await visitor.get(at);
     expect([at, answer.status, answer.headers.get("location")]).toEqual([at, 303, STEP]);
   }
-  // What she sends meanwhile waits: also when her session is over, and she signs in before.
+  // A post of the meantime waits: also when her session is over, and she signs in before.
   const written = { email: "held@school.example", role: "clerk" };
   const first = await visitor.post("/office/staff", written);
   expect(first.status).toBe(403);

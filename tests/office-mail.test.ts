@@ -35,7 +35,7 @@ test("a link is mailed to whom it lets in, and shown as well; when the mail serv
   const [link = "none"] = /https:\/\/school\.example\/office\/invitation\/[\w-]{32}/.exec(out) ?? [];
   expect([out.includes("It was mailed as well."), mails[0]?.to]).toEqual([true, ["meena@school.example"]]);
   expect(mails[0]?.text.replaceAll("=\r\n", "")).toContain(link);
-  // Who signs in is told when what she signs in with was changed.
+  // A person hears by mail that her password was changed.
   keyMail(readConfig(settings), async () => "School")("meena@school.example", "change password");
   await vi.waitFor(() => expect(mails[1]?.text).toContain("Your password was changed."));
   expect(mails[1]?.to).toEqual(["meena@school.example"]);

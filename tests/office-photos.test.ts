@@ -21,7 +21,7 @@ beforeAll(async () => {
   principal = await staffMember(school, "principal");
 }, 240_000);
 afterAll(async () => {
-  // What is rendered anew in the background is done before the stores are closed.
+  // Pages that are rendered again in the background are done before the stores are closed.
   for (const at of [other, school]) await Promise.all(rendered.map((path) => at.textOf(path)));
   await other.close();
   await school.close();
@@ -106,7 +106,7 @@ test("a family asks for the removal of a photo without script, and the office fi
   const wish = { photo: path, name: "Asha Rawat", phone: "+91 98765 43210", message: "" };
   const wrong = await family.post(chosen, { ...wish, phone: "98765" });
   expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('value="Asha Rawat"')]);
-  // What fills in the hidden field is a program: it reads "sent", and nothing is kept.
+  // A program fills in the hidden field: it reads "sent", and nothing is kept.
   const bot = await family.post(chosen, { ...wish, website: "https://spam.example" });
   const sent = await family.post(chosen, wish);
   for (const answer of [bot, sent]) {

@@ -102,7 +102,7 @@ async function faultsAt(page: Page, school: string, addresses: readonly string[]
   return faults;
 }
 
-/** What is wrong in each of these forms, and the button that sends it. */
+/** The fault in each of these forms, and the button that sends it. */
 const failing: readonly { at: keyof Examples | string; wrong: Record<string, string>; press: string }[] = [
   { at: "/office/events/new", wrong: { title: "" }, press: "Publish now" },
   { at: "/office/profile/contact", wrong: { email: "nobody" }, press: "Publish the change now" },

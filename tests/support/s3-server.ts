@@ -6,7 +6,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const program = new URL("../../node_modules/s3rver/bin/s3rver.js", import.meta.url).pathname;
 
-/** What a process needs in its environment to be let in. */
+/** The environment that lets a process in. */
 export const s3Keys = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
 
 /** An S3 server with one bucket, in a process of its own. */

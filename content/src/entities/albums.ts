@@ -11,7 +11,7 @@ const schema = z.object({
   description: textSchema,
   date: dateSchema.nullable(),
   attachments: filesSchema,
-  /** What is said of its photos; a field of our own. */
+  /** The words for its photos; a field of our own. */
   photos: z.array(photoWordsSchema).optional(),
 });
 

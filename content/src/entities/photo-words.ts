@@ -4,10 +4,10 @@ import { fileSchema } from "../fields.ts";
 /** Letters of a description and of a caption. */
 const LONGEST = 300;
 
-/** What an entry says of one of its photos. */
+/** The words of an entry for one of its photos. */
 export const photoWordsSchema = z.object({
   file: fileSchema,
-  /** What is to be seen on it, for those who cannot see it. */
+  /** The description, for those who cannot see the photo. */
   alt: z.string().trim().max(LONGEST),
   /** Stands below it. */
   caption: z.string().trim().max(LONGEST),

@@ -3,7 +3,7 @@ import type { Readiness } from "../store/readiness.ts";
 
 export interface HealthServices {
   readiness(): Promise<Readiness>;
-  /** Why nothing can be stored just now; null when it can. */
+  /** The reason nothing can be stored just now; null when it can. */
   storeProblem(): string | null;
 }
 

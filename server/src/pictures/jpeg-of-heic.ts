@@ -36,7 +36,7 @@ interface Pixels {
 async function decoded(bytes: Uint8Array): Promise<Pixels> {
   const worker = new Worker(new URL("./heic-worker.ts", import.meta.url), {
     workerData: { bytes, maxPixels: MAX_PIXELS },
-    // What the decoder writes is of no use to anybody.
+    // The decoder's own output is of no use to anybody.
     stdout: true,
     stderr: true,
   });

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/** What uploads leave free of a disk: forms, drafts and the sizes of pictures need some of it. The smaller one counts. */
+/** The part of a disk that uploads leave free: forms, drafts and the sizes of pictures need it. The smaller one counts. */
 const LEFT = { bytes: 512 * 2 ** 20, part: 1 / 20 };
 
 /** The end of a sentence about a file for which `hasRoomFor` is false. */

@@ -12,7 +12,7 @@ const ASK_AFTER = 1024 * 1024;
 
 const ID = /^[0-9a-f]{32}$/;
 
-/** What is known of an upload from its beginning on. */
+/** The state of an upload from its beginning on. */
 interface BegunUpload {
   id: string;
   /** The id of the person who sends it. */
@@ -28,7 +28,7 @@ interface BegunUpload {
 interface UnfinishedUpload<Outcome> extends BegunUpload {
   /** Bytes that have arrived. */
   offset: number;
-  /** What became of it; its bytes are not here any more then. */
+  /** The outcome; its bytes are not here any more then. */
   outcome: Outcome | null;
 }
 

@@ -11,7 +11,7 @@ import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
 import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
 import type { Database } from "./tables/database.ts";
 
-/** What every database does in its own way. Outside `store/`, a database is reached by Kysely and by this alone. */
+/** Everything that each database does in its own way. Outside `store/`, a database is reached by Kysely and by this alone. */
 interface Engine {
   /** The day of the newest change of the tables, `YYYY-MM-DD`. */
   versionDay: string;
@@ -23,7 +23,7 @@ interface Engine {
   clearDeleted(db: Kysely<Database>): Promise<void>;
   /** Does a write that a power cut may take back: it does not wait for the disk. */
   withoutWaitingForDisk(db: Kysely<Database>, write: (connection: Kysely<Database>) => Promise<unknown>): Promise<void>;
-  /** What only a database that is one file knows. */
+  /** Only for a database that is one file. */
   file: {
     /** Copies one moment of a database, while others write to it. */
     copy(from: string, to: string): void;

@@ -10,7 +10,7 @@ export function observedContent(content: ContentSource): ContentSource {
     observed.getStore()?.add(subject);
     return content;
   };
-  /** What visitors see of some kinds depends on the school's facts as well. */
+  /** Visitors see some kinds otherwise when the school's facts change. */
   const notedEntries = (kind: EntryKind) => {
     if (entities[kind].asSeen) noted("profile");
     return noted(kind);

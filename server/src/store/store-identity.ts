@@ -12,7 +12,7 @@ export interface Halves {
   /** The database in words. */
   database: string;
   files: FileStorage;
-  /** What brings both halves back. */
+  /** The advice that brings both halves back. */
   remedy: string;
 }
 

@@ -4,7 +4,7 @@ import { inNewOrder } from "../document/new-order.ts";
 /** A file that a field names, and what is said of it. */
 export interface NamedFile {
   file: string;
-  /** What is to be seen on it. */
+  /** The description of its picture. */
   alt: string;
   caption: string;
   /** It stands for all of them. */

@@ -31,7 +31,7 @@ export const UPLOADS = "/office/uploads";
 
 export const isUpload = (path: string): boolean => path === UPLOADS || path.startsWith(`${UPLOADS}/`);
 
-/** What became of a file that has arrived in pieces. */
+/** The outcome of a file that has arrived in pieces. */
 export type UploadOutcome =
   | { status: "stored"; path: string; name: string; about: string }
   | { status: "refused"; sentence: string };

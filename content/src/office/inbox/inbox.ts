@@ -34,7 +34,7 @@ export const inboxPath = {
   RemovePhoto: "/office/removals",
 } as const satisfies Record<FormType, string>;
 
-/** How the log calls it when a form of each kind is erased, and when all are taken along as a table. */
+/** The log's words for the erasing of a form of each kind, and for the table of all. */
 export const inboxActs = {
   Admission: { erase: "erase enquiry", take: "take enquiries" },
   Feedback: { erase: "erase feedback", take: "take feedback" },

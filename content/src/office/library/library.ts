@@ -24,14 +24,14 @@ export interface FileUse {
 export interface LibraryRow {
   facts: FileFacts;
   storedAt: Date;
-  /** When it was put in the bin; null when it is not there. */
+  /** Time at which it was put in the bin; null when it is not there. */
   binnedAt: Date | null;
   uses: FileUse[];
 }
 
 /** A stored file as its page shows it. */
 export interface LibraryFile extends LibraryRow {
-  /** Who brought it; null for a file of the command line or of the present system. */
+  /** The person who brought it; null for a file of the command line or of the present system. */
   author: string | null;
   /** Documents in the bin that name it. They do not keep it. */
   binned: FileUse[];
@@ -39,7 +39,7 @@ export interface LibraryFile extends LibraryRow {
   earlier: FileUse[];
 }
 
-/** What a page of the library asks for. */
+/** The filters of a page of the library. */
 export interface LibraryQuestion {
   tab: LibraryTab;
   /** Of its name; empty for all. */

@@ -5,7 +5,7 @@ import { isStoredPath } from "../../files/stored-path.ts";
 import type { Person } from "../doors/people.ts";
 import type { Naming } from "./photos.ts";
 
-/** What a consent is about: one picture, or all pictures of an entry. */
+/** One picture, or all pictures of an entry. */
 export type Consenting = "picture" | EntryKind;
 
 /** From the state that leaves most to do to the one that leaves nothing. */
@@ -53,7 +53,7 @@ export interface ConsentReport {
 
 export type ConsentTab = ConsentState | "hidden";
 
-/** What the families have said about the pupils on pictures. */
+/** The answers of the families about the pupils on pictures. */
 export interface Consents {
   /** Returns what was noted about a picture, by its path, or about an entry, by its id. */
   find(kind: Consenting, id: string): Promise<Consent | null>;

@@ -14,7 +14,7 @@ export interface Naming {
   state: DeskState;
 }
 
-/** When a picture was hidden, and by whom. */
+/** The time at which a picture was hidden, and the person. */
 export interface Hiding {
   at: Date;
   author: string;

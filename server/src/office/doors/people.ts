@@ -14,7 +14,7 @@ export interface PeopleServices {
   mailInvitation: ((to: string, path: string) => Promise<"sent" | "failed">) | null;
 }
 
-/** What a terminal or a list would take for something else than letters. */
+/** Signs that a terminal or a list would take for something else than letters. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const USED_UP = "This link works no more: it was used, or its time is over. Ask for a new one.";
 

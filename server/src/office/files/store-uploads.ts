@@ -106,7 +106,7 @@ async function writeUpload(db: Kysely<Database>, school_code: string, row: FileR
   await db
     .insertInto("files")
     .values({ school_code, ...row, stored_at: now.toISOString() })
-    // What somebody brings again does not stay in the bin.
+    // A file that somebody brings again does not stay in the bin.
     .onConflict((known) => known.columns(["school_code", "path"]).doUpdateSet({ binned_at: null }))
     .execute();
   if (!(await filesInUse(db, school_code)).has(row.path)) {

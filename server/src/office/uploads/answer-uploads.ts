@@ -11,7 +11,7 @@ export function uploadAnswers(services: AskingServices<OpenOffice>) {
     const whole = new Response(answer.body, answer);
     whole.headers.set("Cache-Control", "no-store");
     whole.headers.set("X-Robots-Tag", "noindex");
-    // What is left of a body would be taken for the next request.
+    // The rest of a body would be taken for the next request.
     if (!answer.ok) whole.headers.set("Connection", "close");
     return whole;
 

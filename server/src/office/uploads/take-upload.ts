@@ -9,7 +9,7 @@ import type { Uploads } from "../files/store-uploads.ts";
 /** Milliseconds after which a sender is told that her file is still being made ready. */
 const PATIENCE = 20_000;
 
-/** What an upload is, when somebody asks for what became of it. */
+/** The state of an upload, for the person who asks. */
 export type Taken = UploadOutcome | { status: "arriving" | "being made ready" } | null;
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** When a stored file came, was replaced and was put in the bin. */
+/** Adds the times at which a stored file came, was replaced and was put in the bin. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("files")

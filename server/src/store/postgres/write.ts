@@ -29,5 +29,5 @@ async function withoutWaitingForDisk(
   });
 }
 
-/** What PostgreSQL does in its own way (`Engine`). */
+/** The `Engine` of PostgreSQL. */
 export const onPostgres = { tryToWrite, clearDeleted, withoutWaitingForDisk };

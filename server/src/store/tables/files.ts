@@ -17,11 +17,11 @@ export interface FilesTable {
 
 /** A file of the library. Times are ISO 8601. */
 export interface StoredFilesTable extends FilesTable {
-  /** When it came for the first time. */
+  /** Time at which it came first. */
   stored_at: Generated<string>;
-  /** When it got other bytes the last time; null when it never did. */
+  /** Time at which it got other bytes last; null when it never did. */
   replaced_at: string | null;
-  /** When it was put in the bin; null when it is not there. */
+  /** Time at which it was put in the bin; null when it is not there. */
   binned_at: string | null;
 }
 

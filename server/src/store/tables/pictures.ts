@@ -12,7 +12,7 @@ export interface HiddenPicturesTable {
   author_id: string;
 }
 
-/** What the families have said about the pupils on a picture, or on those of a document. */
+/** The answers of the families about the pupils on a picture, or on those of a document. */
 export interface ConsentsTable {
   school_code: string;
   kind: Consenting;

@@ -51,7 +51,7 @@ interface EntryFieldProps {
   error: string | undefined;
   files: FormFiles;
   isLooked: boolean;
-  /** What the document is called so far. */
+  /** The present name of the document. */
   title: string;
 }
 

@@ -7,7 +7,7 @@ import { PasswordField } from "../frame/password-field.tsx";
 
 const address = (to: string) => `/office/me/second-step?to=${encodeURIComponent(to)}`;
 
-/** What every form of the page leads on to. */
+/** The address to which every form of the page leads on. */
 interface Onward {
   to: string;
   /** A post that waits for the second step, as JSON. */

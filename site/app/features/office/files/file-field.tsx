@@ -16,7 +16,7 @@ interface FileFieldProps {
   text: string;
   error: string | undefined;
   files: FormFiles;
-  /** What the document is called, for the descriptions that are offered. */
+  /** The name of the document, for the descriptions that are offered. */
   title: string;
 }
 

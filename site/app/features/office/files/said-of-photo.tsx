@@ -34,7 +34,7 @@ interface SaidOfPhotoProps {
   name: string;
   index: number;
   said: NamedFile;
-  /** What the album is called. */
+  /** The name of the album. */
   title: string;
 }
 

@@ -2,7 +2,7 @@ import type { FormType } from "@school/content/forms/form-contract";
 import type { Office } from "@school/content/office/office";
 import { createContext, useRouteLoaderData } from "react-router";
 
-/** What the menu says beside the names of its entries. */
+/** Numbers beside the entries of the menu. */
 export interface MenuNews {
   /** New submissions of each form. */
   waiting: Readonly<Partial<Record<FormType, number>>>;

@@ -11,7 +11,7 @@ interface MenuProps {
 interface MenuEntry {
   to: string;
   words: string;
-  /** How many are new there. */
+  /** The number of new ones there. */
   count?: number | undefined;
 }
 

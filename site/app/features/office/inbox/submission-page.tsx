@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, string>> = {
 
 interface SubmissionPageProps extends Read {
   faults: Faults;
-  /** What it is about, where that is more than words. */
+  /** Its subject, where that is more than words. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { dayInWords } from "@school/content/office/times/times";
 import { longDate, schoolDay } from "@school/content/rules/dates";
 import "../style/sheet.css";
 
-/** What a file is, who has brought it and when. */
+/** The kind and size of a file, its author and its day. */
 export function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
   const { facts, storedAt, author } = file;
   const { path, width, height, replacedOn } = facts;

@@ -3,7 +3,7 @@ import { type LibraryFile, libraryAddress } from "@school/content/office/library
 import { NewFiles } from "../files/new-files.tsx";
 import "../style/sheet.css";
 
-/** What the control of the new file begins with. */
+/** The names of the new file's controls begin so. */
 export const REPLACING = "replacing";
 
 /** Gives a file other bytes, everywhere at once. */

@@ -20,7 +20,7 @@ interface ConsentFormProps {
   /** The path of a picture, the id of an entry. */
   id: string;
   consent: Consent | null;
-  /** What holds while nobody has answered for it alone. */
+  /** The answer that holds while nobody has answered for it alone. */
   otherwise?: ConsentState;
   now: Date;
   /** False where something above it says what it asks. */

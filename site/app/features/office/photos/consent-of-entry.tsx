@@ -13,7 +13,7 @@ import "../style/button.css";
 import "../style/fold.css";
 import "../style/notice.css";
 
-/** What is known of the pupils on the pictures of an entry; "none" when it has no pictures, or none with pupils. */
+/** The answers for the pupils on the pictures of an entry; "none" when it has no pictures, or none with pupils. */
 type Known = Consent | null | "none";
 
 /** Reads what the families have said about the pictures of a document. */

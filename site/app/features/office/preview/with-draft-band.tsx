@@ -7,7 +7,7 @@ import { DraftBand } from "./draft-band.tsx";
 /** The style of the band, as the policy of a page names it. */
 export const bandSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
-/** What a page begins with: its link past everything else stays the first one. */
+/** The beginning of a page: its link past everything else stays the first one. */
 const BEGINNING = /<body>(?:<a class="skip"[^>]*>[^<]*<\/a>)?/;
 
 /** Returns a rendered page with the band above it. The page itself knows nothing of it. */

@@ -8,14 +8,14 @@ const WAITS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 /** Milliseconds after which the school is asked again for what became of a file. */
 const ASK_AGAIN = 1500;
 
-/** Why a file did not arrive. */
+/** The reason a file did not arrive. */
 interface NotArrived {
   words: string;
   /** It was the line, or the server: what is on this phone may go on. */
   mayGoOn: boolean;
 }
 
-/** What happens to a file on its way. */
+/** Called for a file on its way. */
 export interface OnTheWay {
   /** It has an address at school, by which it goes on later. */
   begun(address: string): void;

@@ -28,7 +28,7 @@ export interface UploadRow {
   remove(): void;
 }
 
-/** What the buttons of a row do. */
+/** The acts of a row's buttons. */
 export interface RowActs {
   stop(): void;
   again(): void;
