@@ -13,17 +13,20 @@ export type Kept =
 /** The longest wait for an answer, in ms. A save that arrives later than the next one is refused by its number. */
 const PATIENCE = 20_000;
 
-/** A browser sends at most 60,000 bytes of a page that is left; a letter has three at most. */
-const LONGEST_FAREWELL = 60_000 / 3;
+/** Bytes that a browser sends at most of a page that is left. */
+const LONGEST_FAREWELL = 60_000;
+/** Bytes around each field, and of a letter at most. */
+const AROUND = 150;
+const LETTER = 3;
 
 /** Sends a form to the school as a draft, without its files. */
 export async function sendDraft(form: HTMLFormElement): Promise<Kept> {
   const fields = new FormData(form);
   // The school takes nothing from somebody else who has signed in here meanwhile.
   fields.set("person", form.dataset.person ?? "");
-  let letters = 0;
+  let bytes = 0;
   for (const [name, value] of [...fields]) {
-    if (typeof value === "string") letters += value.length;
+    if (typeof value === "string") bytes += AROUND + name.length + LETTER * value.length;
     else fields.delete(name);
   }
   try {
@@ -32,7 +35,7 @@ export async function sendDraft(form: HTMLFormElement): Promise<Kept> {
       body: fields,
       headers: { Accept: "application/json" },
       // It then goes on when the page is left.
-      keepalive: letters < LONGEST_FAREWELL,
+      keepalive: bytes < LONGEST_FAREWELL,
       signal: AbortSignal.timeout?.(PATIENCE) ?? null,
     });
     return await read(answer);
