@@ -105,6 +105,17 @@ test("one address does not keep others from signing in", async () => {
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(15);
 });
 
+test("questions to passkeys that nobody answered do not stay in the store", async () => {
+  const ask = async () => (await officeVisitor(school.origin).post("/office/sign-in/passkey", {})).status;
+  expect(await ask()).toBe(200);
+  school.write("update staff_verifications set expires_at = '2020-01-01T00:00:00.000Z'");
+  expect(await ask()).toBe(200);
+  const store = openRows(school.folder);
+  const left = store.prepare("select * from staff_verifications").all();
+  store.close();
+  expect(left).toHaveLength(1);
+});
+
 test("neither a link nor a password stands in the store as it is", () => {
   const store = openRows(school.folder);
   const rows = JSON.stringify([

@@ -5,3 +5,9 @@ import type { Database } from "../../store/tables/database.ts";
 export async function endFirstSteps(db: Kysely<Database>, staffId: string): Promise<void> {
   await db.deleteFrom("staff_verifications").where("value", "=", staffId).execute();
 }
+
+/** Erases questions to passkeys and sign-ins that waited too long: anybody may ask for any number of them. */
+export async function eraseEnded(db: Kysely<Database>): Promise<void> {
+  // Their end is written by the clock of the machine.
+  await db.deleteFrom("staff_verifications").where("expires_at", "<", new Date().toISOString()).execute();
+}

@@ -2,6 +2,7 @@ import type { Joined, People, SignedIn } from "@school/content/office/doors/peop
 import { roleWords } from "@school/content/office/doors/roles";
 import { BUSY, type Door, refusal } from "./door.ts";
 import { enterByCode, enterByPasskey, enterByPassword } from "./enter.ts";
+import { eraseEnded } from "./first-step.ts";
 import { endInvitation, invite, listInvitations, readInvitation, useInvitation } from "./invitations.ts";
 import { newPasswordFault } from "./new-password.ts";
 import { endSession, sessionsOf } from "./sessions.ts";
@@ -54,6 +55,7 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
       return fault ? refusal(fault) : enterByCode(door, asking, code);
     },
     async passkeyQuestion(asking) {
+      await eraseEnded(db);
       const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
         headers: asked({ ...asking, headers: new Headers() }),
         returnHeaders: true,

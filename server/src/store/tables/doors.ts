@@ -19,6 +19,8 @@ export interface StaffUsedCodesTable {
 export interface StaffVerificationsTable {
   identifier: string;
   value: string;
+  /** ISO 8601. */
+  expires_at: string;
 }
 
 export interface StaffPasskeysTable {
