@@ -22,6 +22,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   // Pages that are rendered again in the background are done before the stores are closed.
+  for (const at of [other, school]) at.stopLooking();
   for (const at of [other, school]) await Promise.all(rendered.map((path) => at.textOf(path)));
   await other.close();
   await school.close();

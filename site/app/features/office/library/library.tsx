@@ -40,7 +40,9 @@ export default function LibraryList({ loaderData }: Route.ComponentProps) {
     <OfficePage title="Photos and papers" person={person} current="/office/library">
       <div className="head">
         <h1>Photos and papers</h1>
-        <p className="quiet">Everything that is stored, the newest first.</p>
+        <p className="quiet">
+          Everything that is stored, the newest first. <a href="/office/consent">Pupils in photos</a>
+        </p>
       </div>
       <Finder action="/office/library" words="Find a photo or paper" isOpen={words !== ""}>
         <input type="hidden" name="tab" value={tab} />
