@@ -53,7 +53,7 @@ function letOrder(list: HTMLElement) {
 
   list.addEventListener("pointerdown", (event) => {
     const { row, handle } = handleAt(event);
-    if (row && handle && event.button === 0) drag(list, row, handle, event, moved);
+    if (row && handle && event.button === 0) drag(row, handle, event, moved);
   });
 }
 
@@ -70,7 +70,7 @@ const EDGE = 80;
 const STEP = 12;
 
 /** Carries a row under the finger until it is let go. */
-function drag(list: HTMLElement, row: Element, handle: HTMLElement, down: PointerEvent, moved: (row: Element) => void) {
+function drag(row: Element, handle: HTMLElement, down: PointerEvent, moved: (row: Element) => void) {
   let y = down.clientY;
   let hasMoved = false;
   let frame = 0;
@@ -80,11 +80,11 @@ function drag(list: HTMLElement, row: Element, handle: HTMLElement, down: Pointe
   function follow() {
     if (y < EDGE) scrollBy(0, -STEP);
     if (y > innerHeight - EDGE) scrollBy(0, STEP);
-    const before = rowsIn(list).find((one) => one !== row && y < middleOf(one)) ?? null;
-    if (before !== row.nextElementSibling) {
-      list.insertBefore(row, before);
-      hasMoved = true;
-    }
+    // The others step aside: a row that leaves its place for a moment would lose the finger.
+    const [above, below] = [row.previousElementSibling, row.nextElementSibling];
+    if (below && y > middleOf(below)) row.before(below);
+    else if (above && y < middleOf(above)) row.after(above);
+    hasMoved ||= row.nextElementSibling !== below;
     frame = requestAnimationFrame(follow);
   }
 
