@@ -66,6 +66,7 @@ test("what a clerk sends the principal reads, sends back with a word, and approv
   expect(await pageOf(principal, approval)).toMatch(/Checked twice\..*<ins>98\.4%<\/ins>/s);
   expect((await clerk.get(approval)).status).toBe(403);
   expect((await clerk.post(approval, { ...(await seenAt(clerk, at)), verb: "approve" })).status).toBe(403);
+  expect((await write(clerk, at, "approve")).answer.status, "past the page for it").toBe(403);
 
   const wordless = await principal.post(approval, { ...(await seenAt(principal, approval)), verb: "send back" });
   expect([wordless.status, (await wordless.text()).includes("Write what is missing")]).toEqual([400, true]);

@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type S3Server, s3Keys, startS3Server } from "../../../tests/support/s3-server.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
@@ -38,7 +39,7 @@ describe.each([
     await files.put("news/größe ü (1)+.pdf", large);
     expect(Buffer.compare((await files.get("news/größe ü (1)+.pdf")) ?? Buffer.of(), large)).toBe(0);
     expect(await files.size("news/größe ü (1)+.pdf")).toBe(700_000);
-    const part = await new Response(files.stream("news/größe ü (1)+.pdf", 5, 600_000)).bytes();
+    const part = await buffer(files.stream("news/größe ü (1)+.pdf", 5, 600_000));
     expect(Buffer.compare(part, large.subarray(5, 600_001))).toBe(0);
     expect(Date.now() - Number(await files.storedAt("news/größe ü (1)+.pdf"))).toBeLessThan(60_000);
   });

@@ -36,7 +36,8 @@ beforeEach(async () => {
   vendor.answers.clear();
   vendor.faults.clear();
   for (const call of calls) vendor.answers.set(`${call}/DEMO`, []);
-  for (const table of ["published", "files", "mirrors", "mirrored_files"] as const) {
+  await school.store.db.deleteFrom("published").where("kind", "!=", "profile").execute();
+  for (const table of ["files", "mirrors", "mirrored_files"] as const) {
     await school.store.db.deleteFrom(table).execute();
   }
   mirror = mirrorOf(school, vendor);

@@ -1,15 +1,20 @@
 import { logEvent } from "../../log.ts";
 import type { DatabaseGone } from "./trouble.ts";
 
-/** For so long nobody asks a database again that did not answer. */
+/** Milliseconds for which nobody asks a database again that did not answer; twice as long as it took to fail, when that is longer. */
 const GONE_FOR = 500;
+/** A slower answer does not end an outage. */
+const SLOW = 1000;
+/** The one that asks whether it is back is given up after this: others may ask then. */
+const LONGEST_TRY = 20_000;
 
 /** Knows whether a database answers, and logs when that changes. */
 export interface Outage {
-  /** Returns the last failure while it is too early to ask again; otherwise null. */
+  /** Returns the last failure while it is too early to ask again, or while another one asks; otherwise null. */
   tooEarly(): DatabaseGone | null;
-  began(failure: DatabaseGone): void;
-  ended(): void;
+  /** @param took milliseconds. */
+  failed(failure: DatabaseGone, took: number): void;
+  answered(took: number): void;
 }
 
 const outages = new Map<string, Outage>();
@@ -22,16 +27,24 @@ export function outageOf(url: string, address: string): Outage {
 }
 
 function watchOutage(address: string): Outage {
-  let last: { failure: DatabaseGone; at: number } | null = null;
+  let last: { failure: DatabaseGone; askAgainAt: number } | null = null;
+  const failed: Outage["failed"] = (failure, took) => {
+    if (!last) logEvent(`${address} does not answer (${failure.message}): pages show what is kept, forms are refused`);
+    last = { failure, askAgainAt: performance.now() + Math.max(GONE_FOR, 2 * took) };
+  };
   return {
-    tooEarly: () => (last && performance.now() < last.at + GONE_FOR ? last.failure : null),
-    began(failure) {
-      if (!last)
-        logEvent(`${address} does not answer (${failure.message}): pages show what is kept, forms are refused`);
-      last = { failure, at: performance.now() };
+    tooEarly() {
+      if (!last) return null;
+      const now = performance.now();
+      if (now < last.askAgainAt) return last.failure;
+      last.askAgainAt = now + LONGEST_TRY;
+      return null;
     },
-    ended() {
-      if (last) logEvent(`${address} answers again`);
+    failed,
+    answered(took) {
+      if (!last) return;
+      if (took > SLOW) return failed(last.failure, took);
+      logEvent(`${address} answers again`);
       last = null;
     },
   };

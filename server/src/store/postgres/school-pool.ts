@@ -14,7 +14,7 @@ export interface Patience {
   answer: number;
 }
 
-const usual: Patience = { connections: 4, lock: 5000, answer: 15_000 };
+const usual: Patience = { connections: 4, lock: 5000, answer: 4000 };
 
 const CONNECT = 3000;
 
@@ -44,10 +44,11 @@ export async function schoolPool(url: string, schema: string, patience: Partial<
   async function connect(): Promise<PostgresPoolClient> {
     const failure = outage.tooEarly();
     if (failure) throw failure;
+    const began = performance.now();
     try {
       return oneWriter(await pool.connect(), lockOf(schema), outage);
     } catch (cause) {
-      throw noted(troubleOf(cause), outage);
+      throw noted(troubleOf(cause), outage, began);
     }
   }
   return { connect, end: () => pool.end(), options: pool.options };
@@ -62,8 +63,8 @@ function lockOf(schema: string): string {
   return `begin; select pg_advisory_xact_lock(${number})`;
 }
 
-function noted(error: Error, outage: Outage): Error {
-  if (error instanceof DatabaseGone) outage.began(error);
+function noted(error: Error, outage: Outage, began: number): Error {
+  if (error instanceof DatabaseGone) outage.failed(error, performance.now() - began);
   return error;
 }
 
@@ -75,12 +76,13 @@ function oneWriter(client: PoolClient, beginLocked: string, outage: Outage): Pos
   let isUseless = false;
 
   async function ask(statement: string, parameters: readonly unknown[] = []) {
+    const began = performance.now();
     try {
       const result = await client.query(statement, parameters.map(storable));
-      outage.ended();
+      outage.answered(performance.now() - began);
       return result;
     } catch (cause) {
-      const error = noted(troubleOf(cause), outage);
+      const error = noted(troubleOf(cause), outage, began);
       isUseless ||= endsConnection(error);
       throw error;
     }
