@@ -1,5 +1,6 @@
 // npm test: installs if needed, finds a browser, runs every check; ends with "N passed, N failed".
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,11 +21,10 @@ mkdirSync(results);
 const total = { passed: 0, failed: 0 };
 const notPassed = [];
 
-for (const check of ["typecheck", "lint", "unused"]) {
-  console.log(`\n${check}`);
-  const done = execute("npm", ["run", "--silent", check]);
-  count(check, done, { passed: done ? 1 : 0, failed: 0 });
-}
+console.log("\ntypecheck, lint, unused");
+const checks = ["typecheck", "lint", "unused"];
+const checked = await Promise.all(checks.map(check));
+for (const [index, done] of checked.entries()) count(checks[index], done, { passed: done ? 1 : 0, failed: 0 });
 
 const unit = join(results, "unit.json");
 const unitReporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${unit}`];
@@ -62,6 +62,12 @@ function execute(command, args, env = {}) {
     stdio: "inherit",
     env: { ...process.env, CHROMIUM: browser, ...env },
   });
+  return status === 0;
+}
+
+/** Resolves with whether a check of the sources found nothing. */
+async function check(name) {
+  const [status] = await once(spawn("npm", ["run", "--silent", name], { cwd: root, stdio: "inherit" }), "exit");
   return status === 0;
 }
 
