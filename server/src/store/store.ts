@@ -17,7 +17,7 @@ export interface SchoolStore extends Store {
   schoolCode: string;
 }
 
-/** Where a store is kept. */
+/** The places of the database and the files of a school. */
 export interface StorePlace {
   dataDir: string;
   /** Of PostgreSQL; null for the SQLite file in the data folder. */

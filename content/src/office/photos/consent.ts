@@ -24,7 +24,7 @@ export const consentWords: Readonly<Record<ConsentState, { name: string; tab: st
 /** An answer that somebody has noted. */
 export interface Consent {
   state: ConsentState;
-  /** Where the slips are kept. */
+  /** The place of the signed slips, in words. */
   slips: string;
   author: string;
   at: Date;

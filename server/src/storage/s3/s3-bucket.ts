@@ -91,7 +91,7 @@ export function s3Bucket(address: string): Bucket {
     },
     async copy(from, to) {
       const { CopyObjectCommand } = await sdk();
-      const source = encodeURI(`${Bucket}/${prefix}${from}`);
+      const source = `${Bucket}/${prefix}${from}`.split("/").map(encodeURIComponent).join("/");
       const renewed = from === to && { MetadataDirective: "REPLACE" as const };
       const copying = (await client()).send(new CopyObjectCommand({ ...at(to), CopySource: source, ...renewed }));
       return (await unlessMissing(copying)) !== null;

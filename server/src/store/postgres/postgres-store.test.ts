@@ -51,7 +51,7 @@ test("two schools share a database, and nothing of one is read or counted by the
   ) as { place: string; name: string }[];
   const ours = places.filter(({ place }) => place === "school_One").map(({ name }) => name);
   expect(visible.sort()).toEqual(ours.sort());
-  // Whatever a migration adds lies in the schema of a school.
+  // A migration adds nothing outside of the schema of a school.
   expect(new Set(places.map(({ place }) => place))).toEqual(new Set(["school_One", "school_two-2"]));
 });
 

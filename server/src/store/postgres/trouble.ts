@@ -22,7 +22,7 @@ const givenUp = /^(25P03|57014)$/;
 export function troubleOf(cause: unknown): Error {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   const code = "code" in error ? String(error.code) : "";
-  // What has no severity comes from the network, or from the driver's own patience.
+  // An error without severity comes from the network, or from the driver's own patience.
   return "severity" in error && !goes.test(code) ? error : new DatabaseGone(error.message || code);
 }
 

@@ -19,7 +19,7 @@ export interface ConsentsTable {
   /** The hash of a picture, the id of a document. */
   id: string;
   state: ConsentState;
-  /** Where the slips are kept; "" when nobody has said it. */
+  /** The place of the signed slips, in words; "" when nobody has said it. */
   slips: string;
   author: string;
   noted_at: string;

@@ -3,6 +3,7 @@ import { TextField } from "../frame/field.tsx";
 import { Finder } from "../frame/finder.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { PageLinks } from "../frame/page-links.tsx";
 import { Sign } from "../frame/sign.tsx";
 import type { Route } from "./+types/library";
 import { Shelf } from "./shelf.tsx";
@@ -66,23 +67,7 @@ export default function LibraryList({ loaderData }: Route.ComponentProps) {
           <p className="small quiet">What lies here for four weeks is erased for good.</p>
         )}
       </div>
-      {pages > 1 && (
-        <nav className="pages" aria-label="Pages">
-          {page > 1 && (
-            <a className="text-button" href={address({ tab, page: String(page - 1) })}>
-              Newer ones
-            </a>
-          )}
-          <span className="small quiet">
-            Page {page} of {pages}
-          </span>
-          {page < pages && (
-            <a className="text-button" href={address({ tab, page: String(page + 1) })}>
-              Older ones
-            </a>
-          )}
-        </nav>
-      )}
+      <PageLinks page={page} pages={pages} addressOf={(other) => address({ tab, page: String(other) })} />
     </OfficePage>
   );
 }

@@ -6,7 +6,7 @@ import { capital } from "../frame/words.ts";
 import { addressOfUse, titleOfUse } from "./file-words.ts";
 import "../style/rows.css";
 
-/** Where a file is used, each with a link to it; below it what could name it again. */
+/** The documents that use a file, each with a link; below them those that could name it again. */
 export function UsesOfFile({ file: { uses, binned, earlier } }: { file: LibraryFile }) {
   const further = [...binned, ...earlier];
   return (

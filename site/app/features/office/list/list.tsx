@@ -5,6 +5,7 @@ import { Finder } from "../frame/finder.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { PageLinks } from "../frame/page-links.tsx";
 import { Sign } from "../frame/sign.tsx";
 import { capital } from "../frame/words.ts";
 import { MirroredNotice } from "../present-system/mirrored.tsx";
@@ -90,23 +91,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
           isBin={tab === "bin"}
         />
       )}
-      {pages > 1 && (
-        <nav className="pages" aria-label="Pages">
-          {page > 1 && (
-            <a className="text-button" href={address({ tab, page: String(page - 1) })}>
-              Newer ones
-            </a>
-          )}
-          <span className="small quiet">
-            Page {page} of {pages}
-          </span>
-          {page < pages && (
-            <a className="text-button" href={address({ tab, page: String(page + 1) })}>
-              Older ones
-            </a>
-          )}
-        </nav>
-      )}
+      <PageLinks page={page} pages={pages} addressOf={(other) => address({ tab, page: String(other) })} />
     </OfficePage>
   );
 }

@@ -11,7 +11,7 @@ export interface KeptUpload {
   name: string;
   size: number;
   modified: number;
-  /** Where it goes on at school; null before it has begun. */
+  /** The address at which it goes on; null before it has begun. */
   address: string | null;
   /** Null when this phone has no room for them. */
   bytes: Blob | null;
