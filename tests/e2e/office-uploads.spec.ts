@@ -3,6 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
+import { UPLOADS } from "@school/content/office/files/files";
 import sharp from "sharp";
 import { linkPrintedFor } from "../support/browser/office-link.ts";
 import { test } from "../support/browser/test.ts";
@@ -60,11 +61,19 @@ test("files go to school one by one while she writes; each goes on after a kille
   await test.step("one that is refused says what to do, and the others arrive, although the phone takes them back", async () => {
     await expect(page.getByText("They go to school at once")).toBeVisible();
     await page.getByLabel("Title").fill("Owls");
+    let brokenOff = 0;
+    await page.route(`${server.url}${UPLOADS}/*`, async (route) => {
+      if (route.request().method() !== "POST" || brokenOff > 0) return route.continue();
+      brokenOff += 1;
+      await route.fulfill({ status: 200, body: '{"status":"sto' });
+    });
     await slowLine(page, 300_000);
     await page.locator('input[type="file"]').setInputFiles(files);
     await expect(row(/fees/)).toBeVisible();
     for (const file of files) await rm(file);
     await expect(row(/small/)).toContainText("At school");
+    expect(brokenOff, "answers that broke off").toBe(1);
+    await page.unrouteAll();
     await expect.poll(isMoving).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

@@ -60,13 +60,13 @@ export function sendFile(
   async function askFor(place: string): Promise<void> {
     removeEventListener("online", goOn);
     for (let tries = 0; !isStopped; tries += 1) {
-      const answer = await fetch(place, { method: "POST" }).catch(() => null);
-      if (answer?.status === 200) return on.ended(await answer.json());
-      if (answer && answer.status !== 202 && !mayTryAgain(answer.status))
-        return on.failed(inWords(null, answer.status, ""));
-      if (answer?.status === 202) tries = 0;
+      const answer = await outcomeAt(place);
+      if (answer?.outcome) return on.ended(answer.outcome);
+      const status = answer?.status ?? 0;
+      if (status === 202) tries = 0;
+      else if (!mayTryAgain(status)) return on.failed(inWords(null, status, ""));
       if (tries === WAITS.length) return on.failed(inWords(null));
-      await new Promise((resolve) => setTimeout(resolve, answer?.status === 202 ? ASK_AGAIN : WAITS[tries]));
+      await new Promise((resolve) => setTimeout(resolve, status === 202 ? ASK_AGAIN : WAITS[tries]));
     }
   }
 
@@ -76,6 +76,16 @@ export function sendFile(
     // An upload that is given up and cannot be told so is erased by the school after a day.
     upload.abort(forever).catch(() => {});
   };
+}
+
+/** Returns the school's answer on what became of a file; null when none came, or only half of one. */
+async function outcomeAt(place: string): Promise<{ status: number; outcome: UploadOutcome | null } | null> {
+  try {
+    const answer = await fetch(place, { method: "POST" });
+    return { status: answer.status, outcome: answer.status === 200 ? await answer.json() : null };
+  } catch {
+    return null;
+  }
 }
 
 /** Returns whether an answer may be another one later: there was none, the server is ill, or somebody else still writes. */
