@@ -35,7 +35,6 @@ export function defaultEventYear(items: readonly Dated[], today: string): ListFi
   return yearsOf(items).includes(current) ? current : "All";
 }
 
-/** Returns the filters of an address. A missing or unknown value becomes its default; only years of the items are known. */
 export function readFilters(
   parameters: URLSearchParams,
   items: readonly Dated[],
@@ -48,7 +47,6 @@ export function readFilters(
   };
 }
 
-/** Returns the query of the address that shows these filters, without the values that equal their default. */
 export function filterQuery(filters: ListFilters, defaultYear: ListFilters["year"] = "All"): string {
   const parameters = new URLSearchParams();
   if (filters.year !== defaultYear) parameters.set("year", String(filters.year));
@@ -64,7 +62,6 @@ const MONTH = /^([1-9]|1[0-2])$/;
 
 export const filterValues = { year: /^(All|(19|20|21)[0-9]{2})$/, month: MONTH };
 
-/** An island holds lists up to this length. For longer lists the server sends `PAGE_SIZE` items at a time. */
 export const ISLAND_LIST_LIMIT = 200;
 export const PAGE_SIZE = 50;
 

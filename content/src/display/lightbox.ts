@@ -1,4 +1,4 @@
-/** The constants of the lightbox (§9). Times in milliseconds, lengths in CSS pixels. */
+/** Times in milliseconds, lengths in CSS pixels (§9). */
 export const lightbox = {
   slideDuration: 25,
   slideshowInterval: 1700,
@@ -12,7 +12,7 @@ export const lightbox = {
 
 export type LightboxTheme = "night" | "day";
 
-/** Returns how far a photo can be enlarged: at most the cap, at least its own size. */
+/** Returns `asked` between 1, the photo's own size, and the cap. */
 export function zoomLimit(asked: number = lightbox.maxZoom): number {
   return Math.min(Math.max(asked, 1), lightbox.maxZoomCap);
 }

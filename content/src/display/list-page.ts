@@ -20,11 +20,10 @@ export interface ListPage<Item> {
   months: number[];
   /** The number of `PAGE_SIZE` portions shown; a short list is shown whole. */
   pages: number;
-  /** Null when the list is too long to send: then the server filters it. */
+  /** Null when the list is longer than `ISLAND_LIST_LIMIT`: the server filters it then. */
   all: Item[] | null;
 }
 
-/** Returns the date that a list is filtered by: `fromDate` of news, `date` of the rest. */
 export type DateOf<Item> = (item: Item) => string | null;
 
 interface Titled {
@@ -84,7 +83,6 @@ export function listPage<Item extends Titled>(
   };
 }
 
-/** Returns the query of the same list with one more portion; null when all matches are shown. */
 export function showMoreQuery(page: ListPage<unknown>): string | null {
   if (page.shown.length >= page.count) return null;
   const query = filterQuery(page.filters, page.defaultYear);

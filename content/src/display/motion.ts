@@ -4,10 +4,8 @@ export interface CarouselPace {
   speed: number;
 }
 
-/** Every carousel of Home. The specification states the interval; the speed is ours. */
 export const carouselPace: CarouselPace = { interval: 2000, speed: 600 };
 
-/** The small carousel of InterSchoolQuizCompetition and PreSchool: one photo at a time. */
 export const smallCarouselPace: CarouselPace = { interval: 2000, speed: 1000 };
 
 /** In pixels a second: slow enough to read. */

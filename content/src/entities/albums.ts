@@ -4,14 +4,12 @@ import { isPicture } from "../files/file-address.ts";
 import { entity } from "./entity.ts";
 import { photoWordsSchema } from "./photo-words.ts";
 
-/** A gallery album, or sub-gallery (§3). Its attachments are its photos. */
 const schema = z.object({
   _id: idSchema,
   title: titleSchema,
   description: textSchema,
   date: dateSchema.nullable(),
   attachments: filesSchema,
-  /** The words for its photos; a field of our own. */
   photos: z.array(photoWordsSchema).optional(),
 });
 
@@ -61,13 +59,12 @@ export function homeAlbums(albums: readonly Album[]): Album[] {
   return albums.slice(0, HOME_ALBUM_LIMIT);
 }
 
-/** Returns the photo that stands for an album: the chosen one, or the first; null when it has none. */
+/** Returns the chosen cover of an album, or its first photo. */
 export function coverOf({ attachments, photos = [] }: Pick<Album, "attachments" | "photos">): string | null {
   const chosen = photos.find(({ isCover }) => isCover)?.file;
   return chosen !== undefined && attachments.includes(chosen) ? chosen : (attachments.find(isPicture) ?? null);
 }
 
-/** Returns a description made of the album's name and a caption, such as "Sports Day: the last stretch". */
 export const describedBy = (title: string, caption: string): string => `${title}: ${caption}`;
 
 /** With this many albums or more, Home shows one card for each album; with fewer, one for each photo (gallery of Home, §4). */

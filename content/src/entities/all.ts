@@ -9,7 +9,6 @@ import { registrationLinks } from "./registration-links.ts";
 import { toppers } from "./toppers.ts";
 import { videos } from "./videos.ts";
 
-/** Every list that a school publishes, in the order of the API's calls (§7). */
 const described = {
   news,
   toppers,

@@ -10,7 +10,6 @@ export interface Placed<Entry> {
   entry: Entry;
   /** The day it is ordered by, `YYYY-MM-DD`; null when it has none. */
   date: string | null;
-  /** Higher for what was published later. */
   position: number;
 }
 
@@ -21,7 +20,7 @@ interface Call {
   summary: string;
 }
 
-/** The API calls (§7) that read a kind of entry. A list is at `path/{schoolCode}`. */
+/** The API calls (§7) for one kind of entry. A list is at `path/{schoolCode}`. */
 interface Calls<Entry> {
   list: Call;
   /** The list for Home, when it has a call of its own. `today` is `YYYY-MM-DD` in school time. */
@@ -29,7 +28,7 @@ interface Calls<Entry> {
   find?: Call;
 }
 
-/** Everything the program knows about one kind of entry. Every list of kinds derives from these descriptions (`all.ts`). */
+/** One kind of entry. Every list of kinds derives from these descriptions (`all.ts`). */
 export interface Entity<Entry extends Keyed> {
   /** The rules for the fields (§3). Drops fields that it does not name. */
   schema: z.ZodType<Entry>;
@@ -37,7 +36,7 @@ export interface Entity<Entry extends Keyed> {
   strict: z.ZodType<Entry>;
   dateOf(entry: Entry): string | null;
   order: Order<Entry>;
-  /** Returns the entry as visitors may see it; undefined when that is how it is. */
+  /** Returns the entry as visitors may see it. Undefined: they see all of it. */
   asSeen: ((entry: Entry, facts: SchoolProfile) => Entry) | undefined;
   api: Calls<Entry>;
   example: Entry;

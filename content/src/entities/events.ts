@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
-/** An event (§3). Pages show its first image and link its first attachment. The office writes `time` as free text. */
+/** Pages show its first image and link its first attachment (§3). The office writes `time` as free text. */
 const schema = z.object({
   _id: idSchema,
   title: titleSchema,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { filesSchema, idSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
-/** An announcement in the header's marquee (§3). The marquee links its first attachment. */
 const schema = z.object({
   _id: idSchema,
   description: z.string().trim().min(1).max(300),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
-/** A news item (§3). Pages link its first attachment. */
 const schema = z.object({
   _id: idSchema,
   title: titleSchema,

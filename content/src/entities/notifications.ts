@@ -2,7 +2,7 @@ import { z } from "zod";
 import { filesSchema, idSchema, textSchema, titleSchema, webAddressSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
-/** A pop-up notice (§3). `url` and `urlTitle` make its button; both are null when it has none. */
+/** A pop-up notice (§3). `url` and `urlTitle` make its button; without a button both are null. */
 const schema = z.object({
   _id: idSchema,
   title: titleSchema,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { filesSchema, idSchema, titleSchema, webAddressSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
-/** An online registration link (§3): a link on Home and on Admission to a form on another site. */
 const schema = z.object({
   _id: idSchema,
   title: titleSchema,

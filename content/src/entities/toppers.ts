@@ -3,7 +3,6 @@ import { filesSchema, idSchema } from "../fields.ts";
 import { initialsOf } from "../rules/initials.ts";
 import { entity } from "./entity.ts";
 
-/** The classes with a board examination: Topperx shows X, TopperXII shows XII. */
 export const topperClasses = ["X", "XII"] as const;
 export type TopperClass = (typeof topperClasses)[number];
 
@@ -16,7 +15,7 @@ const schema = z.object({
   stream: z.string().trim().max(60),
   attachments: filesSchema,
   year: z.int().min(1900).max(2200).optional(),
-  /** The family wishes initials instead of the name. Visitors do not see this field. */
+  /** True when the family wants initials instead of the name. Visitors do not see this field. */
   initials: z.boolean().optional(),
 });
 

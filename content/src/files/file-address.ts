@@ -3,7 +3,6 @@ import type { FileFacts } from "./files.ts";
 
 export type FilesByPath = Record<string, FileFacts>;
 
-/** The widths, in pixels, in which the server keeps each picture, in both formats. */
 export const pictureWidths = [320, 480, 800, 1200, 1600] as const;
 export const pictureFormats = ["avif", "jpeg"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -12,7 +11,10 @@ export function widthsFor(width: number): number[] {
   return pictureWidths.filter((candidate) => candidate <= width);
 }
 
-/** Returns the address of a file as stored, or in a fixed width (§7). With `facts` it names the bytes' version, so that browsers may keep it. */
+/**
+ * Returns the address of a file as stored, or in a fixed width (§7). With `facts` it holds the version of the bytes, so that browsers may
+ * keep it.
+ */
 export function fileAddress(
   path: string,
   facts?: { version: string },
@@ -35,7 +37,7 @@ export function isPicture(path: string): boolean {
   return !path.endsWith(".pdf");
 }
 
-/** Returns the name that the office gave ("फीस 2026"), otherwise words from the path: "circulars/date-sheet.pdf" becomes "Date sheet". */
+/** Returns the name that the office gave, or words from the path: "circulars/date-sheet.pdf" becomes "Date sheet". */
 export function fileTitle(path: string, facts: Pick<FileFacts, "name"> | undefined): string {
   if (facts?.name) return facts.name.slice(0, facts.name.lastIndexOf("."));
   const name = path.slice(path.lastIndexOf("/") + 1, path.lastIndexOf("."));

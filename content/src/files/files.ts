@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateSchema, filePathSchema } from "../fields.ts";
 
-/** The camera data of a photo that visitors may see: never the place and never the camera's owner. Null for what the photo lacks. */
+/** The camera data that visitors may see: no place and no owner. Null for facts that the photo does not hold. */
 export const capturedSchema = z.object({
   /** The camera's clock, without a time zone: `YYYY-MM-DDTHH:MM`. */
   time: z
@@ -10,7 +10,6 @@ export const capturedSchema = z.object({
     .nullable(),
   iso: z.int().positive().nullable(),
   fNumber: z.number().positive().nullable(),
-  /** In seconds. */
   exposure: z.number().positive().nullable(),
 });
 
@@ -26,7 +25,7 @@ export const fileFactsSchema = z.object({
   /** Changes with the bytes, so that an address with it may be cached for ever. */
   version: z.string(),
   captured: capturedSchema.optional(),
-  /** The day on which it got other bytes the last time. */
+  /** The last day on which its bytes changed. */
   replacedOn: dateSchema.optional(),
 });
 

@@ -22,7 +22,6 @@ function clockOf(time: string): string {
   return `${day} ${monthName(Number(date.slice(5, 7)))} ${year}, ${Number(hour) % 12 || 12}:${minute} ${noon}`;
 }
 
-/** Returns "1/250 s" as cameras write it; a plain number from a third of a second on. */
 function secondsOf(exposure: number): string {
   return exposure < 0.3 ? `1/${Math.round(1 / exposure)} s` : `${Number(exposure.toFixed(1))} s`;
 }

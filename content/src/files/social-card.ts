@@ -8,21 +8,19 @@ import { type FilesByPath, isPicture } from "./file-address.ts";
 export const cardSize = { width: 1200, height: 630 };
 
 const HOME = "Home";
-/** Raise it when cards are drawn in another way: the server then draws all of them again. */
+/** Raise this number when the drawing of cards changes: the server then draws all of them again. */
 const DESIGN = 1;
 
 export interface SocialCard {
-  /** Part of its address and of its file name: `Home`, `AboutUs`, `SubGallery/annual-day`. */
   name: string;
   title: string;
   school: string;
   place: string;
-  /** The picture in the window; null for an empty window. */
   picture: PictureOfSchool | null;
   crest: PictureOfSchool | null;
 }
 
-/** Returns the card of `Home` or of a route; null for SubGallery, where each album has its own. */
+/** Returns null for SubGallery: each album has a card of its own. */
 export function cardOfPage(page: string, profile: SchoolProfile): SocialCard | null {
   if (page === HOME) return cardOf(profile, HOME, profile.name, null);
   return isTitledScreen(page) ? cardOf(profile, page, screenTitles[page], profile.pageWindows[page] ?? null) : null;

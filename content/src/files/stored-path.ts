@@ -1,4 +1,3 @@
-/** Folders and a name of small letters, digits and hyphens; no dots that lead to a higher folder. */
 export const STORED_PATH = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.(jpg|jpeg|png|webp|pdf)$/;
 /** In characters. */
 export const LONGEST = 200;
@@ -7,8 +6,8 @@ const LONGEST_WORD = 40;
 export const isStoredPath = (path: string) => path.length <= LONGEST && STORED_PATH.test(path);
 
 /**
- * Returns the path of a file that a camera or an office has named; the same name always gives the same path. A name with other characters
- * than a path may have gets a short hash, so that two names never become one: "my photo.jpg" is "my-photo-" and a hash.
+ * Returns the path of a file; the same name always gives the same path. When a name needs other characters, the path ends with a short
+ * hash, so that two names never become one: "my photo.jpg" is "my-photo-" and a hash.
  */
 export function storedPath(given: string): string {
   if (isStoredPath(given) || !namesAFile(given)) return given;
@@ -43,7 +42,6 @@ function wordOf(part: string): string {
   return words.join("-").slice(0, LONGEST_WORD).replace(/-$/, "");
 }
 
-/** Returns a hash of 12 hexadecimal digits: FNV-1a with 64 bits, folded to 48. */
 function keyOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {
@@ -56,7 +54,7 @@ export function linkStored(markdown: string): string {
   return markdown.replaceAll(/(?<=\/api\/image\/)[^\s"'()<>[\]?#\\]+/g, (link) => storedPath(decoded(link)));
 }
 
-/** A stray % in a text must not fail. */
+/** A stray % in a text is no error. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

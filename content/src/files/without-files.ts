@@ -1,10 +1,7 @@
-/** Facts that are records of pictures: they have no place for one that is not there. */
+/** In these records, a picture that is out has no entry. */
 const records: readonly string[] = ["pageWindows"];
 
-/**
- * Returns a document as it is without some files: a list is shorter, a single picture is null, and of a link in a text the words
- * stay.
- */
+/** Returns a document without some files: lists get shorter, a single picture becomes null, a link in a text becomes its words. */
 export function withoutFiles(value: unknown, isOut: (path: string) => boolean): unknown {
   if (typeof value === "string") return isOut(value) ? null : withoutLinks(value, isOut);
   if (Array.isArray(value)) return value.map((one) => withoutFiles(one, isOut)).filter((one) => one !== null);
@@ -23,7 +20,6 @@ const withoutNulls = (record: unknown) =>
     ? Object.fromEntries(Object.entries(record).filter(([, one]) => one !== null))
     : record;
 
-/** Markdown: `[words](address)`. */
 const LINK = /\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
 
 function withoutLinks(text: string, isOut: (path: string) => boolean): string {

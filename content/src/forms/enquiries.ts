@@ -26,7 +26,7 @@ export function trimEnquiry(values: Enquiry): Enquiry {
   };
 }
 
-/** Returns the faults by field, for the API's answer; the form itself uses the browser's messages. Any class is accepted: §5 has no such rule. */
+/** Returns the faults by field, for the API; the form uses the browser's messages. Any class passes: §5 has no rule for it. */
 export function checkEnquiry(values: Enquiry): Partial<Record<EnquiryField, string>> {
   const tidy = trimEnquiry(values);
   const errors = enquiryFields.map((field) => [field, errorOf(field, tidy[field])] as const);

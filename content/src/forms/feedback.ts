@@ -4,7 +4,6 @@ export const feedbackFields = ["name", "email", "phone", "message"] as const;
 export type FeedbackField = (typeof feedbackFields)[number];
 export type Feedback = Record<FeedbackField, string>;
 
-/** The form's texts, as §5 and §8 state them. */
 export const feedbackTexts = {
   invalid: "Please fill all fields correctly.",
   sent: "Thank you for your feedback!",

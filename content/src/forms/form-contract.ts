@@ -2,14 +2,13 @@ import { type Enquiry, enquiryFields } from "./enquiries.ts";
 import { type Feedback, feedbackFields } from "./feedback.ts";
 import { type Removal, removalFields } from "./removal.ts";
 
-/** The forms that a visitor can send. */
 export interface Forms {
   Feedback: Feedback;
   Admission: Enquiry;
   RemovePhoto: Removal;
 }
 export type FormType = keyof Forms;
-/** The two of §7, `POST /api/form/{schoolCode}/{formType}`: the school's present system has them too. */
+/** The forms of §7 (`POST /api/form/{schoolCode}/{formType}`), which the school's present system has too. */
 export const sharedForms = ["Feedback", "Admission"] as const satisfies FormType[];
 export const formTypes = [...sharedForms, "RemovePhoto"] as const satisfies FormType[];
 
@@ -21,38 +20,35 @@ export const formFields = {
   RemovePhoto: removalFields,
 } as const;
 
-/** Extra fields that a form carries. No person fills them in. */
 export const carriedFields = { key: "_key", filledIn: "_filledIn", honeypot: "website" } as const;
 
 /** A form sent sooner than this after the first touch comes from a program. In milliseconds. */
 export const MINIMUM_FILL_TIME = 1000;
 
-/** One attempt to send a form, as received: nothing in it is trusted. */
 export interface Attempt<Type extends FormType> {
   form: Type;
   fields: Forms[Type];
   /** Made in the browser at the first touch; the same key means the same submission. Null without script. */
   key: string | null;
-  /** Milliseconds from the first touch to sending. Null without script, and for values restored after a reload: there the first touch may send. */
+  /** Milliseconds from the first touch to sending. Null without script, and after a reload that restored the values. */
   filledIn: number | null;
   honeypot: string;
-  /** The sender's network address, for the rate limit; never stored with the submission. */
   address: string;
 }
 
 export type Outcome =
-  /** Safely in the store, or dropped as a bot's, which must not learn that. Only now may the page show success. */
+  /** The store has it, or dropped it as sent by a bot, which must not learn that. The page may show success only now. */
   | { status: "sent"; id: string }
   | { status: "invalid"; errors: Partial<Record<string, string>> }
   /** Too many attempts, from one address or in all. `retryAfter` in seconds. */
   | { status: "held back"; retryAfter: number };
 
-/** Takes forms. `submit` rejects when the store cannot take the form: nothing is stored, and the page must not show success. */
+/** `submit` rejects when the store cannot take the form: nothing is stored, and the page must not show success. */
 export interface SubmissionSink {
   submit<Type extends FormType>(attempt: Attempt<Type>): Promise<Outcome>;
 }
 
-/** Returns an attempt from received JSON or form data: known fields and texts only; anything else counts as empty. */
+/** Returns the known fields that are texts; anything else counts as empty. */
 export function readAttempt<Type extends FormType>(
   form: Type,
   sent: Readonly<Record<string, unknown>>,

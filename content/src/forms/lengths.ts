@@ -9,7 +9,7 @@ export const longest = {
 } as const;
 export type LimitedField = keyof typeof longest;
 
-/** Returns a message when a text is too long. Counts Unicode characters: an emoji is one, and so is each letter and vowel sign of Hindi. */
+/** Counts Unicode characters: an emoji is one, and so is each letter and vowel sign of Hindi. */
 export function tooLong(field: LimitedField, text: string): string | null {
   const most = longest[field];
   // Every character takes one or two UTF-16 units.

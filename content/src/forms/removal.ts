@@ -2,7 +2,7 @@ import { isStoredPath } from "../files/stored-path.ts";
 import { tidyPhone } from "./enquiries.ts";
 import { tooLong } from "./lengths.ts";
 
-/** A family's wish that a photo goes: our own form, beside the two of the specification. */
+/** A family asks for the removal of a photo: our own form, beside the two of §3. */
 export const removalFields = ["photo", "name", "phone", "message"] as const;
 export type RemovalField = (typeof removalFields)[number];
 export type Removal = Record<RemovalField, string>;
@@ -13,14 +13,13 @@ export const removalTexts = {
   failed: "Your request could not be stored just now. Send it again in a minute, or ring the office.",
 } as const;
 
-/** Returns the address of the page on which a family asks for the removal of a photo. */
 export const removalPage = (photo: string): string => `/RemovePhoto?photo=${encodeURIComponent(photo)}`;
 
 export function trimRemoval({ photo, name, phone, message }: Removal): Removal {
   return { photo: photo.trim(), name: name.trim(), phone: tidyPhone(phone.trim()), message: message.trim() };
 }
 
-/** Returns the wrong fields, each with its message. The message of the family may stay empty. */
+/** Returns the wrong fields, each with its message. `message` may be empty. */
 export function checkRemoval(values: Removal): Partial<Removal> {
   const { photo, name, phone, message } = trimRemoval(values);
   const errors: Record<RemovalField, string | null> = {

@@ -2,20 +2,19 @@ import type { DocumentKind, EntryKind } from "../entities/all.ts";
 import type { FormType } from "../forms/form-contract.ts";
 import type { Person } from "./doors/people.ts";
 
-/** A kind that comes, or came, from the school's present system. */
 export interface MirroredKind {
   kind: EntryKind;
-  /** Since when its entries come from there; null while none has come. */
+  /** The start of the mirroring; null while nothing has come. */
   since: Date | null;
-  /** Since when it is written here again. */
+  /** The time from which the office writes it again. */
   releasedAt: Date | null;
   checkedAt: Date | null;
   failure: string | null;
   failingSince: Date | null;
   published: number;
-  /** Entries of the list there that were not taken, and why. */
+  /** Entries that were not taken over, with reasons. */
   refused: { id: string; reason: string; partly: boolean }[];
-  /** A list that is suddenly short: its entries, and those that stand on the pages until somebody says that it is right. */
+  /** A list that became much shorter: its new and its old number of entries. The pages keep the old ones until somebody confirms. */
   held: { entries: number; before: number } | null;
 }
 
@@ -28,7 +27,7 @@ export interface Undelivered {
 }
 
 export interface Exchange {
-  /** Such as "portal.example"; null when there is no present system. */
+  /** Such as "portal.example"; null without a present system. */
   from: string | null;
   kinds: MirroredKind[];
   missingFiles: { source: string; failure: string | null }[];
@@ -37,14 +36,13 @@ export interface Exchange {
 }
 
 export interface PresentSystem {
-  /** Such as "portal.example"; null when there is none. */
   readonly from: string | null;
-  /** Returns the kinds that are written there alone. */
+  /** Returns the kinds that only the present system writes. */
   mirrored(): Promise<ReadonlyMap<DocumentKind, Date>>;
   read(): Promise<Exchange>;
   /** Takes over a list that is held back. Returns whether one was. */
   confirm(person: Person, kind: EntryKind): Promise<boolean>;
-  /** The kind is written here from now on; all that came stays. Returns whether it was written there. */
+  /** From now on the office writes this kind; its entries stay. Returns whether the kind was mirrored. */
   release(person: Person, kind: EntryKind): Promise<boolean>;
   deliverAgain(): Promise<void>;
 }

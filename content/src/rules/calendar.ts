@@ -1,6 +1,6 @@
 import { type Holiday, holidaysOf } from "./holidays.ts";
 
-/** A month of the academic calendar; `month` is 1–12. */
+/** `month` is 1–12. */
 export interface CalendarMonth {
   year: number;
   month: number;
@@ -20,7 +20,7 @@ export interface CalendarMark {
   event: boolean;
 }
 
-/** Returns the holidays and events of a month in order of day. On one day the holidays come first. */
+/** Returns the holidays and events of a month by day; holidays first. */
 export function marksOf(
   month: CalendarMonth,
   events: readonly { title: string; date: string | null }[],
@@ -40,7 +40,7 @@ export function monthOfDate(date: string): CalendarMonth {
 
 export const calendarValue = /^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])$/;
 
-/** Returns the month that an address asks for as `YYYY-MM`. A missing or unknown value means the month of today. */
+/** Reads `YYYY-MM`. A missing or unknown value means the month of today. */
 export function readCalendarMonth(asked: string | null, today: string): CalendarMonth {
   return monthOfDate(calendarValue.test(asked ?? "") ? (asked as string) : today);
 }
@@ -62,7 +62,7 @@ export function weeksOf({ year, month }: CalendarMonth): CalendarDay[][] {
   );
 }
 
-/** Returns one day of the grid. @param day counted from the first of the month; 0 is the last day of the month before. */
+/** @param day counted from the first of the month; 0 is the last day of the month before. */
 function dayAt(year: number, month: number, day: number): CalendarDay {
   const at = new Date(Date.UTC(year, month - 1, day));
   return {

@@ -1,4 +1,4 @@
-/** Every date and time on the site is in this time zone, not in the server's or the visitor's. */
+/** Every date and time on the site is in this zone, not in the server's or the visitor's. */
 export const SCHOOL_TIME_ZONE = "Asia/Kolkata";
 
 const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
@@ -33,15 +33,14 @@ const clockTime = new Intl.DateTimeFormat("en-IN", {
   minute: "2-digit",
 });
 
-/** Returns the calendar day at the school, `YYYY-MM-DD`. */
+/** Returns the day at the school, `YYYY-MM-DD`. */
 export function schoolDay(now: Date): string {
   return calendarDay.format(now);
 }
 
-/** Returns the next midnight at the school. */
 export function dayEnd(now: Date): Date {
   const day = schoolDay(now);
-  // A day has 25 hours at most. The loop halves the range between a moment of today and one of tomorrow.
+  // A day has at most 25 hours. The loop halves the range between a moment of today and one of tomorrow.
   let within = now.getTime();
   let beyond = within + 25 * 3_600_000;
   while (beyond - within > 1) {
@@ -52,12 +51,11 @@ export function dayEnd(now: Date): Date {
   return new Date(beyond);
 }
 
-/** Returns "20 November 2026 at 7:40 am", in school time. */
 export function schoolTime(now: Date): string {
   return clockTime.format(now);
 }
 
-/** Returns the abbreviation, Jan to Dec, of a month 1–12 (month abbreviations, §9). */
+/** Returns Jan to Dec for 1 to 12 (§9). */
 export function monthAbbreviation(month: number): string {
   return monthNames[month - 1] ?? "";
 }
@@ -72,53 +70,48 @@ export function dateParts(date: string): { day: number; month: string; year: num
   return { day, month: monthAbbreviation(month), year };
 }
 
-/** Returns "24/10/2026", the form of dates on SubGallery (§2). */
+/** Returns "24/10/2026" (SubGallery, §2). */
 export function dayMonthYear(date: string): string {
   return date.split("-").reverse().join("/");
 }
 
-/** Returns "24 October 2026". */
 export function longDate(date: string): string {
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];
   return `${day} ${longMonthNames[month - 1]} ${year}`;
 }
 
-/** Returns "24 October". */
 export function dayAndMonth(date: string): string {
   return longDate(date).slice(0, -5);
 }
 
-/** Returns "15th" for day 15 of a month. */
 export function dayOrdinal(day: number): string {
   const ending = { one: "st", two: "nd", few: "rd", other: "th", many: "th", zero: "th" };
   return `${day}${ending[new Intl.PluralRules("en", { type: "ordinal" }).select(day)]}`;
 }
 
-/** Returns "October 2026". */
 export function monthAndYear(year: number, month: number): string {
   return `${longMonthNames[month - 1]} ${year}`;
 }
 
 const MS_PER_DAY = 86_400_000;
 
-/** Returns the `YYYY-MM-DD` date that a visitor entered. Returns null for anything else and for years out of range. */
+/** Returns a visitor's date as `YYYY-MM-DD`; null for other texts and for years out of range. */
 export function readDate(text: unknown): string | null {
   if (typeof text !== "string" || !/^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(text)) return null;
   return addDays(text, 0) === text ? text : null;
 }
 
-/** Returns the whole days from one `YYYY-MM-DD` date to another; negative when the second one is earlier. */
+/** Returns a negative number when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
 }
 
-/** Returns the date that many days later. A day beyond the end of its month counts on: 30 February is 1 or 2 March. */
+/** A day after the end of its month counts on: 30 February is 1 or 2 March. */
 export function addDays(date: string, days: number): string {
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
-/** Returns `YYYY-MM-DD` from year, month 1–12 and day. */
 export function isoDate(year: number, month: number, day: number): string {
   return [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
 }

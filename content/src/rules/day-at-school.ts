@@ -6,13 +6,13 @@ import { holidaysOf } from "./holidays.ts";
 export interface DayAtSchool {
   season: Season;
   hours: Timings["summer"];
-  /** The reason: the name of the vacation or holiday, or "Sunday". Null on a school day. */
+  /** The name of the vacation or holiday, or "Sunday"; null on a school day. */
   closedFor: string | null;
   /** In a vacation: the first school day after it, `YYYY-MM-DD`. */
   reopens: string | null;
 }
 
-/** Returns the hours of a day `YYYY-MM-DD`: those of its season, or none in a vacation, on a holiday and on a Sunday. */
+/** Returns no hours in a vacation, on a holiday and on a Sunday. */
 export function dayAtSchool(
   { timings, uniform, holidays }: Pick<SchoolProfile, "timings" | "uniform" | "holidays">,
   date: string,

@@ -4,7 +4,7 @@ export interface Holiday {
   name: string;
 }
 
-/** The default October holidays hold for any year without dated October holidays (§4). */
+/** The default holidays of October hold for every year that has no dated ones (§4). */
 const OCTOBER = 10;
 const octoberHolidays = [
   { day: 2, name: "Gandhi Jayanti" },
@@ -13,10 +13,7 @@ const octoberHolidays = [
   { day: 28, name: "Maharshi Valmiki Jayanti" },
 ] as const;
 
-/**
- * Returns the holidays of one month, in order of day.
- * @param month 1–12
- */
+/** @param month 1–12 */
 export function holidaysOf(dated: readonly Holiday[], year: number, month: number): { day: number; name: string }[] {
   const prefix = `${year}-${String(month).padStart(2, "0")}-`;
   const own = dated

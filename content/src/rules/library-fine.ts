@@ -3,7 +3,7 @@ import { addDays, daysBetween } from "./dates.ts";
 
 export type LibraryRules = Pick<FeeRules, "library">;
 
-/** Returns the library fine in rupees (§9): nothing in the free days, then the same amount for each week begun. */
+/** Returns the fine in rupees (§9): nothing in the free days, then the same amount for each week begun. */
 export function libraryFine(rules: LibraryRules, daysKept: number): number {
   const daysOver = Math.max(0, daysKept - rules.library.freeDays);
   return Math.ceil(daysOver / 7) * rules.library.rupeesPerWeek;

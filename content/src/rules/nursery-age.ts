@@ -7,16 +7,16 @@ export interface NurseryAge {
   years: number;
   months: number;
   oldEnough: boolean;
-  /** First year of the earliest session for which the child is old enough. */
+  /** The first year of the earliest session for which the child is old enough. */
   firstSession: number;
 }
 
-/** Returns the day on which the age for Nursery counts, for the session that opens in `year`. */
+/** Returns the day on which the age for Nursery is counted (§9). */
 export function nurseryDay({ nursery }: NurseryRule, year: number): string {
   return isoDate(year, nursery.onMonth, nursery.onDay);
 }
 
-/** Returns null for a date of birth in the future; a child born after the day that counts has 0 years (§9). */
+/** Returns null for a birth in the future. A child born after the counting day has 0 years (§9). */
 export function nurseryAge(rule: NurseryRule, born: string, today: string): NurseryAge | null {
   if (born > today) return null;
   const { minimumYears } = rule.nursery;
@@ -32,7 +32,7 @@ export function nurseryAge(rule: NurseryRule, born: string, today: string): Nurs
   };
 }
 
-/** Returns full years and months. A year is full on the birthday; for 29 February on 1 March. */
+/** A year is full on the birthday; for 29 February on 1 March. */
 function ageOn(born: string, day: string): { years: number; months: number } {
   const [fromYear, fromMonth, fromDay] = born.split("-").map(Number) as [number, number, number];
   const [toYear, toMonth, toDay] = day.split("-").map(Number) as [number, number, number];

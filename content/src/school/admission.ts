@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** The rules of admission: streams and eligibility (§2 Admission), the age for Nursery (§9). */
+/** Streams and eligibility (§2 Admission), age for Nursery (§9). */
 export const admissionRulesSchema = z.object({
-  /** First year of the session that admissions are open for: 2027 is the session 2027–28. */
+  /** 2027 is the session 2027–28. */
   sessionYear: z.int().default(2027),
   nursery: z
     .object({ minimumYears: z.int().positive(), onMonth: z.int().min(1).max(12), onDay: z.int().min(1).max(31) })
@@ -14,7 +14,6 @@ export const admissionRulesSchema = z.object({
     { name: "Humanities", branch: "", subjects: "" },
   ]),
   classElevenEntranceTest: z.boolean().default(true),
-  /** The classes that the enquiry form offers. */
   classes: z
     .array(z.string())
     .default(["Nursery", "LKG", "UKG", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]),

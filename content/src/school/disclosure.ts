@@ -17,13 +17,13 @@ const documentSchema = z.object({
   title: z.string().min(1),
   file: fileSchema.nullable(),
   issuedOn: z.iso.date().nullable().default(null),
-  /** The last day on which it is valid; null when it does not expire. */
+  /** The last valid day; null when it does not expire. */
   validUntil: z.iso.date().nullable().default(null),
 });
 
 const unpublished = (title: string) => ({ title, file: null, issuedOn: null, validUntil: null });
 
-/** The rows of tables B and C of Appendix IX, in the board's order and words. */
+/** Tables B and C of Appendix IX, in the board's order and words. */
 const documentRows = [
   "Copies of affiliation/upgradation letter and recent extension of affiliation, if any",
   "Copies of societies/trust/company registration/renewal certificate, as applicable",
@@ -47,14 +47,14 @@ const personSchema = z.object({ name: z.string().min(1), qualification: z.string
 const teacherSchema = personSchema.extend({ designation: z.string() });
 const countSchema = z.int().nonnegative().nullable();
 
-/** Table D in its revised form: numbers of teachers, and names with qualifications. */
+/** Table D in its revised form. */
 const staffSchema = z
   .object({
     teachers: z.int().nonnegative().default(74),
     postGraduate: countSchema.default(null),
     trainedGraduate: countSchema.default(null),
     primary: countSchema.default(null),
-    /** Teachers of physical education and of the nursery; null when the school does not count them apart. */
+    /** Null when the school does not count these teachers apart. */
     physicalEducation: countSchema.default(null),
     nursery: countSchema.default(null),
     pupilsPerTeacher: z.int().positive().default(30),
@@ -68,10 +68,10 @@ const staffSchema = z
   })
   .prefault({});
 
-/** The CBSE disclosure (§2, §9): the figures and documents of Appendix IX that the profile does not hold elsewhere. */
+/** The disclosure (§2, §9) without the facts that the profile holds elsewhere. */
 export const disclosureSchema = z.object({
   revisedOn: z.iso.date().nullable().default(null),
-  /** The person who signs beside the principal; "" leaves an empty line for the name. */
+  /** Signs beside the principal; "" leaves an empty line. */
   manager: z.string().default(""),
   documents: z.array(documentSchema).default(documentRows.map(unpublished)),
   academicDocuments: z.array(documentSchema).default(academicRows.map(unpublished)),
@@ -97,7 +97,7 @@ export type DisclosedDocument = Disclosure["documents"][number];
 export type Person = z.infer<typeof personSchema>;
 export type BoardResult = z.infer<typeof boardResultSchema>;
 
-/** Returns whether the document expired before `today`. It is still valid on its last day. */
+/** The document is still valid on its last day. */
 export function hasExpired({ validUntil }: DisclosedDocument, today: string): boolean {
   return validUntil !== null && validUntil < today;
 }
@@ -106,7 +106,7 @@ export function lastThreeYears(results: BoardResult[]): BoardResult[] {
   return results.toSorted((one, other) => other.year - one.year).slice(0, 3);
 }
 
-/** Returns "100%" or "99.1%"; "–" when nobody was registered. Rounding never gives "100%" when someone failed, nor "0%" when someone passed. */
+/** Returns "–" when nobody was registered. Never rounds to "100%" when someone failed, nor to "0%" when someone passed. */
 export function passPercentage({ registered, passed }: BoardResult): string {
   if (registered === 0) return "–";
   const tenths = Math.round((passed / registered) * 1000);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Due days, late fee and library fine (§9). Amounts are whole rupees; days count from the due date. */
+/** Whole rupees; days count from the due date (§9). */
 export const feeRulesSchema = z.object({
   dueDay: z.int().min(1).max(28).default(15),
   quarterMonths: z.array(z.int().min(1).max(12)).default([5, 7, 10, 1]),

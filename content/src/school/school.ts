@@ -13,7 +13,7 @@ const holidaySchema: z.ZodType<Holiday, Holiday> = z.object({ date: z.iso.date()
 const picture = z.object({ file: fileSchema, alt: z.string() });
 export type PictureOfSchool = z.infer<typeof picture>;
 
-/** A slide of Home's hero: a slogan over a picture. `plate` puts the words on a plate when the picture has no calm sky. */
+/** `plate` puts the words on a plate: for pictures without calm sky. */
 const heroSlide = z.object({
   slogan: z.string().min(1),
   line: z.string(),
@@ -22,7 +22,7 @@ const heroSlide = z.object({
 });
 export type HeroSlide = z.infer<typeof heroSlide>;
 
-/** The six facilities of Home and the eight tabs of Infrastructure; §2 fixes both. */
+/** The six of Home and the eight tabs of Infrastructure (§2). */
 export const facilityNames = [
   "Smart classes",
   "Library",
@@ -50,7 +50,7 @@ const place = z.object({
   email: z.string(),
 });
 
-/** Every fact that is neither a page text nor an entry. An empty string or null: nobody has entered it, and pages leave it out. */
+/** All facts besides page texts and entries. Pages leave out empty strings and nulls. */
 export const schoolProfileSchema = z.object({
   name: z.string().min(1).default("Our School"),
   kind: z.string().default("Senior Secondary School"),
@@ -88,7 +88,7 @@ export const schoolProfileSchema = z.object({
     .object({ android: webAddressSchema.nullable(), iphone: webAddressSchema.nullable() })
     .default({ android: null, iphone: null }),
   erp: z.object({ vendor: z.string(), website: webAddressSchema.nullable() }).default({ vendor: "", website: null }),
-  /** UPI addresses; `sample` marks a demo's QR codes as not payable. */
+  /** `sample` marks a demo's QR codes as not payable. */
   payments: z
     .object({ upi: z.array(z.object({ label: z.string(), address: z.string() })), sample: z.boolean() })
     .default({ upi: [], sample: false }),
@@ -96,7 +96,7 @@ export const schoolProfileSchema = z.object({
   map: z
     .object({ page: webAddressSchema.nullable(), embed: webAddressSchema.nullable() })
     .default({ page: null, embed: null }),
-  /** Addresses of menu entries that have none by default. */
+  /** Addresses of the menu entries that have no default. */
   menu: z
     .object({ studentCorner: webAddressSchema.nullable(), careers: webAddressSchema.nullable() })
     .default({ studentCorner: null, careers: null }),
@@ -135,7 +135,6 @@ export const schoolProfileSchema = z.object({
 });
 
 export type SchoolProfile = z.infer<typeof schoolProfileSchema>;
-/** A profile as the office enters it; missing facts take the specification's value. */
 export type SchoolProfileInput = z.input<typeof schoolProfileSchema>;
 
 export const emptyProfile: SchoolProfile = schoolProfileSchema.parse({});

@@ -8,7 +8,6 @@ const groupHoursSchema = z.object({
   closes: clockSchema.nullable(),
 });
 
-/** School hours by season (§9). The seasons have the months of the uniform. */
 export const timingsSchema = z.object({
   summer: z.array(groupHoursSchema).default([
     { classes: "Nursery to III", opens: "07:55 AM", closes: "12:10 PM" },

@@ -4,7 +4,7 @@ import { isoDate } from "../rules/dates.ts";
 const monthSchema = z.int().min(1).max(12);
 const garmentsSchema = z.array(z.object({ who: z.string().min(1), wears: z.string().min(1) })).default([]);
 
-/** Uniform by season (§9): summer April to October, winter November to March; and the four houses. */
+/** Summer is April to October, winter November to March (§9). */
 export const uniformSchema = z.object({
   summer: z
     .object({ from: monthSchema, to: monthSchema, garments: garmentsSchema })

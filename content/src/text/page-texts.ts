@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linkStored } from "../files/stored-path.ts";
 
-/** The screens whose text is Markdown in the store, named as their routes. */
+/** Named as their routes. */
 export const textPages = [
   "home-about",
   "home-message",
@@ -26,7 +26,6 @@ export const textPages = [
 ] as const;
 export type TextPage = (typeof textPages)[number];
 
-/** The text of one page: a lead sentence under the heading, and the Markdown below it. */
 export const pageTextSchema = z.object({
   page: z.enum(textPages),
   lead: z.string().max(300),
@@ -35,5 +34,5 @@ export const pageTextSchema = z.object({
 
 export type PageText = z.infer<typeof pageTextSchema>;
 
-/** The current text of a page. `isDefault`: the specification's text, because the office has published none. */
+/** `isDefault`: the specification's text, because the office has published none. */
 export type StandingText = PageText & { isDefault: boolean };

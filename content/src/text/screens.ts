@@ -1,4 +1,4 @@
-/** Headings by route, in the specification's order (§2), then ours. Home has the school's name as heading, SubGallery the title of its album. */
+/** Headings by route, in the order of §2, then ours. Home shows the school's name instead, SubGallery the title of its album. */
 export const screenTitles = {
   AboutUs: "About us",
   Admission: "Admission",

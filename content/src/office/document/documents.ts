@@ -11,19 +11,16 @@ import { blankEntry, type OfficeWords } from "./words.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The description of a document: an entry, the text of a page, or a group of facts. */
 export interface Described {
   words: OfficeWords;
   rules: z.ZodType<Entry>;
-  /** The field that names the document, where it has one. */
   key: Entry;
-  /** The content of its form as long as nobody has written it. */
+  /** The form's content while the document is unwritten. */
   blank(today: string): Entry;
-  /** True when the website has a text of its own for it as long as the office has published none. */
   hasDefault: boolean;
 }
 
-/** Returns the description of a document; null when there can be none of this kind and id. */
+/** Returns null when no document of this kind and id can exist. */
 export function describeDocument(kind: DocumentKind, id: string): Described | null {
   if (kind === "profile") return isFactGroup(id) ? describeGroup(id) : null;
   if (kind === "pageTexts") return isTextPage(id) ? describeText(id) : null;
@@ -61,7 +58,6 @@ function describeText(page: TextPage): Described {
 
 export const isDocumentKind = (name: string): name is DocumentKind => documentKinds.some((kind) => kind === name);
 
-/** Null when any number of documents may be written. */
 export function standingIds(kind: DocumentKind): readonly string[] | null {
   if (kind === "profile") return factGroups;
   return kind === "pageTexts" ? textPages : null;

@@ -2,7 +2,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 const isFacts = (value: unknown): value is Facts => typeof value === "object" && value !== null;
 
-/** Returns the value of a field that may lie deeper: `helpDesk.phone` is the phone of the help desk. */
+/** Returns the value of a field; a dot leads into a record: `helpDesk.phone`. */
 export function valueAt(facts: Facts, name: string): unknown {
   return name.split(".").reduce<unknown>((value, part) => (isFacts(value) ? value[part] : undefined), facts);
 }

@@ -5,7 +5,7 @@ import { type Field, type OfficeWords, textsOf } from "./words.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Returns sentences by field; a field of a row is named with it: `holidays.3.date`. */
+/** Returns sentences by field. A field of a row is `holidays.3.date`. */
 export function fieldFaults(
   words: OfficeWords,
   entry: Facts,
@@ -19,7 +19,6 @@ export function fieldFaults(
   return faults;
 }
 
-/** Returns the field that a path of the document leads to, and its name; the first one when there is none. */
 function fieldAt(fields: readonly Field[], path: string): { name: string; field: Field } {
   const field = fields.find(({ name }) => path === name || path.startsWith(`${name}.`)) ?? fields[0];
   if (!field) throw new Error("a document has no fields");
@@ -30,7 +29,7 @@ function fieldAt(fields: readonly Field[], path: string): { name: string; field:
   return { name: `${name}.${place ?? 0}.${inRow.name}`, field: inRow.field };
 }
 
-/** Returns the faults of fields without a file where the form asks for one: the rules of the kind do not. */
+/** Finds fields that need a file and have none: the schema allows an empty list. */
 function withoutFiles(words: OfficeWords, entry: Facts): Record<string, string> {
   const texts = textsOf(words, entry);
   const empty = words.fields.filter((field) => isFileField(field) && !field.isOptional && !texts[field.name]);

@@ -1,10 +1,9 @@
-/** A row as it was posted, and the place that was written beside it. */
 interface Placed {
   index: number;
   place: string | undefined;
 }
 
-/** Returns rows in the order of the numbers that were typed beside them. A row with the number 1 goes before the row that was first. */
+/** Returns rows in the order of the numbers typed beside them. A row with the number 1 goes before the row that was first. */
 export function inNewOrder<Row extends Placed>(rows: readonly Row[]): Row[] {
   const wanted = rows.map((row) => {
     const place = Number.parseFloat(row.place ?? "");

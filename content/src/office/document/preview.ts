@@ -2,7 +2,6 @@ import { type DocumentKind, entities } from "../../entities/all.ts";
 import type { ContentSource } from "../../source.ts";
 import { describeDocument } from "./documents.ts";
 
-/** A page of the website with a draft in it, for whoever has its link. */
 export interface Preview {
   content: ContentSource;
   path: string;
@@ -13,7 +12,7 @@ export interface Preview {
   endsAt: Date;
   /** The version that the link was made for. */
   linkedVersion: number;
-  /** The paths of the files that the draft names, also those that no visitor sees. */
+  /** All files that the draft names, also those that visitors do not see. */
   files: readonly string[];
 }
 
@@ -24,7 +23,7 @@ export interface Previewed {
 }
 
 export interface Previews {
-  /** Returns the path of a page that shows the draft, to anybody, for two days. */
+  /** Returns the path of a page that shows the draft to anybody for two days. */
   linkTo(previewed: Previewed): string;
 }
 

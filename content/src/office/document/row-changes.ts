@@ -1,21 +1,17 @@
 import { changesIn } from "./word-changes.ts";
 
-/** A text before and after. */
 export interface TextChange {
   before: string;
   after: string;
 }
 
-/**
- * Returns the rows of a table that differ: changed ones in pairs, those that went or came beside an empty text. A row that only moved has
- * the same text twice.
- */
+/** Returns the rows of a table that differ. A removed or new row stands beside an empty text; a moved row has the same text twice. */
 export function rowChanges(before: readonly string[], after: readonly string[]): TextChange[] {
   const pieces = changesIn(before, after);
   const gone = new Set(pieces.flatMap(({ is, text }) => (is === "gone" ? [text] : [])));
   const moved = new Set(pieces.flatMap(({ is, text }) => (is === "new" && gone.has(text) ? [text] : [])));
   const changes: TextChange[] = [];
-  /** Rows that went just before, and may have become the next that come. */
+  /** Removed rows that may be pairs of the next new rows. */
   let waiting: TextChange[] = [];
   for (const { is, text } of pieces) {
     const isMoved = moved.has(text);

@@ -9,7 +9,6 @@ export interface Table<Column> {
   rows?: "fixed" | "one";
 }
 
-/** Most rows of a table. */
 const MOST = 1000;
 
 interface ColumnOfTable {
@@ -44,7 +43,7 @@ export function textOfRows<Column extends ColumnOfTable>(
   return rows.length === 0 ? "" : JSON.stringify(rows);
 }
 
-/** Returns the rows as the document has them; the text itself when it is no table. `before` holds the rows of a table whose rows are fixed. */
+/** Returns the text itself when it is no table. `before` holds the rows of a table whose rows are fixed. */
 export function readRows<Column extends ColumnOfTable>(
   { columns = [], rows: kind }: Table<Column>,
   text: string,
@@ -80,7 +79,7 @@ export const rowControls = {
 
 type Posted = Readonly<Record<string, string>>;
 
-/** Returns the table after a post, without rows that were taken out or stayed blank; undefined when the form had nothing of it. */
+/** Returns the table after a post, without removed and blank rows; undefined when the form had no such table. */
 export function postedRows<Column extends ColumnOfTable>(
   { name, columns = [], rows: kind }: Table<Column>,
   posted: Posted,

@@ -1,10 +1,9 @@
-/** A piece of a text: as it was, or only in the text before, or only in the one after. */
 export interface Piece {
   is: "same" | "gone" | "new";
   text: string;
 }
 
-/** With more comparisons than this, the whole middle counts as changed: nobody could read so many single words. */
+/** Above this number, the whole middle counts as changed: nobody could read so many single words. */
 const MOST_COMPARISONS = 1_000_000;
 
 export function wordChanges(before: string, after: string): Piece[] {
@@ -23,7 +22,6 @@ export function wordChanges(before: string, after: string): Piece[] {
   ]);
 }
 
-/** Words with the blanks behind them. */
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? [];
 
 const piece =
@@ -35,7 +33,6 @@ function alike(one: readonly string[], other: readonly string[]): number {
   return differs === -1 ? one.length : differs;
 }
 
-/** Keeps the longest row of words, or of rows, that both have. */
 export function changesIn(old: readonly string[], now: readonly string[]): Piece[] {
   const width = now.length + 1;
   const longest = new Uint32Array((old.length + 1) * width);
@@ -77,7 +74,6 @@ function joined(pieces: readonly Piece[]): Piece[] {
 
 const AROUND = 60;
 
-/** Returns the pieces; unchanged text is shortened to the words beside a change. */
 export function shortened(pieces: readonly Piece[]): Piece[] {
   return pieces.map(({ is, text }, index) => {
     if (is !== "same") return { is, text };

@@ -10,33 +10,29 @@ export interface Shown {
   path: string;
 }
 
-/** The words and fields of a kind of entry in the office. Its lists, forms and rights derive from them. */
 export interface OfficeWords {
-  /** "news item" and "news": as they stand inside a sentence. */
   one: string;
   many: string;
   use: string;
   shownOn: Shown;
-  /** The lowest role that publishes it. Every role may write it. */
+  /** The lowest role that may publish. Every role may write. */
   publishedBy: Role;
-  /** Its name in lists: the value of a field, or always the same. */
+  /** A field whose value is the name in lists, or one name for all. */
   calledBy: string | { name: string };
-  /** There is always one: it is neither posted nor put in the bin. */
+  /** A document that always exists: nobody adds one or puts it in the bin. */
   stays?: {
-    /** The words of the verb that takes it off the website; null when nothing does. */
+    /** The verb that takes it off the website; null when nobody can. */
     takeDown: string | null;
   };
-  /** The fields of the form, in this order. Other fields of an entry stay as they are. */
+  /** In the order of the form. A post does not change other fields of an entry. */
   fields: readonly Field[];
 }
 
-/** A field of a form. */
 export interface Field {
-  /** One that lies deeper has dots: `helpDesk.phone`. */
+  /** Dots lead into records: `helpDesk.phone`. */
   name: string;
   label: string;
   hint?: string;
-  /** The place where parents see it, when that is not simply where the document is shown. */
   shows?: readonly Shown[];
   as:
     | "line"
@@ -52,32 +48,30 @@ export interface Field {
     | "files"
     | "file"
     | "rows"
-    /** Of a fixed row: shown, and never changed here. */
+    /** Of a row that always exists: shown, but not changed here. */
     | "kept";
   isOptional?: true;
   isMarkdown?: true;
-  /** The value of an empty field in an entry; an empty text when this is left out. */
+  /** The value of an empty field in an entry; "" when this is left out. */
   emptyAs?: "null" | "nothing";
   choices?: readonly string[];
   isToday?: true;
-  /** Of files; pictures and PDFs when this is left out. */
   takes?: Takes;
-  /** Of files: the entry has `{ file, alt }` of each instead of its path. */
+  /** For `files`: the entry has `{ file, alt }` instead of a path. */
   isDescribed?: true;
-  /** Of files: the field of the entry that has what is said of each, such as its caption. */
+  /** For `files`: the field of the entry that holds descriptions and captions. */
   saidIn?: string;
-  /** Of one file: the entry has it in a list. */
+  /** For one file: the entry has it in a list. */
   isList?: true;
-  /** Of a line: what stands behind its number, also when nobody has typed it. */
+  /** For `line`: the unit behind the number; added when it was not typed. */
   unit?: "%";
-  /** Of lines: each is a number, or a month. */
+  /** For `lines`: each is a number, or a month. */
   of?: "number" | "month";
-  /** Of rows. */
   columns?: readonly Field[];
   row?: string;
-  /** Always the same rows, or one that may be empty; any number when this is left out. */
+  /** Rows that always exist, or at most one; any number when this is left out. */
   rows?: "fixed" | "one";
-  /** Of rows: the column with the day of each. The next ones stand first, those of earlier years below, folded. */
+  /** For `rows`: the column with the date. Coming rows stand first, those of earlier years below, folded. */
   datedBy?: string;
   isOrdered?: true;
 }
@@ -98,7 +92,7 @@ export function textsOf({ fields }: OfficeWords, entry: Readonly<Record<string, 
   );
 }
 
-/** Returns an entry with the texts of a form in it, not yet judged. */
+/** Returns an entry with the texts of a form. Checks nothing. */
 export function withTexts({ fields }: OfficeWords, entry: Readonly<Record<string, unknown>>, texts: Texts) {
   return fields.reduce((written, field) => {
     const text = texts[field.name];
@@ -164,14 +158,13 @@ interface FileLeaf {
   text: string;
 }
 
-/** Returns the fields of files of a form, those in the rows of tables too. */
 export function fileLeaves(fields: readonly Field[], texts: Texts): FileLeaf[] {
   return fields.flatMap((field) => {
     const text = texts[field.name] ?? "";
     if (isFileField(field)) return [{ field, text }];
     const { name, as, columns = [] } = field;
     if (as !== "rows" || !columns.some(isFileField)) return [];
-    // One row more than the table has: people write a new row there.
+    // The form offers one empty row below the table.
     return [...(rowsIn(text) ?? []), {}].flatMap((row: Texts, index) =>
       fileLeaves(columns, row).map((leaf) => ({
         ...leaf,

@@ -1,6 +1,5 @@
 export const isOffice = (path: string) => /^\/office(\/|$)/i.test(path);
 
-/** Returns the path and query of an address of the office; null for an address elsewhere. */
 export function officeAddress(given: string): string | null {
   const host = "http://office";
   const url = given.includes("\\") ? null : URL.parse(given, host);

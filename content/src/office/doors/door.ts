@@ -1,4 +1,7 @@
-/** Returns why nobody can sign in, or null: a password goes over https, or within this one machine. `origin` is null on a first look at the page. */
+/**
+ * Returns the reason nobody can sign in, or null. A password travels over https, or within this machine. `origin` is null when the page is
+ * only shown.
+ */
 export function doorFault(publicUrl: string, origin: string | null): string | null {
   const { protocol, hostname, host } = new URL(publicUrl);
   if (protocol === "http:" && !isThisMachine(hostname)) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { officeAddress } from "./address.ts";
 
-/** A post that came from somebody whose session had ended: it goes on once she has signed in. */
+/** A post by somebody whose session had ended: it continues after the sign-in. */
 export interface HeldPost {
   path: string;
   fields: Readonly<Record<string, string>>;

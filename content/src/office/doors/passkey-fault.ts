@@ -1,4 +1,3 @@
-/** Returns null when there can be passkeys. */
 export function passkeyFault(publicUrl: string): string | null {
   const { hostname } = new URL(publicUrl);
   const isNumber = hostname.startsWith("[") || /^[\d.]+$/.test(hostname);

@@ -1,7 +1,7 @@
 export const SHORTEST_PASSWORD = 12;
 export const LONGEST_PASSWORD = 128;
 
-/** Returns null when the password can be taken. The server alone knows which are common. */
+/** Returns null when the password is good. Only the server knows the common ones. */
 export function passwordFault(password: string, ownWords: readonly string[]): string | null {
   const letters = [...password].length;
   if (letters === 0) return "Write a password of your own.";
@@ -16,5 +16,5 @@ export function passwordFault(password: string, ownWords: readonly string[]): st
   return null;
 }
 
-/** Capitals, blanks and signs make no password of a name. */
+/** Keeps letters and digits: a name with other signs is still a name. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

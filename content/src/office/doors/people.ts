@@ -22,7 +22,6 @@ export interface StaffMember extends Person {
   sessions: number;
 }
 
-/** A link that nobody has used yet. */
 export interface OpenInvitation {
   email: string;
   role: Role;
@@ -41,11 +40,11 @@ export interface Refused {
   status: "refused";
   sentence: string;
   retryAfter: number | null;
-  /** A code is of no use any more: e-mail and password have to come again. */
+  /** The code has expired: e-mail and password are needed again. */
   isOver?: true;
 }
 
-/** The answer to a sign-in. "code asked": the password was right, and a code has to follow. */
+/** "code asked": the password was right; the code comes next. */
 export type SignedIn =
   | { status: "signed in"; cookies: Cookies; secondStep: SecondStepState }
   | { status: "code asked"; cookies: Cookies }
@@ -67,18 +66,18 @@ export interface People {
   signInByPasskey(asking: Asking, answer: string): Promise<SignedIn>;
   signOut(asking: Asking): Promise<Cookies>;
   sessions(asking: Asking): Promise<SessionPlace[]>;
-  /** Ends a session of the one who asks, or all but this one. Asks for the password when she has not just signed in. */
+  /** Ends one of the person's own sessions, or all but this one. Asks for the password unless the sign-in is recent. */
   endSession(asking: Asking, which: { id: string } | "others", password: string): Promise<Refused | null>;
-  /** Null when the link is used, too old or none. */
+  /** Null when the link is used, expired or unknown. */
   invitation(token: string): Promise<OpenInvitation | null>;
-  /** Sets name and password of the one who was invited, and signs in. The link works no more after that. */
+  /** Sets name and password of an invited person and signs in. The link works only once. */
   join(asking: Asking, token: string, name: string, password: string): Promise<Joined>;
-  /** Makes a link by which somebody gets in. Earlier links of the same e-mail end. It is mailed where a mail server is set. */
+  /** Makes a link for an e-mail and mails it when a mail server is set. Earlier links to that e-mail end. */
   invite(by: Person, email: string, role: Role): Promise<Invited>;
   endInvitation(by: Person, email: string): Promise<void>;
   staff(): Promise<{ members: StaffMember[]; invitations: OpenInvitation[] }>;
-  /** Ends her sessions too. */
+  /** Ends the person's sessions too. */
   changeRole(by: Person, id: string, role: Role): Promise<void>;
-  /** Ends a person's sessions, and takes away all that she signs in with when she leaves. */
+  /** Ends a person's sessions; `leaves` also takes away password, codes and passkeys. */
   letGo(by: Person, id: string, leaves: boolean): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** The roles of the staff; each has all rights of the one before. */
 export const roles = ["clerk", "principal", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
@@ -8,7 +7,7 @@ export function hasRightsOf(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least);
 }
 
-/** Returns the lowest role that reads what others send, before it is published. */
+/** Returns the lowest role that approves what others send. */
 export const approverOf = (publishedBy: Role): Role => (publishedBy === "clerk" ? "principal" : publishedBy);
 
 export const roleWords: Readonly<Record<Role, { name: string; may: string }>> = {

@@ -1,6 +1,6 @@
 import type { Role } from "./roles.ts";
 
-/** "on": signing in asks for a code. "asked": the role asks for it, and it can be put off. "overdue": it cannot be put off any more. */
+/** "on": sign-in asks for a code. "asked": the role needs it, but may put it off. "overdue": may not put it off any more. */
 export type SecondStepState = "on" | "as you like" | "asked" | "overdue";
 
 export function secondStepOf(

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { type Disclosure, disclosureSchema } from "../../school/disclosure.ts";
 import { type SchoolProfile, schoolProfileSchema } from "../../school/school.ts";
 
-/** A fact of the school, as groups name it: those of the disclosure one by one, since they are too many for one form. */
+/** The facts as groups name them. Those of the disclosure stand one by one: they are too many for one form. */
 type FactName = Exclude<keyof SchoolProfile, "disclosure"> | `disclosure.${keyof Disclosure}`;
 
-/** The group in which each fact is changed. A fact that is forgotten here is a type error. */
+/** The group in which each fact is changed. A missing fact is a type error. */
 const groupOf = {
   name: "name",
   kind: "name",
@@ -62,7 +62,6 @@ export const factGroups = [...new Set(groups.values())];
 
 export const isFactGroup = (text: string): text is FactGroup => factGroups.some((group) => group === text);
 
-/** The facts of a group as a part of the profile: those of the disclosure in their place. */
 type Facts = Record<string, unknown>;
 
 export function factsOf(group: FactGroup, profile: SchoolProfile): Facts {
@@ -75,7 +74,6 @@ export function rulesOfGroup(group: FactGroup): z.ZodType<Facts> {
   );
 }
 
-/** Returns the values of a group's facts. `join` puts those of the disclosure together. */
 function partOf<Of>(
   group: FactGroup,
   ofProfile: Readonly<Record<string, Of>>,

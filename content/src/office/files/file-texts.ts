@@ -1,13 +1,11 @@
 import type { PhotoWords } from "../../entities/photo-words.ts";
 import { inNewOrder } from "../document/new-order.ts";
 
-/** A file that a field names, and what is said of it. */
 export interface NamedFile {
   file: string;
-  /** The description of its picture. */
   alt: string;
   caption: string;
-  /** It stands for all of them. */
+  /** Of an album: the photo stands for all. */
   isCover: boolean;
 }
 
@@ -20,7 +18,7 @@ interface FileField {
 
 export const isFileField = ({ as }: FileField): boolean => as === "files" || as === "file";
 
-/** Returns one line for each file: its path, then its description; after tabs a caption, and a word when it is the cover. */
+/** Returns a line for each file: path, description, then after tabs a caption and a mark for the cover. */
 export function textOfFiles(value: unknown): string {
   const files = Array.isArray(value) ? value : [value];
   return files.flatMap((file) => lineOf(file) ?? []).join("\n");
@@ -41,7 +39,7 @@ export function filesIn(text: string): NamedFile[] {
   });
 }
 
-/** Returns what is said of the files of a field; undefined when nothing is. */
+/** Returns undefined when no file has a description or caption. */
 export function saidOfFiles(text: string): PhotoWords[] | undefined {
   const said = filesIn(text).flatMap(({ file, alt, caption, isCover }) =>
     alt || caption || isCover ? [{ file, alt, caption, ...(isCover && { isCover }) }] : [],
@@ -49,7 +47,6 @@ export function saidOfFiles(text: string): PhotoWords[] | undefined {
   return said.length > 0 ? said : undefined;
 }
 
-/** Returns files with what is said of each. */
 export function filesWithSaid(files: unknown, said: unknown): unknown {
   const known = new Map(
     (Array.isArray(said) ? said : []).flatMap((one: unknown): [unknown, unknown][] =>
@@ -64,27 +61,25 @@ export function readFiles({ as, isList, isDescribed }: FileField, text: string):
   return as === "files" || isList ? files : (files[0] ?? null);
 }
 
-/** The place of a file in the row from which a script makes the rows of files that arrive later. */
 export const PLACE_OF_TEMPLATE = -1;
 
 export const fileControls = {
   file: (name: string, index: number) => `${name}.${index}.file`,
   alt: (name: string, index: number) => `${name}.${index}.alt`,
   caption: (name: string, index: number) => `${name}.${index}.caption`,
-  /** Takes the description that is offered, as long as none is written. */
+  /** Uses the offered description until somebody writes one. */
   offered: (name: string, index: number) => `${name}.${index}.offered`,
-  /** Its value is the path of the cover; empty for the first one. */
+  /** The value is the path of the cover; empty for the first photo. */
   cover: (name: string) => `${name}.cover`,
   place: (name: string, index: number) => `${name}.${index}.place`,
   out: (name: string, index: number) => `${name}.${index}.out`,
   chosen: (name: string, index: number) => `${name}.chosen.${index}`,
-  /** A file that came with the post: the server writes it there once it is stored. */
+  /** A file of this post: the server fills it in after storing the file. */
   brought: (name: string, index: number) => `${name}.brought.${index}`,
-  /** The control by which files are brought along. */
   new: (name: string) => `${name}.new`,
-  /** The reason a file of the post is not stored, in a sentence that the server writes. */
+  /** The reason a file of the post was not stored; the server fills it in. */
   refused: (name: string, index: number) => `${name}.refused.${index}`,
-  /** The names of files that came with the post of somebody who was not signed in, one on each line. */
+  /** The names, one a line, of files in a post without a session. */
   lost: "files-lost",
   words: (name: string) => `${name}.words`,
 } as const;
@@ -93,7 +88,6 @@ export const fieldOfNew = (control: string): string => control.replace(/\.new$/,
 
 type Posted = Readonly<Record<string, string>>;
 
-/** Undefined when the form had nothing of the field. */
 export function postedFiles({ name, as }: FileField, posted: Posted): string | undefined {
   const kept = keptRows(name, posted);
   const added = [
@@ -112,9 +106,9 @@ export function refusalsOf({ name }: Pick<FileField, "name">, posted: Posted): s
 
 const pathOf = (line: string) => line.split(/[ \t]/, 1)[0];
 
-/** Returns a line for each file that stays, in its new order; null when no file stood in the form. */
+/** Returns a line for each file that stays, in the new order; null when the form had no file. */
 function keptRows(name: string, posted: Posted): string[] | null {
-  // Places may be empty between them: of files that were chosen and did not arrive.
+  // Some places are empty: their files were chosen but did not arrive.
   const written = (control: string) => (posted[control] ?? "").replaceAll(/\s+/g, " ").trim();
   const rows = Array.from({ length: MOST }, (_, index) => index).flatMap((index) => {
     const file = posted[fileControls.file(name, index)];
@@ -129,7 +123,6 @@ function keptRows(name: string, posted: Posted): string[] | null {
   return inNewOrder(rows).flatMap(({ line, isOut }) => (isOut ? [] : [line]));
 }
 
-/** Most files that one field of a form shows. */
 const MOST = 500;
 
 function valuesOf(posted: Posted, nameOf: (index: number) => string): string[] {

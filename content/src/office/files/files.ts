@@ -3,14 +3,12 @@ import type { FileFacts } from "../../files/files.ts";
 
 export type Takes = "files" | "pictures" | "pdf";
 
-/** The stored files, also those that only a draft names. */
 export interface OfficeFiles {
   describe(paths: readonly string[]): Promise<Record<string, FileFacts>>;
-  /** Returns files whose names hold all the words, newest first. */
   find(takes: Takes, words: string): Promise<FileFacts[]>;
 }
 
-/** Files that may be sent at once, and megabytes of each, as on the command line. */
+/** Files in one post, and megabytes of each; the command line has the same limits. */
 export const MAX_UPLOADS = 40;
 export const MAX_UPLOAD_MEGABYTES = 64;
 
@@ -26,12 +24,11 @@ export function officeFileAddress(path: string, variant?: { width: number; forma
 export const nameOfFile = (path: string, facts: Pick<FileFacts, "name"> | undefined): string =>
   facts?.name ?? path.slice(path.lastIndexOf("/") + 1);
 
-/** The address to which pages of the office send files in pieces that go on after a broken line; each upload has its own below it. */
+/** Pages of the office send files here in pieces, so that an upload continues after a broken line. Each upload has an address below it. */
 export const UPLOADS = "/office/uploads";
 
 export const isUpload = (path: string): boolean => path === UPLOADS || path.startsWith(`${UPLOADS}/`);
 
-/** The outcome of a file that has arrived in pieces. */
 export type UploadOutcome =
   | { status: "stored"; path: string; name: string; about: string }
   | { status: "refused"; sentence: string };

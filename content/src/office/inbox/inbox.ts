@@ -8,7 +8,6 @@ interface InboxWords {
   title: string;
   one: string;
   many: string;
-  /** The first and the last are `new` and `closed`. */
   states: readonly SubmissionState[];
 }
 
@@ -34,7 +33,7 @@ export const inboxPath = {
   RemovePhoto: "/office/removals",
 } as const satisfies Record<FormType, string>;
 
-/** The log's words for the erasing of a form of each kind, and for the table of all. */
+/** The verb in the log for erasing a form of each kind, and for the table of all. */
 export const inboxActs = {
   Admission: { erase: "erase enquiry", take: "take enquiries" },
   Feedback: { erase: "erase feedback", take: "take feedback" },
@@ -46,9 +45,8 @@ export type InboxTab = (typeof inboxTabs)[number];
 
 export interface InboxQuestion {
   tab: InboxTab;
-  /** Each word stands in a name, a number or an e-mail. */
   words: string;
-  /** Of enquiries; "" for all. */
+  /** "" for all. */
   class: string;
   /** From 1. */
   page: number;
@@ -61,7 +59,6 @@ export interface InboxRow {
   name: string;
   class: string;
   state: SubmissionState;
-  /** The day of the reminder, `YYYY-MM-DD`. */
   dueOn: string | null;
   receivedAt: Date;
   lastNote: string;
@@ -76,7 +73,7 @@ export interface InboxPage {
 }
 
 export interface InboxNote {
-  /** The state from then on; null when it stayed. */
+  /** The state after it; null when it stayed the same. */
   state: SubmissionState | null;
   note: string;
   author: string;
@@ -86,9 +83,9 @@ export interface InboxNote {
 export interface InboxEntry extends Omit<InboxRow, "lastNote"> {
   fields: Readonly<Record<string, string>>;
   notes: InboxNote[];
-  /** The state of the mail about it, with the reason when a try has failed. */
+  /** The mail about it; `failure` is the reason of the last failed try. */
   mail: { sentAt: Date | null; failure: string | null } | null;
-  /** The same of the present system, where the school has one. */
+  /** The same for the school's present system. */
   forward: { sentAt: Date | null; failure: string | null } | null;
 }
 
@@ -109,18 +106,17 @@ export interface Waiting {
 
 export interface Inbox {
   list(form: FormType, question: InboxQuestion): Promise<InboxPage>;
-  /** Returns a submission for somebody to read, and notes once a day that she has opened it; null when it is not there. */
+  /** Returns null when it is gone. Notes once a day that this person has opened it. */
   open(person: Person, form: FormType, id: string): Promise<InboxEntry | null>;
-  /** Returns false when the submission is not there any more. */
+  /** Returns false when the submission is gone. */
   note(person: Person, form: FormType, id: string, written: AfterCall): Promise<boolean>;
-  /** Erases a submission for good, with its notes and its mail. Returns why it was not erased, in words; null when it was. */
+  /** Erases a submission, its notes and its mail for ever. Returns the reason when it cannot, else null. */
   erase(person: Person, form: FormType, id: string, reason: string): Promise<string | null>;
-  /** Returns CSV, and notes who took it. */
   table(person: Person, form: FormType): Promise<string>;
   waiting(): Promise<Waiting[]>;
 }
 
-/** Returns null when a reason can stay in the log, which is for ever: nothing of the visitor may stand in it. */
+/** Returns null when the reason may stay in the log. The log is kept for ever, so it must hold nothing of the visitor. */
 export function reasonFault(reason: string, fields: Readonly<Record<string, string>>): string | null {
   const letters = reason.trim().length;
   if (letters === 0) return "Write why in a few words: this line stays in the log.";

@@ -1,6 +1,6 @@
 import { readEmail } from "../doors/email.ts";
 
-/** The addresses by which a family is called or written to; null where what was given leads nowhere. */
+/** Addresses to call or write to a family; null where the given text leads nowhere. */
 export interface Reach {
   call: string | null;
   number: string;
@@ -10,7 +10,6 @@ export interface Reach {
 
 const INDIAN_MOBILE = /^[6-9][0-9]{9}$/;
 
-/** Nothing of it is opened before somebody chooses it. */
 export function reachOf({ phone = "", email = "" }: Readonly<Record<string, string>>): Reach {
   const digits = phone.replaceAll(/[\s-]/g, "");
   const isMobile = INDIAN_MOBILE.test(digits);

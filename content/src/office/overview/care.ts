@@ -6,7 +6,6 @@ import { titleOf } from "../document/words.ts";
 import { groupWords } from "../facts/group-words.ts";
 import { type FactGroup, factGroups, factsOf } from "../facts/groups.ts";
 
-/** Something of the website that somebody should look at. */
 export interface CareItem {
   title: string;
   words: string;
@@ -14,7 +13,7 @@ export interface CareItem {
   to: string;
 }
 
-/** Days before its end that a document of the disclosure is named. */
+/** In days: how early a document of the disclosure is said to expire. */
 const SOON = 60;
 
 export function careOfFacts(profile: SchoolProfile, today: string): CareItem[] {

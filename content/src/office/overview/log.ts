@@ -1,7 +1,7 @@
 import type { Verb } from "../document/desk.ts";
 
 interface ActWords {
-  /** They stand before what it was done to; first comes who did it, when somebody did. */
+  /** The verb before the object; the person's name stands before it. */
   words: string;
   isRefused?: true;
 }
@@ -63,7 +63,7 @@ export const logWords: Readonly<Record<LogAct, ActWords>> = acts;
 export interface LogLine {
   number: number;
   at: Date;
-  /** Null for what nobody of the office has done. */
+  /** Null when nobody of the office did it. */
   author: string | null;
   act: LogAct;
   about: string | null;
@@ -72,7 +72,7 @@ export interface LogLine {
 
 export interface LogPage {
   lines: LogLine[];
-  /** The number of a line: the next page begins below it. Null on the last page. */
+  /** The number of the last line, for the address of the next page; null on the last page. */
   below: number | null;
   people: { id: string; name: string }[];
 }

@@ -7,13 +7,11 @@ export interface LiveRow {
   id: string;
   title: string;
   date: string | null;
-  /** Goes up then; null when it is up. */
   from: Date | null;
-  /** Comes down by itself then; null for never. */
+  /** Null: it stays. */
   until: Date | null;
 }
 
-/** A page of the website, or a group of facts, that nobody has looked at for a year. */
 export interface Unseen {
   kind: "pageTexts" | "profile";
   id: string;
@@ -22,7 +20,7 @@ export interface Unseen {
 }
 
 export interface Overview {
-  /** First what ends soon or goes up soon, then the newest. */
+  /** First those that start or end soon, then the newest. */
   live: LiveRow[];
   care: CareItem[];
   unseen: Unseen[];
@@ -30,6 +28,5 @@ export interface Overview {
 
 export interface Overseer {
   read(): Promise<Overview>;
-  /** Returns false when there is no such document. */
   lookAt(person: Person, kind: string, id: string): Promise<boolean>;
 }

@@ -4,7 +4,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 export const monthChoices = MONTHS.map((month) => ({ value: String(month), words: monthName(month) }));
 
-/** Returns "07:55" of "07:55 AM", as a form shows a time; any other text as it is. */
+/** Returns "07:55" for "07:55 AM"; any other text unchanged. */
 export function timeOfDay(value: unknown): string {
   const text = String(value ?? "");
   const [, hour, minute, half] = /^(\d{2}):(\d{2}) (AM|PM)$/.exec(text) ?? [];
@@ -13,7 +13,7 @@ export function timeOfDay(value: unknown): string {
   return `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
-/** Returns "07:55 AM" of "07:55", as the school has a time; any other text as it is. */
+/** Returns "07:55 AM", as the school writes times, for "07:55"; any other text unchanged. */
 export function clockTime(text: string): string {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   if (!hour) return text;
@@ -24,7 +24,7 @@ export function clockTime(text: string): string {
 export const monthText = (month: unknown): string =>
   typeof month === "number" ? monthName(month) || String(month) : String(month);
 
-/** Returns the number of a month by its name or the first three letters of it; any other text as it is. */
+/** Returns the number of a month's name or of its first three letters; any other text unchanged. */
 export function monthNumber(text: string): number | string {
   const letters = text.toLowerCase();
   const month = MONTHS.find((one) => letters.length >= 3 && monthName(one).toLowerCase().startsWith(letters));

@@ -6,11 +6,11 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeStyle: "medium",
 });
 
-/** Returns the moment of a day (`YYYY-MM-DD`) and time (`HH:MM`) at the school; null when either is none. */
+/** Returns null when day (`YYYY-MM-DD`) or time (`HH:MM`) is not valid. */
 export function schoolMoment(day: string, time: string): Date | null {
   if (readDate(day) === null || !/^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(time)) return null;
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // The difference to UTC depends on the moment itself, so it is computed twice: a zone may change its hours.
+  // The offset depends on the moment itself, so it is computed twice: a zone may change its hours.
   const first = asUtc - aheadAt(asUtc);
   return new Date(asUtc - aheadAt(first));
 }

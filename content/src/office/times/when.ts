@@ -1,7 +1,7 @@
 import { dayEnd, schoolDay } from "../../rules/dates.ts";
 import { schoolMoment, timeField } from "./school-moment.ts";
 
-/** The time in which visitors see a document; null for no boundary. */
+/** Null: no boundary. */
 export interface Visible {
   from: Date | null;
   until: Date | null;
@@ -17,13 +17,12 @@ export const isSeenAt = (visible: Visible | null, now: Date): boolean =>
 export const whenFields = ["when", "from-day", "from-time", "ends", "to-day"] as const;
 export type WhenTexts = Readonly<Partial<Record<(typeof whenFields)[number], string>>>;
 
-/** Returns the part "When" of a posted form; undefined when the form has none. */
 export function whenIn(posted: Readonly<Record<string, string>>): WhenTexts | undefined {
   if (posted.when === undefined) return undefined;
   return Object.fromEntries(whenFields.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])));
 }
 
-/** Returns what a form shows of a time. Where no day was chosen it offers tomorrow at eight o'clock. */
+/** Returns the texts of a form. Without a start it offers tomorrow, eight o'clock. */
 export function whenTexts({ from, until }: Visible, now: Date): WhenTexts {
   return {
     when: from ? "later" : "now",

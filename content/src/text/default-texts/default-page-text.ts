@@ -4,7 +4,7 @@ import { erpSoftware } from "./erp-software.ts";
 import { feeRules, modeOfPayment } from "./fees.ts";
 import { parentGuidelines } from "./parent-guidelines.ts";
 
-/** Only pages whose text the specification states have a default. */
+/** Pages whose text the specification states. */
 const defaults: readonly PageText[] = [parentGuidelines, discipline, feeRules, modeOfPayment, erpSoftware];
 
 export function defaultPageText(page: TextPage): StandingText | null {
