@@ -6,6 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportCommand } from "../server/src/commands/export-command.ts";
 import { importCommand } from "../server/src/commands/import-command.ts";
 import { publishCommand } from "../server/src/commands/publish-command.ts";
+import { readConfig } from "../server/src/config.ts";
+import { unlessHidden } from "../server/src/store/hidden-pictures.ts";
+import { openExistingStore } from "../server/src/store/open-existing-store.ts";
+import { storedContent } from "../server/src/store/stored-content.ts";
 import { killWhen } from "./support/killed.ts";
 import { openRows } from "./support/rows.ts";
 import { programOf, saidBy } from "./support/said-by.ts";
@@ -99,7 +103,7 @@ function filesIn(folder: string): number {
   return existsSync(files) ? readdirSync(files, { recursive: true }).length : 0;
 }
 
-test("an export holds the answers of the API and all files, and a school can be made of it again", async () => {
+test("an export holds the answers of the API and all files, a school can be made of it again, and what is hidden stays hidden", async () => {
   const target = join(newFolder(), "export");
   const { code, out } = await saidBy(exportCommand, [target], { DATA_DIR: there.config.dataDir });
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/^news 1, .* written to /) });
@@ -108,10 +112,30 @@ test("an export holds the answers of the API and all files, and a school can be 
     const answer = await (await fetch(`${from}${path}/DEMO`)).json();
     expect(JSON.parse(readFileSync(join(target, `${path}/DEMO.json`), "utf8"))).toEqual(answer);
   }
+  const picture = smallSchool().albums[0]?.attachments[0] ?? "none";
+  const rows = openRows(there.config.dataDir);
+  rows.exec(
+    `insert into hidden_pictures select school_code, hash, path, '2026-11-20T10:00:00.000Z', 'Meena', 'm' from files where path = '${picture}'`,
+  );
+  rows.close();
+  const withHidden = join(newFolder(), "export");
+  await saidBy(exportCommand, [withHidden], { DATA_DIR: there.config.dataDir });
   const here = newFolder();
   await saidBy(importCommand, words("--kinds", "highlights"), { DATA_DIR: here });
-  const content = [join(target, "content.json"), join(target, "api/image")];
-  expect(await saidBy(publishCommand, content, { DATA_DIR: here })).toMatchObject({ code: 0, error: "" });
+  const content = [join(withHidden, "content.json"), join(withHidden, "api/image")];
+  const made = await saidBy(publishCommand, content, { DATA_DIR: here });
+  expect(made).toMatchObject({ code: 0, error: "", out: expect.stringMatching(/pictures 1 hidden\.$/m) });
   expect(published(here).files).toEqual(published(there.config.dataDir).files);
+  expect(await seenOf(here, picture)).toEqual({ isServed: false, isNamed: false });
   expect((await saidBy(exportCommand, [target], { DATA_DIR: here })).error).toMatch("is not empty");
 });
+
+/** Returns what visitors of a store can have of a picture. */
+async function seenOf(folder: string, path: string) {
+  const store = await openExistingStore(readConfig({ DATA_DIR: folder }), { orRead: true });
+  const { db, schoolCode } = store;
+  const isServed = await unlessHidden(store, async () => true)(path);
+  const albums = await storedContent(db, schoolCode, () => new Date()).list("albums");
+  await store.close();
+  return { isServed, isNamed: albums.some(({ attachments }) => attachments.includes(path)) };
+}

@@ -5,6 +5,7 @@ import { schoolDay } from "@school/content/rules/dates";
 import { placeInWords } from "../cause-in-words.ts";
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
+import type { BroughtHidden } from "../publish/brought-hidden.ts";
 import { originalPath } from "../storage/variants.ts";
 import { openExistingStore } from "../store/open-existing-store.ts";
 import type { SchoolStore } from "../store/store.ts";
@@ -13,7 +14,9 @@ import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run export -- <folder>
   Writes everything that is published into a new folder: below api/ the answers of each call of the API (a list of news lies in
-  api/news/<code>.json) and the files (api/image/…); content.json holds the same, profile, page texts and the names that files were given, as npm run publish takes it.`;
+  api/news/<code>.json) and the files (api/image/…); content.json holds the same, profile, page texts, the names that files were given and
+  the list of hidden pictures, as npm run publish takes it: they stay hidden where it is published. Their files are among the others:
+  give the folder to nobody who may not see them.`;
 
 export async function exportCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { positionals } = readWords(words, usage, {});
@@ -24,7 +27,8 @@ export async function exportCommand(words: string[], env: NodeJS.ProcessEnv) {
     refuseUsed(folder);
     const write = writerInto(folder);
     const counts = await writeAnswers(store, write);
-    write("content.json", json({ ...(await allDocuments(store)), fileNames: await givenNames(store) }));
+    const beside = { fileNames: await givenNames(store), hiddenPictures: await hiddenPictures(store) };
+    write("content.json", json({ ...(await allDocuments(store)), ...beside }));
     const files = await writeFiles(store, write);
     console.log(`${counts.join(", ")}, files ${files} written to ${folder}`);
   } finally {
@@ -93,6 +97,16 @@ async function allDocuments({ db, schoolCode }: SchoolStore) {
 async function givenNames({ db, schoolCode }: SchoolStore) {
   const rows = await db.selectFrom("files").select(["path", "name"]).where("school_code", "=", schoolCode).execute();
   return Object.fromEntries(rows.flatMap(({ path, name }) => (name === null ? [] : [[path, name]])));
+}
+
+async function hiddenPictures({ db, schoolCode }: SchoolStore): Promise<BroughtHidden[]> {
+  const rows = await db
+    .selectFrom("hidden_pictures")
+    .select(["hash", "path", "hidden_at as hiddenAt", "author"])
+    .where("school_code", "=", schoolCode)
+    .orderBy("hidden_at")
+    .execute();
+  return rows;
 }
 
 async function writeFiles({ db, files, schoolCode }: SchoolStore, write: Write): Promise<number> {

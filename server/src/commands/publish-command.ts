@@ -54,9 +54,11 @@ async function withdrawNamed(store: SchoolStore, name: string, ids: string[]) {
   console.log(`Withdrawn: ${name} ${ids.length}; files ${filesRemoved} removed.`);
 }
 
-function inWords({ kinds, filesStored, filesRemoved, notTaken }: Published): string {
+function inWords({ kinds, filesStored, filesRemoved, hidden, notTaken }: Published): string {
   const entries = kinds.map(([kind, { added, replaced }]) => `${kind} ${added} new, ${replaced} replaced`);
-  const published = `Published: ${[...entries, `files ${filesStored} stored, ${filesRemoved} removed`].join("; ")}.`;
+  const files = `files ${filesStored} stored, ${filesRemoved} removed`;
+  const taken = hidden > 0 ? [`pictures ${hidden} hidden`] : [];
+  const published = `Published: ${[...entries, files, ...taken].join("; ")}.`;
   return notTaken.length === 0 ? published : `${published}\nNot taken, since nothing names it: ${notTaken.join(", ")}.`;
 }
 

@@ -9,6 +9,7 @@ import { invitationMail } from "./doors/invitation-mail.ts";
 import { keyMail } from "./doors/key-mail.ts";
 import { openOwnAccount } from "./doors/own-account.ts";
 import { openPeople } from "./doors/people.ts";
+import { knownFiles } from "./files/known-files.ts";
 import { officeFiles } from "./files/office-files.ts";
 import { openUploads, type Uploads } from "./files/store-uploads.ts";
 import { openInbox } from "./inbox/inbox.ts";
@@ -34,7 +35,8 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
   const tellOfKeys = keyMail(config, schoolName);
   const door = openDoor({ db, secret: await officeSecret(db), publicUrl, schoolCode, now, tellOfKeys });
   const uploads = openUploads(store, join(dataDir, "arriving"), now);
-  const files = officeFiles(db, schoolCode);
+  const readListed = knownFiles(db, schoolCode);
+  const files = officeFiles(db, schoolCode, readListed);
   const presentSystem = openPresentSystem({ db, schoolCode, vendor: config.vendor, now });
   return {
     people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
@@ -43,7 +45,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),
     files,
-    library: openLibrary({ ...store, now }),
+    library: openLibrary({ ...store, now, readListed }),
     photos: openPhotos({ db, schoolCode, now }),
     consents: openConsents({ db, schoolCode, now }),
     presentSystem,

@@ -9,6 +9,7 @@ import { notePlaces } from "../pictures/noted-places.ts";
 import { filesInUse, isNamedInOffice, namerOf } from "../store/named-files.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
+import { hideBrought, withoutHidden } from "./brought-hidden.ts";
 import { namesIn, refuseAlike, withoutFileNames } from "./brought-names.ts";
 import { refuseMirrored } from "./mirrored-kinds.ts";
 import { filesExpected, refuseMissingFiles } from "./named-files.ts";
@@ -19,6 +20,8 @@ export interface Published {
   kinds: [kind: string, Written][];
   filesStored: number;
   filesRemoved: number;
+  /** Pictures that were hidden elsewhere, and are hidden here from now on. */
+  hidden: number;
   /** Paths of brought files that nothing names: they were not stored. */
   notTaken: string[];
 }
@@ -27,7 +30,7 @@ export interface Published {
  * Publishes part of a school's content: all of it, or nothing when anything in it is wrong. Files go first, beside those that
  * they replace; then one transaction puts new entries on top, replaces those with the same id, and forgets the files that
  * nothing names any more.
- * @param given some of `SchoolContent`, not yet judged; beside it `fileNames`.
+ * @param given some of `SchoolContent`, not yet judged; beside it `fileNames` and `hiddenPictures`.
  * @param filesFolder of the files that it names, unless they are stored already, and of files that replace stored ones. What
  * nothing names is not taken.
  * @param first writes in the same transaction, before anything of this; `last` after it.
@@ -40,7 +43,8 @@ export async function publish(
   first: (transaction: Transaction<Database>) => Promise<void> = async () => {},
   last: (transaction: Transaction<Database>) => Promise<void> = async () => {},
 ): Promise<Published> {
-  const { part, fileNames } = withoutFileNames(given);
+  const { part: named, hidden: hiddenElsewhere } = withoutHidden(given);
+  const { part, fileNames } = withoutFileNames(named);
   // Judged before the files are taken, which may last minutes; read again after that, since the profile may have changed.
   const judged = readPart(part, await profileOf(db, schoolCode));
   const brought = filesFolder ? await filesBelow(filesFolder) : [];
@@ -64,9 +68,16 @@ export async function publish(
     const filesStored = await writeFileRows(transaction, schoolCode, files);
     await refuseMissingFiles(transaction, schoolCode, content, namesIn(part));
     const filesRemoved = await forgetFiles(transaction, schoolCode, usedBefore);
+    const hidden = await hideBrought(transaction, schoolCode, hiddenElsewhere);
     await last(transaction);
     const taken = new Set(files.map(({ path }) => path));
-    return { kinds, filesStored, filesRemoved, notTaken: brought.filter((path) => !taken.has(storedPath(path))) };
+    return {
+      kinds,
+      filesStored,
+      filesRemoved,
+      hidden,
+      notTaken: brought.filter((path) => !taken.has(storedPath(path))),
+    };
   });
 }
 

@@ -3,25 +3,39 @@ import type { OfficeFiles, Takes } from "@school/content/office/files/files";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { fileFacts } from "../../store/tables/files.ts";
+import type { Listed } from "./known-files.ts";
 
 const MOST = 24;
 
-export function officeFiles(db: Kysely<Database>, schoolCode: string): OfficeFiles {
-  const files = () => db.selectFrom("files").selectAll().where("school_code", "=", schoolCode);
-  return {
-    async describe(paths) {
-      if (paths.length === 0) return {};
-      const rows = await files()
-        .where("path", "in", [...new Set(paths)])
-        .execute();
-      return Object.fromEntries(rows.map((row) => [row.path, fileFacts(row)]));
-    },
-    async find(takes, words) {
-      const rows = await files().where("binned_at", "is", null).orderBy("stored_at", "desc").orderBy("path").execute();
-      const found = rows.filter(({ path, name }) => isTaken(takes, path) && hasWords(`${name ?? ""} ${path}`, words));
-      return found.slice(0, MOST).map(fileFacts);
-    },
-  };
+/** @param readListed returns all files, the newest first. */
+export function officeFiles(
+  db: Kysely<Database>,
+  schoolCode: string,
+  readListed: () => Promise<readonly Listed[]>,
+): OfficeFiles {
+  return { describe, find };
+
+  async function describe(paths: readonly string[]) {
+    if (paths.length === 0) return {};
+    const rows = await db
+      .selectFrom("files")
+      .selectAll()
+      .where("school_code", "=", schoolCode)
+      .where("path", "in", [...new Set(paths)])
+      .execute();
+    return Object.fromEntries(rows.map((row) => [row.path, fileFacts(row)]));
+  }
+
+  async function find(takes: Takes, words: string) {
+    const paths: string[] = [];
+    for (const { path, name, binned_at } of await readListed()) {
+      if (paths.length === MOST) break;
+      const isFound = isTaken(takes, path) && hasWords(`${name ?? ""} ${path}`, words);
+      if (isFound && binned_at === null) paths.push(path);
+    }
+    const known = await describe(paths);
+    return paths.flatMap((path) => known[path] ?? []);
+  }
 }
 
 const isTaken = (takes: Takes, path: string) => takes === "files" || isPicture(path) === (takes === "pictures");

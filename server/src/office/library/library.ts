@@ -7,7 +7,7 @@ import type {
 } from "@school/content/office/library/library";
 import { fileFacts, type StoredFile } from "../../store/tables/files.ts";
 import { bin, takeOut } from "./bin.ts";
-import { isBinned, knownFiles, listsOf } from "./lists.ts";
+import { isBinned, listsOf } from "./lists.ts";
 import { replace } from "./replace.ts";
 import type { LibraryServices } from "./services.ts";
 import { knownUses, readEarlierUses, type Uses } from "./uses.ts";
@@ -17,9 +17,8 @@ const MOST = 48;
 
 /** Opens the library of everything that is stored. */
 export function openLibrary(services: LibraryServices): Library {
-  const { db, schoolCode, now } = services;
+  const { db, schoolCode, now, readListed } = services;
   const readUses = knownUses(db, schoolCode, now);
-  const readListed = knownFiles(db, schoolCode);
   const files = () => db.selectFrom("files").where("school_code", "=", schoolCode);
 
   async function read({ tab, words, page: asked }: LibraryQuestion): Promise<LibraryPage> {

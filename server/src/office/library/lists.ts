@@ -1,38 +1,8 @@
 import { isPicture } from "@school/content/files/file-address";
 import type { LibraryTab } from "@school/content/office/library/library";
-import type { Kysely } from "kysely";
-import type { Database } from "../../store/tables/database.ts";
-import type { StoredFile } from "../../store/tables/files.ts";
+import type { Listed } from "../files/known-files.ts";
 import { hasWords } from "../files/office-files.ts";
 import type { Uses } from "./uses.ts";
-
-type Listed = Pick<StoredFile, "path" | "name" | "binned_at">;
-
-/** Returns what lists the files as often as somebody asks, the newest first, and reads them anew only when one has changed. */
-export function knownFiles(db: Kysely<Database>, schoolCode: string): () => Promise<Listed[]> {
-  let known: { version: number | undefined; files: Promise<Listed[]> } | null = null;
-  return async () => {
-    const changes = await db
-      .selectFrom("changes")
-      .select("version")
-      .where("school_code", "=", schoolCode)
-      .where("subject", "=", "files")
-      .executeTakeFirst();
-    if (!known || known.version !== changes?.version) {
-      known = { version: changes?.version, files: readFiles(db, schoolCode) };
-    }
-    return known.files;
-  };
-}
-
-const readFiles = (db: Kysely<Database>, schoolCode: string): Promise<Listed[]> =>
-  db
-    .selectFrom("files")
-    .select(["path", "name", "binned_at"])
-    .where("school_code", "=", schoolCode)
-    .orderBy("stored_at", "desc")
-    .orderBy("path")
-    .execute();
 
 /** Returns the files of each tab whose names hold all the words, in their order, and how many they are. */
 export function listsOf(files: readonly Listed[], words: string, uses: Uses) {

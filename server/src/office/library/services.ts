@@ -1,5 +1,8 @@
 import type { SchoolStore } from "../../store/store.ts";
+import type { Listed } from "../files/known-files.ts";
 
 export interface LibraryServices extends SchoolStore {
   now(): Date;
+  /** Returns all files, the newest first. */
+  readListed(): Promise<Listed[]>;
 }

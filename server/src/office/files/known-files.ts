@@ -1,0 +1,32 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import type { StoredFile } from "../../store/tables/files.ts";
+
+/** The columns by which stored files are listed and found. */
+export type Listed = Pick<StoredFile, "path" | "name" | "binned_at">;
+
+/** Returns what lists the files as often as somebody asks, the newest first, and reads them anew only when one has changed. */
+export function knownFiles(db: Kysely<Database>, schoolCode: string): () => Promise<Listed[]> {
+  let known: { version: number | undefined; files: Promise<Listed[]> } | null = null;
+  return async () => {
+    const changes = await db
+      .selectFrom("changes")
+      .select("version")
+      .where("school_code", "=", schoolCode)
+      .where("subject", "=", "files")
+      .executeTakeFirst();
+    if (!known || known.version !== changes?.version) {
+      known = { version: changes?.version, files: readFiles(db, schoolCode) };
+    }
+    return known.files;
+  };
+}
+
+const readFiles = (db: Kysely<Database>, schoolCode: string): Promise<Listed[]> =>
+  db
+    .selectFrom("files")
+    .select(["path", "name", "binned_at"])
+    .where("school_code", "=", schoolCode)
+    .orderBy("stored_at", "desc")
+    .orderBy("path")
+    .execute();

@@ -1,0 +1,67 @@
+import { filePathSchema } from "@school/content/fields";
+import type { Transaction } from "kysely";
+import { z } from "zod";
+import { Refusal } from "../operator-error.ts";
+import { noteSeenOtherwise } from "../store/hidden-pictures.ts";
+import type { Database } from "../store/tables/database.ts";
+
+const hiddenSchema = z.array(
+  z.strictObject({
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    path: filePathSchema,
+    hiddenAt: z.iso.datetime(),
+    author: z.string(),
+  }),
+);
+
+/** A picture that is hidden for a family, as `npm run export` writes it. */
+export type BroughtHidden = z.infer<typeof hiddenSchema>[number];
+
+/** Takes `hiddenPictures` off a part: what an export says of pictures that nobody may see. @throws Refusal. */
+export function withoutHidden(given: unknown): { part: unknown; hidden: BroughtHidden[] } {
+  if (typeof given !== "object" || given === null || !("hiddenPictures" in given)) return { part: given, hidden: [] };
+  const { hiddenPictures, ...part } = given;
+  const { success, data } = hiddenSchema.safeParse(hiddenPictures);
+  if (!success) throw new Refusal("hiddenPictures: it must be the list that npm run export has written.");
+  return { part, hidden: data };
+}
+
+/** Hides pictures by their bytes, those of this school that have the same ones already as well. Returns how many are new to it. */
+export async function hideBrought(
+  db: Transaction<Database>,
+  school_code: string,
+  hidden: readonly BroughtHidden[],
+): Promise<number> {
+  if (hidden.length === 0) return 0;
+  const rows = hidden.map(({ hash, path, hiddenAt, author }) => ({
+    school_code,
+    hash,
+    path,
+    hidden_at: hiddenAt,
+    author,
+  }));
+  const added = await db
+    .insertInto("hidden_pictures")
+    // Whoever hid it there is nobody here, who could take the tap back.
+    .values(rows.map((row) => ({ ...row, author_id: "" })))
+    .onConflict((known) => known.columns(["school_code", "hash"]).doNothing())
+    .returning("hash")
+    .execute();
+  if (added.length === 0) return 0;
+  const files = await db
+    .selectFrom("files")
+    .select("path")
+    .where("school_code", "=", school_code)
+    .where(
+      "hash",
+      "in",
+      added.map(({ hash }) => hash),
+    )
+    .execute();
+  await noteSeenOtherwise(
+    db,
+    school_code,
+    files.map(({ path }) => path),
+  );
+  return added.length;
+}
