@@ -8,6 +8,7 @@ const isAllOnPostgres = process.env.STORE === "postgres";
 const onBoth = [
   "server/src/store/postgres/*.test.ts",
   "server/src/api/form.test.ts",
+  "server/src/forms/stored-limits.test.ts",
   "tests/{office-desk,submissions-command}.test.ts",
 ];
 

@@ -4,10 +4,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readConfig } from "../server/src/config.ts";
 import { openSeededStore } from "../server/src/publish/open-seeded-store.ts";
+import { staffMember } from "./support/office.ts";
 import { type S3Server, s3Keys, startS3Server } from "./support/s3-server.ts";
 import { runToEnd, type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { linking, smallSchool, standIns, writeFiles } from "./support/test-app.ts";
+import { tus } from "./support/tus.ts";
 
 const SOON = { timeout: 60_000, interval: 100 };
 const folder = temporaryFolder();
@@ -47,6 +49,32 @@ test("every process serves them; sizes and cards are made there; nothing is kept
   const drawn = () => readdirSync(s3.folder, { recursive: true }).map(String);
   await vi.waitFor(() => expect(drawn()).toContainEqual(expect.stringMatching(/cards\/News\..+jpg/)), SOON);
   expect(existsSync(join(settings.DATA_DIR, "files"))).toBe(false);
+});
+
+test("a photo of the office that arrives in pieces goes on at another process, and nothing of it is left", async () => {
+  const [one, other] = servers as [ServerProcess, ServerProcess];
+  const clerk = await staffMember({ origin: one.url, folder: settings.DATA_DIR }, "clerk");
+  const { begin, bring, offset, take } = tus(clerk, one.url);
+  const bytes = new Uint8Array(
+    await sharp({ create: { width: 700, height: 500, channels: 3, background: "navy" } })
+      .png({ compressionLevel: 0 })
+      .toBuffer(),
+  );
+  const half = 600_000;
+  const address = (await begin("hall.png", bytes.length)).headers.get("Location") ?? "";
+  expect((await bring(address, 0, bytes.subarray(0, half))).status).toBe(204);
+  expect(await offset(address, other.url)).toBe(half);
+  expect((await bring(address, half, bytes.subarray(half), other.url)).status).toBe(204);
+  const unfinished = () =>
+    readdirSync(s3.folder, { recursive: true }).filter((name) => /unfinished\/.*\d/.test(`${name}`));
+  expect(unfinished()).not.toEqual([]);
+  const [outcome, same] = await Promise.all(
+    [take(address), take(address, other.url)].map(async (one) => (await one).json()),
+  );
+  expect(outcome).toMatchObject({ status: "stored", name: "hall.png" });
+  expect(same).toEqual(outcome);
+  expect(unfinished().filter((name) => !String(name).endsWith("metadata.json"))).toEqual([]);
+  expect(existsSync(join(settings.DATA_DIR, "unfinished"))).toBe(false);
 });
 
 test("while S3 is gone, pages are served and a file is answered with 503; the log says it once; then all is as before", async () => {

@@ -42,7 +42,6 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
       db,
       write,
       schoolCode,
-      limiter: rateLimiter(() => performance.now()),
       now,
       madeOn,
       isForwarded: vendor !== null,

@@ -1,7 +1,7 @@
 import { type NetworkSize, networkSizes, networksOf } from "../network/addresses.ts";
 
 /** Allows `burst` at once, then one more every `refill` milliseconds. */
-interface Limit {
+export interface Limit {
   burst: number;
   refill: number;
 }
@@ -37,11 +37,10 @@ export const postLimits: Limits = {
 const MAX_NETWORKS = 40_000;
 const KEPT = 3 / 4;
 
-/** In memory only. */
+/** In memory: a limit for one process. What holds for all processes of a store is in `stored-limits.ts`. */
 export interface RateLimiter {
   /** Counts one and returns null; or counts nothing and returns seconds to wait. */
   take(address: string): number | null;
-  giveBack(address: string): void;
   readonly networks: number;
 }
 
@@ -52,7 +51,7 @@ interface Bucket {
 }
 
 /** Returns a limiter with token buckets. */
-export function rateLimiter(now: () => number, limits: Limits = submissionLimits): RateLimiter {
+export function rateLimiter(now: () => number, limits: Limits): RateLimiter {
   const everybody = full(limits.everybody);
   const buckets = new Map<string, Bucket>();
 
@@ -82,10 +81,6 @@ export function rateLimiter(now: () => number, limits: Limits = submissionLimits
       for (const [key, bucket] of own) buckets.set(key, bucket);
       if (buckets.size > MAX_NETWORKS) forgetFullest(buckets, now());
       return null;
-    },
-    giveBack(address) {
-      const own = bucketsOf(address).map(([, bucket]) => bucket);
-      for (const bucket of [everybody, ...own]) bucket.left = Math.min(bucket.left + 1, bucket.limit.burst);
     },
     get networks() {
       return buckets.size;

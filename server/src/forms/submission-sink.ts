@@ -13,15 +13,15 @@ import { checkRemoval, trimRemoval } from "@school/content/forms/removal";
 import type { Kysely } from "kysely";
 import { logEvent } from "../log.ts";
 import type { Database } from "../store/tables/database.ts";
-import type { RateLimiter } from "./rate-limiter.ts";
+import { submissionLimits } from "./rate-limiter.ts";
 import { findDuplicate, identify, type Submission, storeOnce } from "./store-submission.ts";
+import { sharesOf, storedLimits } from "./stored-limits.ts";
 import type { Write } from "./writer.ts";
 
 export interface SinkServices {
   db: Kysely<Database>;
   write: Write;
   schoolCode: string;
-  limiter: RateLimiter;
   now(): Date;
   madeOn: string;
   isForwarded: boolean;
@@ -30,7 +30,8 @@ export interface SinkServices {
 
 /** Checks submissions, and stores each with its mail in one transaction before it reports success. */
 export function submissionSink(services: SinkServices): SubmissionSink {
-  const { db, write, schoolCode, limiter, now } = services;
+  const { db, write, schoolCode, now } = services;
+  const limits = storedLimits(() => now().getTime());
   const fakeId = fakeIds();
 
   return {
@@ -48,16 +49,13 @@ export function submissionSink(services: SinkServices): SubmissionSink {
       const known = await findDuplicate(db, schoolCode, submission, now());
       if (known) return { status: "sent", id: known };
 
-      const retryAfter = limiter.take(attempt.address);
-      if (retryAfter !== null) return { status: "held back", retryAfter };
-      try {
-        const id = await write((transaction) => storeOnce(transaction, services, submission));
-        services.onStored();
-        return { status: "sent", id };
-      } catch (cause) {
-        limiter.giveBack(attempt.address);
-        throw cause;
-      }
+      const outcome = await write(async (transaction): Promise<Outcome> => {
+        const retryAfter = await limits.take(transaction, sharesOf("form", attempt.address, submissionLimits));
+        if (retryAfter !== null) return { status: "held back", retryAfter };
+        return { status: "sent", id: await storeOnce(transaction, services, submission) };
+      });
+      if (outcome.status === "sent") services.onStored();
+      return outcome;
     },
   };
 }

@@ -52,6 +52,6 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     previews: await openPreviews({ db, schoolCode, content, now }),
     overview: openOverview({ db, schoolCode, content, presentSystem, now }),
     uploads,
-    arrivals: openArrivals(dataDir, uploads, files, now),
+    arrivals: openArrivals({ store, dataDir, uploads, files, now }),
   };
 }

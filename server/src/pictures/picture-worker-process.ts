@@ -6,10 +6,10 @@ import { clockIsPlausible } from "../clock/clock.ts";
 import { readConfig } from "../config.ts";
 import { logError, logEvent } from "../log.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
-import { unfinishedUploads } from "../storage/unfinished-uploads.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
 import { attachStore } from "../store/store.ts";
 import type { FilesTable } from "../store/tables/files.ts";
+import { unfinishedUploads } from "../store/unfinished-uploads.ts";
 import { drawingsOf } from "./drawings/drawings.ts";
 import { forgetBinned } from "./forget-binned.ts";
 import { forgetEmptied } from "./forget-places.ts";
@@ -66,7 +66,8 @@ async function listComplete(): Promise<Set<string>> {
 /** Opens the store of the server that started this, by the same settings. */
 async function attach() {
   try {
-    return await attachStore(readConfig({ ...process.env, DATA_DIR: dataDir }));
+    const config = readConfig({ ...process.env, DATA_DIR: dataDir });
+    return { ...(await attachStore(config)), schoolCode: config.schoolCode };
   } catch (cause) {
     logError("pictures", cause);
     process.exit(1);
@@ -96,7 +97,7 @@ async function clearAway(named: Set<string>) {
   const now = new Date();
   if (!(await clockIsPlausible(db, now))) return;
   await forgetBinned(db, now);
-  await unfinishedUploads(dataDir).removeOld(now);
+  await unfinishedUploads(store).removeOld(now);
   const moved = await moveUnnamed({ db, storage, trash }, all, named, now);
   const emptied = await trash.empty(now);
   if (emptied > 0) await forgetEmptied({ db, storage, trash }, named, now);

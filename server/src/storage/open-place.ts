@@ -3,7 +3,9 @@ import { type FileStorage, folderStorage } from "./file-storage.ts";
 import { isS3Address } from "./s3/s3-address.ts";
 import { s3Storage } from "./s3/s3-storage.ts";
 import { s3Trash } from "./s3/s3-trash.ts";
+import { unfinishedInS3 } from "./s3/s3-unfinished.ts";
 import { folderTrash, type Trash } from "./trash.ts";
+import { type UnfinishedBytes, unfinishedInFolder } from "./unfinished-bytes.ts";
 
 interface FilesPlace {
   dataDir: string;
@@ -13,11 +15,21 @@ interface FilesPlace {
 
 export const filesFolder = (dataDir: string): string => join(dataDir, "files");
 
-/** Opens the files of a store, and the trash beside them. */
-export function openPlace({ dataDir, storageUrl }: FilesPlace): { files: FileStorage; trash: Trash } {
+interface Place {
+  files: FileStorage;
+  trash: Trash;
+  unfinished: UnfinishedBytes;
+}
+
+/** Opens the files of a store, the trash beside them, and what of files has arrived. */
+export function openPlace({ dataDir, storageUrl }: FilesPlace): Place {
   return storageUrl
-    ? { files: s3Storage(storageUrl), trash: s3Trash(storageUrl) }
-    : { files: folderStorage(filesFolder(dataDir)), trash: folderTrash(dataDir) };
+    ? { files: s3Storage(storageUrl), trash: s3Trash(storageUrl), unfinished: unfinishedInS3(storageUrl, dataDir) }
+    : {
+        files: folderStorage(filesFolder(dataDir)),
+        trash: folderTrash(dataDir),
+        unfinished: unfinishedInFolder(dataDir),
+      };
 }
 
 /** Opens the files that another process has, by their `address`. */

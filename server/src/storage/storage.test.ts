@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -24,7 +25,7 @@ function newFolder() {
   return join(folder, "data");
 }
 
-const inBucket = (storageUrl: string) => ({ dataDir: "unused", storageUrl });
+const inBucket = (storageUrl: string) => ({ dataDir: newFolder(), storageUrl });
 
 const day = new Date("2026-11-22T10:00:00Z");
 const daysLater = (days: number) => new Date(day.getTime() + days * 24 * 60 * 60 * 1000);
@@ -34,6 +35,28 @@ describe.each([
   ["a folder", () => ({ dataDir: newFolder(), storageUrl: null })],
   ["S3", () => inBucket(s3.newPlace())],
 ])("files in %s", (_, newPlace) => {
+  test("arrive in pieces, also when two bring the same ones, and go on where they broke off", async () => {
+    const place = newPlace();
+    const [one, other] = [openPlace(place).unfinished, openPlace(place).unfinished];
+    const id = crypto.randomUUID();
+    const broken = async function* () {
+      yield large.subarray(0, 1000);
+      yield large.subarray(1000, 600_000);
+    };
+    await one.begin(id);
+    expect(await other.size(id)).toBe(0);
+    expect(await one.write(id, 0, broken())).toBe(600_000);
+    const at = await other.size(id);
+    expect(at).toBe(600_000);
+    const rest = async function* (from: number) {
+      for (let first = from; first < large.length; first += 30_000) yield large.subarray(first, first + 30_000);
+    };
+    await Promise.all([other.write(id, 600_000, rest(600_000)), one.write(id, 500_000, rest(500_000))]);
+    expect(await one.size(id)).toBe(large.length);
+    expect(Buffer.compare(await other.withFile(id, (file) => readFile(file)), large)).toBe(0);
+    await other.remove(id);
+    expect(await one.size(id)).toBeOneOf([null, 0]);
+  });
   test("come back as they were put, whole and in part", async () => {
     const { files } = openPlace(newPlace());
     await files.put("news/größe ü (1)+.pdf", large);

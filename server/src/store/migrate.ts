@@ -12,6 +12,8 @@ import { up as officeUploads } from "./migrations/2026-11-22-office-uploads.ts";
 import { up as officeWriting } from "./migrations/2026-11-22-office-writing.ts";
 import { up as photosChildren } from "./migrations/2026-11-22-photos-children.ts";
 import { up as photosLibrary } from "./migrations/2026-11-22-photos-library.ts";
+import { up as rateLimits } from "./migrations/2026-11-23-rate-limits.ts";
+import { up as unfinishedUploads } from "./migrations/2026-11-23-unfinished-uploads.ts";
 import { isPostgres } from "./migrations/dialect.ts";
 import { tryToWrite } from "./sqlite/try-write.ts";
 import type { Database } from "./tables/database.ts";
@@ -28,6 +30,8 @@ export const migrations: Record<string, Migration> = {
   "2026-11-22-office-writing": { up: officeWriting },
   "2026-11-22-photos-children": { up: photosChildren },
   "2026-11-22-photos-library": { up: photosLibrary },
+  "2026-11-23-rate-limits": { up: rateLimits },
+  "2026-11-23-unfinished-uploads": { up: unfinishedUploads },
 };
 
 /** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { openPlace } from "../storage/open-place.ts";
 import type { Trash } from "../storage/trash.ts";
+import type { UnfinishedBytes } from "../storage/unfinished-bytes.ts";
 import { type Opening, openSqlite } from "./sqlite/open-sqlite.ts";
 import type { Database } from "./tables/database.ts";
 
@@ -10,6 +11,7 @@ export interface Store {
   db: Kysely<Database>;
   files: FileStorage;
   trash: Trash;
+  unfinished: UnfinishedBytes;
   close(): Promise<void>;
 }
 

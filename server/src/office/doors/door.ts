@@ -40,7 +40,7 @@ const FRESH = 10 * 60_000;
 
 export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }: DoorServices) {
   const auth = makeSignIn(db, secret, publicUrl);
-  const tries = signInTries(() => now().getTime(), passwordLimit);
+  const tries = signInTries(db, () => now().getTime(), "password", passwordLimit);
 
   /** As the package reads it: where a request came from is said by us. */
   function asked({ headers, clientAddress }: Asking): Headers {
@@ -62,7 +62,7 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
     publicUrl,
     devices: knownDevices(secret, publicUrl),
     tries,
-    codeTries: signInTries(() => now().getTime(), codeLimit),
+    codeTries: signInTries(db, () => now().getTime(), "code", codeLimit),
     inTurn,
     asked,
     /** Notes what was done in the log. @param about a name, or nothing. */
@@ -96,14 +96,14 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
     /** Returns null when the password of the one who is signed in is right. */
     async passwordRefusal(asking: Asking, { person }: OpenSession, password: string): Promise<Refused | null> {
       const account = `own ${person.id}`;
-      const wait = tries.take(account, asking.clientAddress);
+      const wait = await tries.take(account, asking.clientAddress);
       if (wait !== null) return refusal(tooMany(wait), wait);
       const proved = await inTurn(() =>
         auth.api.verifyPassword({ body: { password }, headers: asked(asking) }).catch(asRefused),
       );
       if (proved === null) return refusal(BUSY, 60);
       if ("refused" in proved) return refusal("This is not your password. Write the one that you sign in with now.");
-      tries.giveBack(account, asking.clientAddress);
+      await tries.giveBack(account, asking.clientAddress);
       return null;
     },
   };

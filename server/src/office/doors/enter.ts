@@ -16,7 +16,7 @@ const NO_PASSKEY = "This phone is not known here, or not any more. Sign in with 
 
 export async function enterByPassword(door: Door, asking: Asking, email: string, password: string): Promise<SignedIn> {
   const account = door.devices.markOf(asking.headers, email) ?? email;
-  const wait = door.tries.take(account, asking.clientAddress);
+  const wait = await door.tries.take(account, asking.clientAddress);
   if (wait !== null) return refusal(tooMany(wait), wait);
   const headers = door.asked(asking);
   const before = await keysOf(door, email);
@@ -29,7 +29,7 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
     noteWrong(door, email).catch((cause) => logError("a wrong password was not noted", cause));
     return refusal(WRONG);
   }
-  door.tries.giveBack(account, asking.clientAddress);
+  await door.tries.giveBack(account, asking.clientAddress);
   const cookies = proved.headers.getSetCookie();
   if (await endIfKeysChanged(door, asking, before, cookies)) return refusal(WRONG);
   if ("twoFactorRedirect" in proved.response) return { status: "code asked", cookies };

@@ -26,7 +26,7 @@ export async function proveCode(
   headers: Headers,
   { staffId, account, code }: { staffId: string; account: string; code: string },
 ): Promise<Proved | Refused> {
-  const wait = door.codeTries.take(account, clientAddress);
+  const wait = await door.codeTries.take(account, clientAddress);
   if (wait !== null) return refusal(tooMany(wait), wait);
   const written = plainCode(code);
   const isOfApp = /^\d{6}$/.test(written);
@@ -40,7 +40,7 @@ export async function proveCode(
   );
   if (proved === null) return refusal(BUSY, 60);
   if ("refused" in proved) return /^INVALID_(BACKUP_)?CODE$/.test(proved.refused) ? refusal(sentences.wrong) : isOver();
-  door.codeTries.giveBack(account, clientAddress);
+  await door.codeTries.giveBack(account, clientAddress);
   return { status: "proved", headers: proved.headers };
 }
 

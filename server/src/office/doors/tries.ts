@@ -1,19 +1,15 @@
-import { createHash } from "node:crypto";
-import { type RateLimiter, rateLimiter } from "../../forms/rate-limiter.ts";
+import type { Kysely } from "kysely";
+import type { Limit, Limits } from "../../forms/rate-limiter.ts";
+import { type Share, sharesOf, storedLimits } from "../../forms/stored-limits.ts";
+import type { Database } from "../../store/tables/database.ts";
 
-/** Wrong tries that an account has at once, and the milliseconds after which it has one more. */
-interface AccountLimit {
-  burst: number;
-  refill: number;
-}
-
-export const passwordLimit: AccountLimit = { burst: 10, refill: 90_000 };
+/** Wrong tries of one account. */
+export const passwordLimit: Limit = { burst: 10, refill: 90_000 };
 /** Three of a million codes are right. With the password, somebody who guesses for a year has one chance in twenty. */
-export const codeLimit: AccountLimit = { burst: 5, refill: 1_800_000 };
-const MOST = 10_000;
+export const codeLimit: Limit = { burst: 5, refill: 1_800_000 };
 
 /** Wrong tries of an address: a whole school may share one. What is right is given back. */
-const addressLimits = {
+const addressLimits: Limits = {
   address: { burst: 40, refill: 20_000 },
   site: { burst: 120, refill: 10_000 },
   network: { burst: 1000, refill: 1000 },
@@ -21,47 +17,25 @@ const addressLimits = {
   everybody: { burst: 10_000, refill: 100 },
 };
 
-/** In memory only: a restart forgets. */
+/** Counted in the store: all its processes together give no more tries than one. */
 export interface Tries {
   /** Takes one try and returns null, or returns the seconds to wait (and takes none). */
-  take(account: string, address: string): number | null;
-  giveBack(account: string, address: string): void;
+  take(account: string, address: string): Promise<number | null>;
+  giveBack(account: string, address: string): Promise<void>;
 }
 
-export function signInTries(now: () => number, { burst, refill }: AccountLimit): Tries {
-  const addresses: RateLimiter = rateLimiter(now, addressLimits);
-  const accounts = new Map<string, { left: number; at: number }>();
-
-  function bucketOf(account: string) {
-    const known = accounts.get(account) ?? { left: burst, at: now() };
-    const left = Math.min(burst, known.left + Math.max(0, now() - known.at) / refill);
-    return { left, at: now() };
-  }
-
-  function remember(account: string, bucket: { left: number; at: number }) {
-    // The one that was not tried for the longest stands first.
-    accounts.delete(account);
-    accounts.set(account, bucket);
-    const [oldest] = accounts.keys();
-    if (accounts.size > MOST && oldest !== undefined) accounts.delete(oldest);
-  }
-
+/** @param what what is tried: passwords and codes are counted apart. */
+export function signInTries(db: Kysely<Database>, now: () => number, what: string, limit: Limit): Tries {
+  const limits = storedLimits(now);
+  const ofAccount = (account: string): Share => ({ name: `${what} account ${account}`, limit });
+  const ofAddress = (address: string) => sharesOf(what, address, addressLimits);
   return {
-    take(name, address) {
-      const account = keyOf(name);
-      const bucket = bucketOf(account);
-      if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * refill) / 1000);
-      const wait = addresses.take(address);
-      if (wait !== null) return wait;
-      remember(account, { ...bucket, left: bucket.left - 1 });
-      return null;
-    },
-    giveBack(name, address) {
-      accounts.delete(keyOf(name));
-      addresses.giveBack(address);
-    },
+    take: (account, address) =>
+      db.transaction().execute((transaction) => limits.take(transaction, [ofAccount(account), ...ofAddress(address)])),
+    giveBack: (account, address) =>
+      db.transaction().execute(async (transaction) => {
+        await limits.fill(transaction, ofAccount(account));
+        await limits.giveBack(transaction, ofAddress(address));
+      }),
   };
 }
-
-/** Returns a digest of the typed account, which may be a password in the wrong field. */
-const keyOf = (account: string) => createHash("sha256").update(account).digest("base64url");

@@ -1,6 +1,8 @@
 import type { Person } from "@school/content/office/doors/people";
-import type { OfficeFiles, UploadOutcome } from "@school/content/office/files/files";
-import { unfinishedUploads } from "../../storage/unfinished-uploads.ts";
+import type { OfficeFiles } from "@school/content/office/files/files";
+import { hasRoomFor } from "../../storage/free-space.ts";
+import type { SchoolStore } from "../../store/store.ts";
+import { unfinishedUploads } from "../../store/unfinished-uploads.ts";
 import type { Uploads } from "../files/store-uploads.ts";
 import { type Taken, takesUploads } from "./take-upload.ts";
 
@@ -11,14 +13,22 @@ export interface Arrivals {
   take(id: string, person: Person): Promise<Taken>;
 }
 
-/** Opens the folder of unfinished uploads. What speaks their protocol is loaded with the first one. */
-export function openArrivals(dataDir: string, uploads: Uploads, files: OfficeFiles, now: () => Date): Arrivals {
-  const unfinished = unfinishedUploads<UploadOutcome>(dataDir);
+interface ArrivalServices {
+  store: SchoolStore;
+  dataDir: string;
+  uploads: Uploads;
+  files: OfficeFiles;
+  now(): Date;
+}
+
+/** Opens what arrives. What speaks the protocol is loaded with the first upload. */
+export function openArrivals({ store, dataDir, uploads, files, now }: ArrivalServices): Arrivals {
+  const unfinished = unfinishedUploads(store);
   return {
     take: takesUploads(unfinished, uploads, files),
     async answer(request, person) {
       const { tusAnswer } = await import("./tus-answer.ts");
-      return tusAnswer(request, unfinished, person, now);
+      return tusAnswer(request, unfinished, person, { now, hasRoomFor: (bytes) => hasRoomFor(dataDir, bytes) });
     },
   };
 }

@@ -3,7 +3,7 @@ import { describeFile } from "@school/content/files/file-address";
 import type { Person } from "@school/content/office/doors/people";
 import type { OfficeFiles, UploadOutcome } from "@school/content/office/files/files";
 import { nameOfFile } from "@school/content/office/files/files";
-import type { UnfinishedUploads } from "../../storage/unfinished-uploads.ts";
+import type { UnfinishedUploads } from "../../store/unfinished-uploads.ts";
 import type { Uploads } from "../files/store-uploads.ts";
 
 /** Milliseconds after which a sender is told that her file is still being made ready. */
@@ -16,11 +16,13 @@ export type Taken = UploadOutcome | { status: "arriving" | "being made ready" } 
  * Stores uploads that have arrived whole. Asked again, also of another process, it says the same: what became of an upload is kept for a
  * day.
  */
-export function takesUploads(unfinished: UnfinishedUploads<UploadOutcome>, uploads: Uploads, files: OfficeFiles) {
+export function takesUploads(unfinished: UnfinishedUploads, uploads: Uploads, files: OfficeFiles) {
   const underWay = new Map<string, Promise<UploadOutcome | null>>();
 
   async function store(id: string, author: string, name: string): Promise<UploadOutcome | null> {
-    const stored = await uploads.storeOne(author, { field: "", name, outcome: { place: unfinished.place(id) } });
+    const stored = await unfinished.withFile(id, (place) =>
+      uploads.storeOne(author, { field: "", name, outcome: { place } }),
+    );
     // Another process may have been faster.
     const earlier = (await unfinished.find(id))?.outcome;
     if (!stored || earlier) return earlier ?? null;

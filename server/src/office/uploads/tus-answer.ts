@@ -2,7 +2,7 @@ import type { Person } from "@school/content/office/doors/people";
 import { MAX_UPLOAD_MEGABYTES, UPLOADS } from "@school/content/office/files/files";
 import { DataStore, ERRORS, MemoryLocker, Server, Upload } from "@tus/server";
 import { NEARLY_FULL } from "../../storage/free-space.ts";
-import type { UnfinishedUploads } from "../../storage/unfinished-uploads.ts";
+import type { UnfinishedUploads } from "../../store/unfinished-uploads.ts";
 
 /** Uploads of one person that may be under way. */
 const MOST_UNFINISHED = 60;
@@ -25,21 +25,27 @@ const tooLarge = `The file is larger than ${MAX_UPLOAD_MEGABYTES} MB: make it sm
 const tooMany = `${MOST_UNFINISHED} files are under way already: send it when they have arrived.`;
 const noRoom = `The file was not taken: ${NEARLY_FULL}`;
 
+interface Surroundings {
+  now(): Date;
+  /** Returns false when the disk would be nearly full. */
+  hasRoomFor(bytes: number): Promise<boolean>;
+}
+
 /** Writers in this process: the newest request for an upload ends the one before it. */
 const locker = new MemoryLocker();
 
 /** Answers a request of the tus protocol (tus.io, version 1.0) about uploads of one person. */
 export async function tusAnswer(
   request: Request,
-  uploads: UnfinishedUploads<unknown>,
+  uploads: UnfinishedUploads,
   person: Person,
-  now: () => Date,
+  surroundings: Surroundings,
 ): Promise<Response> {
   const server = new Server({
     path: UPLOADS,
     relativeLocation: true,
     maxSize: MAX_UPLOAD_MEGABYTES * 2 ** 20,
-    datastore: new UploadsOf(person, uploads, now),
+    datastore: new UploadsOf(person, uploads, surroundings),
     locker,
     lockDrainTimeout: 500,
     namingFunction: () => crypto.randomUUID().replaceAll("-", ""),
@@ -77,24 +83,25 @@ function endingWithItsLine(request: Request): Request {
 class UploadsOf extends DataStore {
   override readonly extensions = ["creation", "termination"];
   readonly #person: string;
-  readonly #uploads: UnfinishedUploads<unknown>;
-  readonly #now: () => Date;
+  readonly #uploads: UnfinishedUploads;
+  readonly #surroundings: Surroundings;
 
-  constructor({ id }: Person, uploads: UnfinishedUploads<unknown>, now: () => Date) {
+  constructor({ id }: Person, uploads: UnfinishedUploads, surroundings: Surroundings) {
     super();
     this.#person = id;
     this.#uploads = uploads;
-    this.#now = now;
+    this.#surroundings = surroundings;
   }
 
   override async create(upload: Upload): Promise<Upload> {
     const { id, size, metadata } = upload;
     if (!size) throw new UploadRefusal(400, "The file is empty: choose it once more.");
-    await this.#uploads.removeOld(this.#now());
+    const { now, hasRoomFor } = this.#surroundings;
+    await this.#uploads.removeOld(now());
     if ((await this.#uploads.countOf(this.#person)) >= MOST_UNFINISHED) throw new UploadRefusal(429, tooMany);
-    if (!(await this.#uploads.hasRoomFor(size))) throw new UploadRefusal(507, noRoom);
+    if (!(await hasRoomFor(size))) throw new UploadRefusal(507, noRoom);
     const name = (metadata?.filename ?? "file").slice(0, LONGEST_NAME);
-    await this.#uploads.begin({ id, person: this.#person, name, size, begunAt: this.#now().toISOString() });
+    await this.#uploads.begin({ id, person: this.#person, name, size, begunAt: now() });
     return upload;
   }
 

@@ -14,12 +14,14 @@ import type {
   StaffPasswordsTable,
   StaffSessionsTable,
   StaffTable,
+  UnfinishedUploadsTable,
   UploadsTable,
 } from "./office.ts";
 import type { OutboxTable } from "./outbox.ts";
 import type { ConsentsTable, HiddenPicturesTable } from "./pictures.ts";
 import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./present-system.ts";
 import type { PublishedTable } from "./published.ts";
+import type { RateLimitsTable } from "./rate-limits.ts";
 import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
 
 export interface Database {
@@ -47,6 +49,7 @@ export interface Database {
   mirrors: MirrorsTable;
   mirrored_files: MirroredFilesTable;
   leases: LeasesTable;
+  rate_limits: RateLimitsTable;
   staff: StaffTable;
   staff_passwords: StaffPasswordsTable;
   staff_sessions: StaffSessionsTable;
@@ -59,6 +62,7 @@ export interface Database {
   drafts: DraftsTable;
   revisions: RevisionsTable;
   uploads: UploadsTable;
+  unfinished_uploads: UnfinishedUploadsTable;
   inbox: InboxTable;
   inbox_notes: InboxNotesTable;
   office_log: OfficeLogTable;
