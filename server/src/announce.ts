@@ -1,6 +1,5 @@
 import type { Config } from "./config.ts";
 
-/** Prints the address of the website, and a warning when nothing can be stored. */
 export function announce(problem: string | null, { publicUrl, dataDir }: Config): void {
   if (problem === null) console.log(`The school's website is ready: ${publicUrl}`);
   else

@@ -43,12 +43,11 @@ export function createApp(services: AppServices) {
   if (services.assetsFolder) {
     app.use("/assets/*", async (context, next) => {
       await next();
-      // Browsers accept speculation rules only with this type.
       if (context.req.path.endsWith(".speculationrules"))
         context.header("Content-Type", "application/speculationrules+json");
       if (/\.worker\.[^/]*$/.test(context.req.path)) context.header("Content-Security-Policy", WORKER_POLICY);
       if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
-      // Useless for a file that never changes.
+      // Built files never change, so the date is useless.
       context.header("Last-Modified", undefined);
     });
     app.use("/assets/*", serveStatic({ root: services.assetsFolder, precompressed: true }));
@@ -66,7 +65,7 @@ export function createApp(services: AppServices) {
   return app;
 }
 
-/** Returns false for paths that React Router treats in a special way: data addresses, line breaks, double slashes, very long ones. */
+/** Returns false for paths that React Router handles specially: data addresses, line breaks, double slashes, very long ones. */
 function isPlainPath(path: string): boolean {
   return path.length <= 200 && !/%0[ad]|\/\/|\.data$|^\/__manifest/i.test(path);
 }

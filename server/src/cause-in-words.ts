@@ -16,9 +16,7 @@ const pathWords: Record<string, string> = {
   ENOTDIR: "it is a file, not a folder, or lies below a file",
 };
 
-/** By `errcode`, extended or primary. */
 const databaseWords: Record<number, string> = {
-  // SQLITE_IOERR_SHMSIZE
   4874: "the disk is full",
   5: "another program holds the database",
   6: "another program holds the database",
@@ -28,7 +26,6 @@ const databaseWords: Record<number, string> = {
   14: "the database cannot be opened",
 };
 
-/** Words for codes of PostgreSQL (SQLSTATE). */
 const postgresWords: Record<string, string> = {
   "08006": "the database does not answer",
   "25006": "the database can only be read",
@@ -38,7 +35,7 @@ const postgresWords: Record<string, string> = {
   "57014": "the database takes too long",
 };
 
-/** Returns why the disk or the database failed, such as "the disk is full"; null for other errors. */
+/** Returns the reason of the disk or database in words, such as "the disk is full"; null for other errors. */
 export function troubleInWords(error: unknown): string | null {
   const cause = innermost(error);
   if (!(cause instanceof Error)) return null;

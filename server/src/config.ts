@@ -95,15 +95,15 @@ export interface Config {
   host: string;
   publicUrl: string;
   dataDir: string;
-  /** Of PostgreSQL; null for SQLite in the data folder. Contains the password: never log it. */
+  /** Null: SQLite in the data folder. Contains the password: never log it. */
   databaseUrl: string | null;
-  /** The school's part of a bucket of S3; null for the data folder. */
+  /** A folder in an S3 bucket; null: the data folder. */
   storageUrl: string | null;
   schoolCode: string;
   seed: "demo" | "none";
-  /** Only one of several servers with one store should make missing picture sizes, icons and cards. */
+  /** False for all but one of the servers that share a store. */
   makesPictures: boolean;
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   mail: MailConfig | null;
   retentionMonths: number;
@@ -111,24 +111,22 @@ export interface Config {
 }
 
 export interface VendorConfig {
-  /** Address before `/api/…`. */
   api: URL;
   code: string;
   kinds: EntryKind[];
-  /** Lists that are suddenly empty are believed as well. */
   trustsAll: boolean;
-  /** Returns the token as it is now, null for none: never logged. */
+  /** Reads the token now; null without one. Never log it. */
   token(): string | null;
 }
 
 export interface MailConfig {
-  /** Address of the mail server. Contains the password: never log it. */
+  /** Contains the password: never log it. */
   url: string;
   from: string;
   to: string[];
 }
 
-/** Returns the configuration (decisions §3). @throws OperatorError that names the first wrong setting. */
+/** @throws OperatorError that names the first wrong setting (decisions §3). */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = settings.safeParse({ ...environment, DATABASE_URL: environment.DATABASE_URL || undefined });
   if (!parsed.success) {
@@ -146,7 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: parsed.data.DATABASE_URL ?? null,
     storageUrl: parsed.data.STORAGE_URL ? placeInBucket(parsed.data.STORAGE_URL, SCHOOL_CODE) : null,
     schoolCode: SCHOOL_CODE,
-    // The lists of a demo school would stand there until the vendor's are read, and its facts for ever.
+    // With a present system, the demo's lists would show until the first mirroring, and its facts for ever.
     seed: SEED ?? (parsed.data.CONTENT_API ? "none" : "demo"),
     makesPictures: PICTURES === "make",
     trustedProxies: TRUSTED_PROXIES,
@@ -156,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** @throws OperatorError when some settings of the mail are missing, because then no mail would be sent. */
+/** @throws OperatorError when only some of the settings are there: no mail would be sent. */
 function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Settings): MailConfig | null {
   if (SMTP_URL && MAIL_TO) return { url: SMTP_URL, from: MAIL_FROM ?? (MAIL_TO[0] as string), to: MAIL_TO };
   if (SMTP_URL) throw new OperatorError("SMTP_URL is set, but MAIL_TO is not: say where mail goes, or remove it.");
@@ -185,7 +183,7 @@ function vendorOf(settings: Settings): VendorConfig | null {
   };
 }
 
-/** Read anew each time: whoever changes the token need not start the server again. */
+/** Reads the file each time, so that a new token needs no restart. */
 function tokenIn(file: string): string | null {
   return readFileSync(file, "utf8").trim() || null;
 }
@@ -203,7 +201,7 @@ function isNetwork(entry: string): boolean {
   return prefix === undefined || (/^[0-9]{1,3}$/.test(prefix) && Number(prefix) <= bits);
 }
 
-/** Nothing for a value that contains a password. */
+/** Hides values that contain a password. */
 const shownValue = (name: string, value: string | undefined) => (secret.has(name) ? "" : `=${onOneLine(value)}`);
 
 const secret = new Set(["SMTP_URL", "DATABASE_URL", "CONTENT_API", "CONTENT_API_TOKEN"]);

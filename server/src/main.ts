@@ -12,18 +12,17 @@ import { requestListener } from "./request-listener.ts";
 import { closeNewFilesToOthers } from "./storage/private-data.ts";
 import type { Subject } from "./store/changes.ts";
 
-/** Milliseconds for a mail that is being sent at the end, so that its success is stored. */
+/** In milliseconds: time for a mail under way at the end, so that its success is stored. */
 const MAIL_TIMEOUT = 3000;
-/** Milliseconds that unfinished answers get at the end. */
+/** In milliseconds: time for unfinished answers at the end. */
 const ANSWER_TIMEOUT = 2000;
-/** The subjects that picture sizes, icons and cards are made from. */
 const pictureSubjects: readonly Subject[] = ["files", "profile", "albums"];
-/** Milliseconds from the start until the vendor is asked: the first visitor comes first. */
+/** In milliseconds after the start: the first visitor comes first. */
 const FIRST_MIRROR = 1000;
 
 export { createSiteHandler, notFound, pageKey };
 
-/** Resolves when the server listens; ends the process with one sentence if it cannot. */
+/** Resolves when the server listens; otherwise prints one sentence and ends the process. */
 export async function main() {
   closeNewFilesToOthers();
   try {
@@ -67,7 +66,7 @@ async function start() {
   );
 }
 
-/** `atOnce` comes before the last answers, `atEnd` after them. */
+/** `atOnce` runs before the last answers, `atEnd` after them. */
 function stopOnSignal(server: Server, atOnce: () => void, atEnd: () => Promise<void>) {
   let isStopping = false;
   const stop = () => {
@@ -76,14 +75,13 @@ function stopOnSignal(server: Server, atOnce: () => void, atEnd: () => Promise<v
     isStopping = true;
     atOnce();
     server.close(() => void atEnd().then(() => process.exit(0)));
-    // `close` ends the connections that are idle now, these two the others.
+    // `close` ends idle connections, these two end the others.
     setInterval(() => server.closeIdleConnections(), 50).unref();
     setTimeout(() => server.closeAllConnections(), ANSWER_TIMEOUT).unref();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
 }
 
-/** Has the vendor mirrored, after the first page. Nothing of that is loaded before. */
 function mirrorLater(vendor: VendorConfig) {
   let mirror: { stop(): void } | undefined;
   const begin = async () => {

@@ -1,4 +1,4 @@
-/** Returns a function that opens something at its first call and returns the same from then on. What failed is tried again by the next call. */
+/** Returns the same for every call. After a failure, the next call tries again. */
 export function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   return () => {

@@ -1,5 +1,5 @@
-/** Its message is the only line that a command or the start of the server prints. */
+/** The command, or the start of the server, prints only its message. */
 export class OperatorError extends Error {}
 
-/** An error that says why something cannot be published, in one sentence for the person who publishes it. */
+/** The reason that something cannot be published, in one sentence for people. */
 export class Refusal extends OperatorError {}

@@ -21,17 +21,17 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   officePostLimiter: PostServices["officePostLimiter"];
   uploadLimiter: PostServices["uploadLimiter"];
   isKnownBrowser: PostServices["isKnownBrowser"];
-  /** The cache key of the page that all unknown addresses share. */
+  /** One cache key for all unknown addresses. */
   notFound: string;
 }
 
 /** A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time. */
 const PAGE_QUEUE = { max: 100, pauseFactor: 1 };
-/** Rendering posted forms again gets a fiftieth of the time, so that a flood of wrong posts does not slow down other visitors. */
+/** Posted forms are rendered in a fiftieth of the time, so that a flood of wrong posts does not slow down others. */
 const FORM_QUEUE = { max: 25, pauseFactor: 49 };
-/** Posted forms of one address that may wait: it alone must not keep others from sending theirs, or from signing in. */
+/** Waiting forms of one address: it must not keep others from sending theirs or from signing in. */
 const FORMS_OF_ADDRESS = 5;
-/** The queue of browsers in which somebody of the office has signed in: however many strangers post, she does not wait for them. */
+/** For browsers in which somebody of the office has signed in: a flood of strangers' posts does not delay them. */
 const STAFF_QUEUE = { max: 25, pauseFactor: 4 };
 
 /** Answers cached pages and files from memory, everything else from the app. */
@@ -81,7 +81,7 @@ export function requestListener(services: ListenerServices): RequestListener {
   return serveAssets(app.fetch, servePages(pages, cacheKey, fallback, security));
 }
 
-/** Returns false where the app has a route of its own (`api`, `robots.txt` …), and for the absolute address that a proxy may send. */
+/** Returns false for the app's own routes (`api`, `robots.txt` …), and for the absolute addresses that a proxy may send. */
 function pageAddresses(app: ReturnType<typeof createApp>): (address: string) => boolean {
   const firstName = (path: string) => /^\/([^/?]*)/.exec(path)?.[1];
   const names = new Set(app.routes.map(({ path }) => firstName(path)).filter((name) => name && name !== "*"));

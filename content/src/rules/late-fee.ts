@@ -9,8 +9,8 @@ export function lastLateDay(rules: LateFees): number {
 }
 
 /**
- * Returns the late fee in rupees (§9): the amount of one step, not the sum of the steps. @param daysLate whole days after the due date; 0
- * or less is in time.
+ * Returns the late fee in rupees (§9): the amount of one step, not the sum of the steps.
+ * @param daysLate whole days after the due date; 0 or less is in time.
  */
 export function lateFee(rules: LateFees, daysLate: number): number | "struck off" {
   if (daysLate <= 0) return 0;

@@ -3,11 +3,11 @@ import type { ServedFile } from "./stored-files.ts";
 
 const YEAR = 31_536_000;
 
-/** Nobody else may show a PDF (decisions §4.15). Browsers build a page around it, which needs its style; `sandbox` would break older viewers. */
+/** No other site may show a PDF (decisions §4.15). Browsers build a page around it, which needs its style; `sandbox` would break older viewers. */
 const PDF_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
 
-/** `versioned`: the address names the version of the bytes, so that a browser may keep them for ever. */
+/** `versioned`: the address holds the version of the bytes, so that a browser may keep them for ever. */
 export async function answerFile(
   file: ServedFile,
   { headers: asked, method }: Request,
@@ -39,7 +39,7 @@ export async function answerFile(
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers.set("Content-Length", String(end - start + 1));
   if (range) headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
-  // Nobody takes the body of an answer to HEAD: an open file would stay open.
+  // An answer to HEAD has no body to read: an open file would stay open.
   const body = method === "HEAD" || size === 0 ? null : await file.read(start, end);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
@@ -50,7 +50,7 @@ function savedAs(name: string): string {
   return `inline; filename*=UTF-8''${encoded}`;
 }
 
-/** One byte range (RFC 9110 §14); anything else is answered with the whole file. Both ends are inclusive. */
+/** Reads one byte range (RFC 9110 §14); for anything else the whole file is sent. Both ends are inclusive. */
 function readRange(header: string, length: number): { start: number; end: number } | "unsatisfiable" | null {
   const [, first, last] = /^bytes=([0-9]*)-([0-9]*)$/.exec(header.trim()) ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return null;

@@ -1,9 +1,9 @@
 import { entities, entryKinds } from "@school/content/entities/all";
 
-/** Answers that are the same for everyone until something is published, beside the lists. */
+/** Besides the lists: answers that are the same for everyone until something is published. */
 const descriptions = ["/api/openapi.json", "/api/site.webmanifest", "/robots.txt", "/sitemap.xml"];
 
-/** Returns the cache key of an answer, or null: the plain spelling of the path, because a query, or `%6E` for n, changes nothing. */
+/** Returns the cache key of an answer: its path in plain spelling. Null for paths with a query or escapes (`%6E` for n). */
 export function answerKeys(schoolCode: string): (address: string) => string | null {
   const lists = entryKinds.flatMap((kind) => {
     const { list, home } = entities[kind].api;

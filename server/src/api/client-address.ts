@@ -10,7 +10,6 @@ export interface Asker {
 
 export type ClientAddress = (asker: Asker) => string;
 
-/** Without a connection when a test asks the app directly. */
 interface Incoming {
   env: unknown;
   req: { header(name: string): string | undefined };
@@ -25,7 +24,7 @@ export function askerOfMessage({ socket, headers }: IncomingMessage): Asker {
   return { peer: socket.remoteAddress, forwarded: headers["x-forwarded-for"]?.toString() };
 }
 
-/** Returns the client's address. `warn` is told of a proxy that nobody trusts: all visitors behind it would share one rate limit. */
+/** Calls `warn` about a proxy that is not trusted: all visitors behind it would share one rate limit. */
 export function clientAddressFinder(trusted: readonly string[], warn: (event: string) => void): ClientAddress {
   const isProxy = addressList(trusted);
   let warned = false;

@@ -12,7 +12,7 @@ export interface DrawnFiles {
   icon(icon: SiteIcon): Promise<ServedFile | "not drawn yet">;
 }
 
-/** Serves what the worker has drawn; until it has, a picture that the drawing would show. Nothing is drawn here. */
+/** Serves drawings of the worker. While one is missing, serves a picture that it would show. */
 export function drawnFiles(content: ContentSource, storage: FileStorage, files: StoredFiles): DrawnFiles {
   async function drawn(place: string, version: string, type: ServedFile["type"]): Promise<ServedFile | null> {
     const bytes = await bytesAt(storage, place);

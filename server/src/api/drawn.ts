@@ -7,7 +7,7 @@ import type { DrawnFiles } from "./drawn-files.ts";
 import { Problem } from "./problem.ts";
 import type { ServedFile } from "./stored-files.ts";
 
-/** Adds what the heads of pages name and §7 does not: cards, icons, and the manifest for a phone's home screen. */
+/** Adds routes beyond §7 that the heads of pages name: cards, icons, and the manifest for a phone's home screen. */
 export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: ContentSource; drawn: DrawnFiles }) {
   const answer = async (file: ServedFile | "not drawn yet", request: Request, version?: string) => {
     if (file === "not drawn yet") throw new Problem(503, "This is being drawn.", { "Retry-After": "10" });
@@ -30,7 +30,7 @@ export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: 
     return answer(await drawn.icon(icon), context.req.raw, context.req.query("v"));
   });
 
-  // Browsers ask for these although no page names them.
+  // Browsers ask for these addresses even when no page names them.
   api.get("/favicon.ico", async (context) => answer(await drawn.icon("favicon"), context.req.raw));
   api.get("/apple-touch-icon.png", async (context) => answer(await drawn.icon("apple"), context.req.raw));
 

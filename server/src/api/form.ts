@@ -63,7 +63,7 @@ const route = createRoute({
   },
 });
 
-/** The sentence of feedback is its form's own (§5); the specification gives the enquiry none. */
+/** Feedback has its own sentence (§5); the specification gives none for the enquiry. */
 const invalidTexts: Record<(typeof sharedForms)[number], string> = {
   Feedback: feedbackTexts.invalid,
   Admission: "Some fields are missing or not right.",
@@ -75,10 +75,10 @@ export interface FormServices {
   clientAddress: ClientAddress;
 }
 
-/** Answers when the submission is stored, and only then (§7, decisions §4.9). */
+/** Answers only after the submission is stored (§7, decisions §4.9). */
 export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, clientAddress }: FormServices) {
   api.openAPIRegistry.registerPath(route);
-  // The fields are read and judged by the form's own rules (§5), not by the description.
+  // The form's own rules check the fields (§5), not the OpenAPI description.
   api.post(route.getRoutingPath(), async (context) => {
     const { schoolCode: code, formType } = context.req.param();
     if (code !== schoolCode) throw new Problem(404, `There is no school with the code ${code}.`);

@@ -3,11 +3,11 @@ import type { Readiness } from "../store/readiness.ts";
 
 export interface HealthServices {
   readiness(): Promise<Readiness>;
-  /** The reason nothing can be stored just now; null when it can. */
+  /** Returns the reason that nothing can be stored now, or null. */
   storeProblem(): string | null;
 }
 
-/** `/health` says that the process answers; `/ready` what it can use of its store. For whoever watches the server. */
+/** For monitoring: `/health` says that the process answers, `/ready` which parts of the store work. */
 export function addHealthRoutes(api: OpenAPIHono, { readiness, storeProblem }: HealthServices) {
   const headers = { "Cache-Control": "no-store" };
   api.get("/health", (context) => context.text("alive\n", 200, headers));

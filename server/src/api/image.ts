@@ -36,7 +36,7 @@ const route = createRoute({
   },
 });
 
-/** The file as stored, or a picture in one of its fixed widths and formats (§7). */
+/** Serves the stored file, or a picture in one of its fixed widths and formats (§7). */
 export function addImageRoute(api: OpenAPIHono, files: StoredFiles) {
   api.openAPIRegistry.registerPath(route);
   // The path of a file has slashes in it.

@@ -21,7 +21,7 @@ export interface ApiServices extends FormServices, HealthServices {
   publicUrl: string;
 }
 
-/** The calls of §7, in its order. Public: no authorization is asked for, one that is sent is ignored (decisions §4.2). */
+/** The calls of §7, in its order. Needs no authorization and ignores one that is sent (decisions §4.2). */
 export function publicApi(services: ApiServices) {
   const api = new OpenAPIHono();
   for (const kind of entryKinds) addCalls(api, kind, services);
@@ -43,7 +43,7 @@ export function publicApi(services: ApiServices) {
     if (error instanceof Problem) {
       return problemResponse(context, error.status, error.message, error.headers, error.more);
     }
-    // The storage has logged its own failure, once for all that was asked of it.
+    // The storage has already logged its own failure once.
     if (!(error instanceof StorageFailure)) logError(`API ${context.req.path}`, error);
     const [what, done] = context.req.method === "POST" ? ["What you sent", "stored"] : ["The content", "read"];
     return problemResponse(context, 503, `${what} cannot be ${done} just now. Please try again later.`);

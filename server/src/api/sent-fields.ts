@@ -1,6 +1,6 @@
 import { Problem } from "./problem.ts";
 
-/** Returns the named fields of a body, not yet judged; one that was sent twice counts as not sent. @throws Problem 415 or 400. */
+/** Returns the named fields of a body, unchecked. A field that was sent twice counts as not sent. @throws Problem 415 or 400. */
 export async function readFields(request: Request, names: readonly string[]): Promise<Record<string, unknown>> {
   const [type = "", ...parameters] = (request.headers.get("Content-Type") ?? "").toLowerCase().split(";");
   const charset = parameters.map((text) => /^\s*charset="?([^"\s]+)"?\s*$/.exec(text)?.[1]).find(Boolean);

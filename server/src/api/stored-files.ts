@@ -11,25 +11,23 @@ export interface ServedFile {
   /** Both ends are inclusive. */
   read(first: number, last: number): Promise<BodyInit>;
   type: FileFacts["type"] | "image/avif";
-  /** Under which it is saved, where its address does not say it. */
   name?: string;
-  /** Differs whenever the bytes do. */
+  /** Changes with the bytes. */
   tag: string;
   version: string;
-  /** The rendition asked for is still being made; these are the bytes of the same width in JPEG, or of the original. */
+  /** The asked rendition is still missing; these are the bytes of the same width in JPEG, or the original. */
   provisional: boolean;
 }
 
-/** The files that may be served. `null` means "not there". */
 export interface StoredFiles {
   original(path: string): Promise<ServedFile | null>;
   variant(path: string, variant: Variant): Promise<ServedFile | null>;
 }
 
-/** Files up to this size are read whole: pictures as pages show them. A larger one is streamed: each slow reader would hold it in memory. */
+/** Smaller files are read whole: pictures as pages show them. Larger ones are streamed: each slow reader would hold one in memory. */
 const WHOLE = 64 * 1024;
 
-/** Serves only what the files table lists, so that no address reaches another file of the machine. */
+/** Serves only files of the files table, so that no address reaches another file of the machine. */
 export function storedFiles(
   { db, files: storage, schoolCode }: SchoolStore,
   mayServe: (path: string) => Promise<boolean>,
@@ -89,14 +87,14 @@ export function storedFiles(
       if (rendition) return rendition;
       const jpeg = variant.format === "avif" ? await made(row, { ...variant, format: "jpeg" }) : null;
       if (jpeg) return { ...jpeg, provisional: true };
-      // A width the picture does not have will never be made.
+      // The picture is smaller than this width, so no rendition will be made.
       const whole = await original(path);
       return whole && { ...whole, provisional: variant.width <= row.width };
     },
   };
 }
 
-/** Returns null without a file, and for an empty one: a broken disk or copy leaves that. */
+/** Returns null for a missing file, and for an empty one, which a broken disk or copy leaves. */
 export async function bytesAt(storage: FileStorage, place: string): Promise<Pick<ServedFile, "size" | "read"> | null> {
   const size = await storage.size(place);
   if (!size) return null;

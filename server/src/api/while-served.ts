@@ -3,7 +3,7 @@ const ASK_EVERY = 500;
 
 type Read = (first: number, last: number) => Promise<BodyInit>;
 
-/** Returns `read` whose streams break off when `mayServe` says no: a slow reader gets no more of a picture that was hidden. */
+/** Returns `read`, but its streams end when `mayServe` says no: a slow reader gets no more of a picture that was hidden. */
 export function whileServed(read: Read, mayServe: () => Promise<boolean>): Read {
   return async (first, last) => {
     const body = await read(first, last);

@@ -3,7 +3,7 @@ import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
 import { type Doubt, isSteady, judgeClock, MAX_BEHIND, STEADY_TIME } from "./judge-clock.ts";
 
-/** Returns whether the clock can be right: else nothing is erased (docs/decisions/2026-11-22-a-clock-is-doubted.md). */
+/** Returns false when the clock is doubted. Nothing may be erased then (docs/decisions/2026-11-22-a-clock-is-doubted.md). */
 export async function clockIsPlausible(db: Kysely<Database>, now: Date, madeOn = engine.versionDay): Promise<boolean> {
   return (await doubtAboutClock(db, now, madeOn)) === null;
 }
@@ -17,11 +17,10 @@ export async function doubtAboutClock(
 }
 
 /**
- * Stores the time of the clock; a running server calls it every hour. Believes a clock that is ahead once it has run
- * for a week without a jump.
- * @param transaction one that locks for writing, because several processes may call this at the same time.
- * @param ran milliseconds since this process called it last.
- * @returns why the clock is doubted; null when it is not.
+ * Stores the time; a running server calls it every hour. Believes a clock that is ahead after it ran for a week without a jump.
+ * @param transaction must lock for writing: several processes may call this at once.
+ * @param ran milliseconds since this process's last call.
+ * @returns the doubt, or null.
  */
 export async function recordClock(
   transaction: Kysely<Database>,
@@ -46,7 +45,7 @@ export async function recordClock(
   return doubt;
 }
 
-/** Believes the clock because an operator says so. Returns a doubt, and changes nothing, if it shows a time before this version. */
+/** Believes the clock because an operator says so. Returns the doubt and changes nothing when it shows a time before this version. */
 export async function believeClock(
   transaction: Kysely<Database>,
   now: Date,
@@ -57,7 +56,7 @@ export async function believeClock(
   return doubt;
 }
 
-/** Stores the newest known time. Retention of submissions from a doubted clock, or from the future, begins now. */
+/** Stores the newest known time. For submissions from a doubted clock or from the future, retention starts now. */
 async function believe(transaction: Kysely<Database>, known: Date, now: Date) {
   await transaction
     .updateTable("clock")

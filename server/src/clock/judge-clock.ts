@@ -3,14 +3,14 @@ const DAY = 86_400_000;
 /** A clock is believed within these distances, in milliseconds, of the newest known time. */
 export const MAX_BEHIND = DAY;
 const MAX_AHEAD = 7 * DAY;
-/** A clock that is further ahead is believed after it has run so long without another jump. */
+/** After so long without another jump, a clock that is ahead is believed. */
 export const STEADY_TIME = 7 * DAY;
-/** A clock that is ahead by more is never believed without an operator: no server is switched off for so long. */
+/** A clock that is further ahead needs an operator: no server is switched off for so long. */
 const MAX_SWITCHED_OFF = 120 * DAY;
 
 export interface Doubt {
   kind: "before this version" | "behind" | "ahead" | "far ahead";
-  /** For an operator: the fault, and the time until which nothing is erased. Without a full stop. */
+  /** For an operator: the fault, and the date until which nothing is erased. Without a full stop. */
   words: string;
 }
 

@@ -58,7 +58,6 @@ function writerInto(folder: string): Write {
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
-/** The answers of the API as it gives them now, each under its address. */
 async function writeAnswers({ db, schoolCode }: SchoolStore, write: Write): Promise<string[]> {
   const content = storedContent(db, schoolCode, () => new Date());
   const counts: string[] = [];

@@ -55,7 +55,7 @@ export async function importCommand(words: string[], env: NodeJS.ProcessEnv) {
   }
 }
 
-/** A school may be moved over before its server ran the first time. */
+/** The import may run before the first start of the server. */
 async function prepareStore(config: Config) {
   refuseRootOverOthers(config.dataDir);
   const store = await openSeededStore(config, () => seedOf("none", schoolDay(new Date())));

@@ -107,10 +107,9 @@ function stateInWords({ kind, since, released_at, checked_at, failure, failing_s
   return words.join(", ");
 }
 
-/** "2026-11-22 12:00:30" at the school. */
 const time = (iso: string) => new Date(iso).toLocaleString("sv-SE", { timeZone: SCHOOL_TIME_ZONE });
 
-/** Texts of others must not move the cursor. */
+/** Control characters in the vendor's texts must not move the cursor. */
 const visible = (text: string) => text.replaceAll(/\p{Cc}/gu, " ");
 
 if (import.meta.main) await runCommand(mirrorCommand);

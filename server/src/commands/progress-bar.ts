@@ -1,7 +1,6 @@
 const WIDTH = 24;
 const EVERY = 200;
 
-/** Shows on the terminal how far the files have come; elsewhere nothing. */
 export interface ProgressBar {
   show(files: number, bytes: number): void;
   bytes(): number;

@@ -12,7 +12,7 @@ interface OpenStore {
   write: Write;
 }
 
-/** Does now what the server does every day, or one of its options. @throws OperatorError when the clock is doubted. */
+/** Runs the daily retention now, or one of its options. @throws OperatorError when the clock is doubted. */
 export async function runRetention(
   store: OpenStore,
   config: Config,

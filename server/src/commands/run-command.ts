@@ -10,7 +10,7 @@ export async function runCommand(command: Command): Promise<void> {
   process.exitCode = await exitCodeOf(command, process.argv.slice(2), process.env);
 }
 
-/** Runs a command and returns its exit code. An error is told in one sentence, never by a stack, and makes the code 1. */
+/** Returns the exit code. An error prints one sentence, no stack, and gives 1. */
 export async function exitCodeOf(command: Command, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     await command(words, env);

@@ -29,7 +29,7 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = { file: text, "older-than": text, "dry-run": flag, undo: flag, "believe-clock": flag };
 
-/** The commands with their options, `_` for a word. An option that a command does not know may mean that nothing shall happen. */
+/** The commands with their options; `_` stands for a word. Others are refused: an unknown option may mean that nothing shall happen. */
 const known = new Set([
   "list",
   "list _",
@@ -64,7 +64,7 @@ export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv
   }
 }
 
-/** @throws OperatorError with the usage when no command has these words and options. */
+/** @throws OperatorError with the usage for unknown words or options. */
 function read(words: string[]) {
   const { positionals, values } = readWords(words, usage, options);
   const [command, ...others] = positionals;
@@ -93,7 +93,7 @@ function formOf(name: string | undefined): FormType {
 }
 
 function monthsOf(text: string): number {
-  // By its letters: for Number() a blank is 0, and 0 months would erase everything.
+  // Number() reads a blank as 0, and 0 months would erase everything.
   if (!/^[1-9][0-9]{0,2}$/.test(text)) throw new OperatorError("--older-than takes a number of months from 1 to 999.");
   return Number(text);
 }
@@ -118,7 +118,7 @@ async function exportCsv({ db }: OpenStore, { schoolCode }: Config, form: FormTy
     return;
   }
   try {
-    // Names and telephone numbers: for nobody else on this machine, and over no other file.
+    // The file holds names and telephone numbers: only the owner may read it, and it replaces no file.
     writeFileSync(file, asCsv(rows), { mode: 0o600, flag: "wx" });
   } catch (cause) {
     throw new OperatorError(`${file} cannot be written: ${placeInWords(cause)}.`);

@@ -1,6 +1,6 @@
 const SECOND = 1000;
 const timeouts = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
-/** For a server that answers in time, again and again, but never ends. */
+/** Against servers that keep answering but never finish. */
 const TOTAL_TIMEOUT = 60 * SECOND;
 
 export interface Mail {
@@ -15,7 +15,7 @@ export interface Mail {
   disableUrlAccess: boolean;
 }
 
-/** Resolves when a mail server has taken the mail. The URL contains the password. `patience` in milliseconds, for all of it. */
+/** Resolves when a mail server has accepted the mail. The URL contains the password. `patience` is in milliseconds, for all steps together. */
 export async function deliverMail(url: string, mail: Mail, patience = TOTAL_TIMEOUT): Promise<void> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, ...timeouts });
@@ -31,7 +31,7 @@ export async function deliverMail(url: string, mail: Mail, patience = TOTAL_TIME
   }
 }
 
-/** Returns only the codes of a mail error: its message may contain what the visitor wrote, or the password. */
+/** Returns only the codes of a mail error: its message may quote the visitor or the password. */
 export function codesOf(cause: unknown): string {
   const { code, responseCode, command } = cause as { code?: unknown; responseCode?: unknown; command?: unknown };
   const codes = [code, responseCode, command].filter((part) => part !== undefined && part !== null).map(String);

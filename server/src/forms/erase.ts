@@ -25,7 +25,7 @@ export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode:
   );
 }
 
-/** Returns false when there is none. `note` writes in the same transaction that it was erased. */
+/** Returns false when the submission does not exist. `note` writes in the same transaction. */
 export async function eraseOne(
   write: Write,
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { FORWARD_PAUSES, type OutboxServices } from "./outbox.ts";
 
 type Forwarding = Pick<OutboxServices, "send" | "failureOf" | "pauses" | "mostAttempts">;
 
-/** Sends a submission with its id as the key: the vendor's system stores the same id once. */
+/** The submission's id is the key: the vendor's system stores the same id once. */
 export function forwardsTo(vendor: VendorConfig): Forwarding {
   return {
     async send({ id, form, fields }: StoredSubmission) {
@@ -17,7 +17,7 @@ export function forwardsTo(vendor: VendorConfig): Forwarding {
       if (reason) throw new Error(reason);
       await vendorClient(vendor).send(form, fields, id);
     },
-    // These messages are our own: they hold nothing of what was sent.
+    // These messages are our own and quote nothing of the submission.
     failureOf: (cause) => (cause instanceof Error ? cause.message : String(cause)),
     pauses: FORWARD_PAUSES,
     mostAttempts: FORWARD_PAUSES.length,

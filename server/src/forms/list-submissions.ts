@@ -4,7 +4,6 @@ import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 import { FORWARD_PAUSES } from "./outbox.ts";
 
-/** Returns a heading and a row for each submission, newest first. */
 export async function submissionRows(db: Kysely<Database>, schoolCode: string, form: FormType): Promise<string[][]> {
   const rows = await db
     .selectFrom("submissions")
@@ -34,7 +33,7 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
     .where("form", "=", form)
     .orderBy("received_at", "desc")
     .execute();
-  // Only a school with a present system knows of it.
+  // Without a present system nothing is ever forwarded.
   const isForwarded = rows.some(({ forward }) => forward !== null);
   const notes = await notesOf(db, schoolCode);
   const head = ["id", "received", "state", "mail", ...(isForwarded ? ["forwarded"] : []), ...formFields[form], "notes"];
@@ -50,7 +49,6 @@ export async function submissionRows(db: Kysely<Database>, schoolCode: string, f
   ];
 }
 
-/** Returns a line for each note, newest first. */
 async function notesOf(db: Kysely<Database>, schoolCode: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("inbox_notes")
@@ -78,7 +76,7 @@ function forwardInWords({ forward, forwarded_at, tries, failure }: ForwardState)
   return failure ? `${state}: ${failure}` : state;
 }
 
-// Made once: to make it takes longer than to use it a hundred times.
+// Creating this formatter takes longer than a hundred uses.
 const minuteAtSchool = new Intl.DateTimeFormat("sv-SE", {
   timeZone: SCHOOL_TIME_ZONE,
   dateStyle: "short",

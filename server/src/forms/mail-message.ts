@@ -22,10 +22,10 @@ const labels: Record<string, string> = {
   message: "Message",
 };
 
-/** Exactly one mail address: the text goes into a header, where a second address would receive the mail too. */
+/** Exactly one address: in a header, a second one would receive the mail too. */
 const ONE_ADDRESS = /^[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 
-/** Returns the mail to the office. Each field is one line, so that none looks like another; only the message, the last, keeps its line ends. */
+/** Each field is one line, so that none looks like another; only the message, which comes last, keeps its line ends. */
 export function mailMessage({ id, form, fields }: StoredSubmission, { from, to }: { from: string; to: string[] }) {
   const { message, ...others } = fields;
   const name = oneLine(fields.name ?? "");
@@ -37,7 +37,7 @@ export function mailMessage({ id, form, fields }: StoredSubmission, { from, to }
     ...(ONE_ADDRESS.test(email) && { replyTo: { name: "", address: email } }),
     subject: `${titles[form]}: ${name}`.slice(0, 150),
     text: [...lines, ...(message === undefined ? [] : ["", `${labels.message}:`, message]), "", `(${id})`].join("\n"),
-    // The same for every attempt, so that mail programs can recognise a mail that arrives twice.
+    // The same for every attempt, so that mail programs recognise a repeated mail.
     messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,

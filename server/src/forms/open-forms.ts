@@ -17,9 +17,7 @@ export interface OpenForms {
   postLimiter: RateLimiter;
   officePostLimiter: RateLimiter;
   uploadLimiter: RateLimiter;
-  /** Starts to send mail, to check the clock, and to erase old submissions every day. */
   start(): void;
-  /** Resolves when nothing uses the store any more. */
   stop(): Promise<void>;
 }
 

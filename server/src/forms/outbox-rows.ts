@@ -15,11 +15,11 @@ export interface OutboxPlace {
 export type DueRow = Pick<OutboxTable, "submission_id" | "attempts" | "next_try_at" | "last_failure">;
 
 export interface OutboxRows {
-  /** Returns the row that waits the longest; one whose time comes after `latest` was written while the clock was ahead. */
+  /** Returns the row that has waited longest. Ignores rows due after `latest`: the clock was ahead when they were written. */
   firstDue(now: Date, latest: Date): Promise<DueRow | undefined>;
-  /** ISO 8601; undefined when none waits. */
+  /** ISO 8601; undefined when no row waits. */
   nextDueAt(): Promise<string | undefined>;
-  /** Counts an attempt. Returns false when another process has begun it. */
+  /** Counts an attempt. Returns false when another process has started it. */
   claim(row: DueRow, nextTryAt: Date): Promise<boolean>;
   /** Returns null when it was erased meanwhile. */
   submission(id: string): Promise<StoredSubmission | null>;
@@ -83,7 +83,7 @@ export function outboxRows({ db, write, table, schoolCode, mostAttempts = Infini
           .where("school_code", "=", schoolCode)
           .where("sent_at", "is", null)
           .where("attempts", "<", most)
-          // Of one that is being sent just now the failure is not known.
+          // The failure of a row that is being sent is not known yet.
           .where("last_failure", "is not", null)
           .execute(),
       ),

@@ -5,17 +5,17 @@ import { type DueRow, type OutboxPlace, outboxRows } from "./outbox-rows.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Milliseconds after the first, second, … failed attempt; later ones take the last. Each is longer than an attempt can take. */
+/** Milliseconds after the first, second, … failed attempt; the last value repeats. Each is longer than an attempt can take. */
 const PAUSES = [2, 10, 30, 120, 360].map((minutes) => minutes * MINUTE);
-/** The same for what is sent on to the vendor: often in the first hour, then every ten minutes for a week. */
+/** Pauses for forwarding to the vendor: often in the first hour, then every ten minutes for a week. */
 export const FORWARD_PAUSES = [10, 20, ...Array(90).fill(40), ...Array(1000).fill(600)].map((pause) => pause * SECOND);
-/** Milliseconds. Another process may add a row without calling `wake`. */
+/** In milliseconds: another process may add a row without calling `wake`. */
 const MAX_SLEEP = 5 * MINUTE;
 
 export interface OutboxServices extends OutboxPlace {
   called: "mail" | "forward";
   send(submission: StoredSubmission): Promise<void>;
-  /** Returns what may be logged of an error: only its codes unless it is given. */
+  /** Returns the text to log for an error. Default: only its codes. */
   failureOf?(cause: unknown): string;
   now(): Date;
   pauses?: number[];
@@ -23,15 +23,15 @@ export interface OutboxServices extends OutboxPlace {
 
 export interface Outbox {
   wake(): void;
-  /** Starts no new attempt. Resolves when the current one has ended. */
+  /** Starts no new attempt; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/** Sends one submission at a time, noted before and after. One goes twice, with the same id, only if the process is killed in between. */
+/** Sends one submission at a time. One goes twice, with the same id, only when the process dies while sending it. */
 export function outbox({ called, send, failureOf = codesOf, now, pauses = PAUSES, ...place }: OutboxServices): Outbox {
   const rows = outboxRows(place);
   const { mostAttempts = Number.POSITIVE_INFINITY } = place;
-  /** Ids of what is sent although its success could not be stored yet. */
+  /** Ids that were sent, but whose success could not be stored yet. */
   const sentUnstored = new Set<string>();
   let running: Promise<void> | null = null;
   let again = false;
@@ -59,7 +59,7 @@ export function outbox({ called, send, failureOf = codesOf, now, pauses = PAUSES
       if (!sentUnstored.has(id)) await sendOne(id);
     } catch (cause) {
       const failure = failureOf(cause);
-      // It may be tried every minute for days: only new failures are logged.
+      // An outage may last for days: only new failures are logged.
       if (failure !== last_failure || attempts < PAUSES.length)
         logEvent(`${called} ${id}: try ${attempts + 1} failed (${failure}), next at ${next.toISOString()}`);
       if (attempts + 1 >= mostAttempts) logEvent(`${called} ${id}: undelivered after ${attempts + 1} tries`);
@@ -69,7 +69,7 @@ export function outbox({ called, send, failureOf = codesOf, now, pauses = PAUSES
     await rows.store(id, { sent_at: now().toISOString(), last_failure: null });
     sentUnstored.delete(id);
     logEvent(`${called} ${id}: sent`);
-    // The other side works again: the others need not wait.
+    // The receiver works again: send the others now.
     if (attempts > 0) await rows.makeAllDue(now());
   }
 

@@ -28,7 +28,7 @@ export async function putAside(db: Transaction<Database>, schoolCode: string, be
   return Number(numDeletedRows);
 }
 
-/** Puts submissions back whose retention began at `since` or later (ISO 8601). Unsent mail is due at `now`. Returns their number. */
+/** Restores submissions whose retention began at `since` or later (ISO 8601). Unsent mail is due at `now`. Returns their number. */
 export async function bringBack(db: Transaction<Database>, schoolCode: string, now: string, since = "") {
   const back = db
     .selectFrom("submissions_put_aside")
@@ -48,7 +48,6 @@ export async function bringBack(db: Transaction<Database>, schoolCode: string, n
   return Number(numDeletedRows);
 }
 
-/** Oldest first. */
 export function listPutAside(db: Kysely<Database>, schoolCode: string, by: string) {
   return db
     .selectFrom("submissions_put_aside")

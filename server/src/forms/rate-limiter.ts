@@ -17,7 +17,7 @@ export const submissionLimits: Limits = {
   everybody: { burst: 20_000, refill: 50 },
 };
 
-/** Higher for the office: clerks share an address, and what they write is kept every few seconds. Signing in has limits of its own. */
+/** Higher for the office: clerks share an address, and drafts are kept every few seconds. Sign-in has limits of its own. */
 export const officePostLimits: Limits = {
   address: { burst: 600, refill: 200 },
   site: { burst: 1200, refill: 100 },
@@ -39,7 +39,7 @@ const KEPT = 3 / 4;
 
 /** In memory: a limit for one process. What holds for all processes of a store is in `stored-limits.ts`. */
 export interface RateLimiter {
-  /** Counts one and returns null; or counts nothing and returns seconds to wait. */
+  /** Takes one and returns null, or takes none and returns the seconds to wait. */
   take(address: string): number | null;
   readonly networks: number;
 }
@@ -59,7 +59,7 @@ export function rateLimiter(now: () => number, limits: Limits): RateLimiter {
     return { limit, left: limit.burst, at: now() };
   }
 
-  /** Returns the buckets of an address by key. A network that is not in memory has a full one. */
+  /** A network that is not in memory has a full bucket. */
   function bucketsOf(address: string): [string, Bucket][] {
     const networks = networksOf(address);
     return networkSizes.flatMap((size) => {
@@ -75,7 +75,7 @@ export function rateLimiter(now: () => number, limits: Limits): RateLimiter {
       const all = [everybody, ...own.map(([, bucket]) => bucket)];
       for (const bucket of all) fill(bucket, now());
       const wait = Math.max(...all.map(waitOf));
-      // A refusal adds no bucket: otherwise a flood of new addresses would push out those that reached their limit.
+      // A refusal adds no bucket: a flood of new addresses would push out those at their limit.
       if (wait > 0) return Math.ceil(wait / 1000);
       for (const bucket of all) bucket.left -= 1;
       for (const [key, bucket] of own) buckets.set(key, bucket);
@@ -88,7 +88,7 @@ export function rateLimiter(now: () => number, limits: Limits): RateLimiter {
   };
 }
 
-/** Deletes the fullest buckets: a network that has reached its limit stays in memory the longest. */
+/** The fullest go first: a network at its limit stays in memory longest. */
 function forgetFullest(buckets: Map<string, Bucket>, now: number) {
   for (const bucket of buckets.values()) fill(bucket, now);
   const kept = Math.floor(buckets.size * KEPT);

@@ -18,7 +18,7 @@ interface RetentionServices {
   madeOn: string;
 }
 
-/** Checks the clock every hour. Runs retention an hour after the start and every day, unless the clock is doubted. Logs the doubt's begin and end. */
+/** Checks the clock every hour and logs its doubts. Runs retention an hour after the start and every day, unless the clock is doubted. */
 export function startRetention({ db, write, schoolCode, months, now, madeOn }: RetentionServices) {
   let checkedAt = performance.now();
   let doubted: Doubt["kind"] | null = null;

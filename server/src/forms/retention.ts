@@ -5,7 +5,7 @@ import { listOlder } from "./erase.ts";
 import { bringBack, deletePutAside, listPutAside, putAside } from "./put-aside.ts";
 import type { Write } from "./writer.ts";
 
-/** Returns the time so many months ago (ISO 8601): on the last day of the month if the month is too short. */
+/** Returns the time `months` ago (ISO 8601); the last day of the month when the month is too short. */
 export function monthsBefore(now: Date, months: number): string {
   const day = new Date(now);
   day.setUTCDate(1);
@@ -18,18 +18,18 @@ export function monthsBefore(now: Date, months: number): string {
 const WEEK = 7 * 86_400_000;
 
 export interface Retained {
-  /** Put back into use: the clock was wrong before, or RETENTION_MONTHS was raised. */
+  /** Restored: the clock was wrong before, or RETENTION_MONTHS was raised. */
   back: number;
   deleted: number;
   putAside: number;
 }
 
-/** Puts aside what is too old, and deletes what was put aside a week ago. The caller must have checked the clock. */
+/** Puts old submissions aside, and deletes those put aside a week ago. The caller must have checked the clock. */
 export async function retain(write: Write, db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
   const { time, before, weekAgo } = limits(now, months);
   const retained = await write(async (transaction): Promise<Retained> => {
     const back = await bringBack(transaction, schoolCode, time, before);
-    // A wrong clock has set a time in the future. The week begins now.
+    // A wrong clock has stored a future time. The week starts now.
     await transaction
       .updateTable("submissions_put_aside")
       .set({ put_aside_at: time })
@@ -43,7 +43,6 @@ export async function retain(write: Write, db: Kysely<Database>, schoolCode: str
   return retained;
 }
 
-/** Oldest first. */
 export async function listDue(db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
   const { before, weekAgo } = limits(now, months);
   const putAside = await listOlder(db, schoolCode, before, "submissions");

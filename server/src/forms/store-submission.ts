@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from "kysely";
 import { clockIsPlausible } from "../clock/clock.ts";
 import type { Database } from "../store/tables/database.ts";
 
-/** Milliseconds within which the same fields count as one submission, if it has no idempotency key. */
+/** In milliseconds. Without an idempotency key, equal fields within this time are one submission. */
 const DUPLICATE_WITHIN = 10 * 60_000;
 const MAX_KEY_LENGTH = 200;
 
@@ -26,14 +26,14 @@ export function identify({ form, key }: Attempt<FormType>, fields: Forms[FormTyp
   };
 }
 
-/** Returns the id of the same submission: same key and fields, since a visitor may correct a text; without a key, same fields in ten minutes. */
+/** Returns the id of a submission with the same fields: with the same key, or without a key within `DUPLICATE_WITHIN`. */
 export async function findDuplicate(
   db: Kysely<Database>,
   schoolCode: string,
   { key, fingerprint }: Submission,
   now: Date,
 ): Promise<string | null> {
-  // Submissions of a clock that was ahead have a time in the future.
+  // Submissions from a clock that was ahead have future times.
   const timeFrom = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const sameFields = db
     .selectFrom("submissions")
@@ -56,7 +56,6 @@ interface Storing {
   now(): Date;
 }
 
-/** Returns its id, or that of the same submission which is stored already. */
 export async function storeOnce(
   db: Transaction<Database>,
   { schoolCode: school_code, madeOn, isForwarded, ...services }: Storing,

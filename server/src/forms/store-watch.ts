@@ -7,7 +7,6 @@ import type { Database } from "../store/tables/database.ts";
 const RETRY_EVERY = 1000;
 
 export interface StoreWatch {
-  /** Returns a text such as "the disk is full"; null when storing works. */
   problem(): string | null;
   /** Must be called with the error of every failed write. */
   reportFailure(cause: unknown): void;
@@ -15,7 +14,7 @@ export interface StoreWatch {
   stop(): void;
 }
 
-/** After a failed write it tries to write every second, until that works. `unwritable` is the error of the first write at the start. */
+/** After a failed write, tries to write every second until one succeeds. `unwritable` is the error of the first write at the start. */
 export function watchStore(db: Kysely<Database>, unwritable: unknown): StoreWatch {
   const listeners: (() => void)[] = [];
   let problem: string | null = null;

@@ -28,7 +28,7 @@ export interface SinkServices {
   onStored(): void;
 }
 
-/** Checks submissions, and stores each with its mail in one transaction before it reports success. */
+/** Reports success only after submission and mail are stored in one transaction. */
 export function submissionSink(services: SinkServices): SubmissionSink {
   const { db, write, schoolCode, now } = services;
   const limits = storedLimits(() => now().getTime());
@@ -75,7 +75,7 @@ function isBot({ honeypot, filledIn }: Attempt<FormType>): boolean {
   return honeypot !== "" || (filledIn !== null && filledIn < MINIMUM_FILL_TIME);
 }
 
-/** Makes ids for bots: nothing is stored under them, and the same submission gets the same one. */
+/** Makes ids for bots. Nothing is stored under them; equal submissions get equal ids. */
 function fakeIds() {
   const secret = randomBytes(32);
   return ({ key, fingerprint }: Submission) => {

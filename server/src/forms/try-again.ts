@@ -1,7 +1,7 @@
 import { FORWARD_PAUSES } from "./outbox.ts";
 import type { Write } from "./writer.ts";
 
-/** Returns the number of submissions that it makes due. */
+/** Returns the number of submissions that are due now. */
 export async function tryAgain(write: Write, schoolCode: string): Promise<number> {
   const { numUpdatedRows } = await write((transaction) =>
     transaction

@@ -14,19 +14,18 @@ interface QueuedWrite {
   reject(cause: unknown): void;
 }
 
-/** A longer queue would only fill the memory: the store is too slow for the requests. */
+/** A longer queue would fill the memory: the store is too slow for the requests. */
 const MAX_WAITING = 2000;
 const MAX_BATCH = 100;
 const PAUSE = 25;
 
-/** Writes in batches, which wait only once for the disk. A locked database is tried again, without blocking the process, for `patience` ms. */
+/** Writes in batches, each with one wait for the disk. Tries a locked database again for `patience` ms without blocking the process. */
 export function patientWriter(db: Kysely<Database>, patience = 4000): Write {
   const queue: QueuedWrite[] = [];
   let isRunning = false;
 
   async function run() {
     isRunning = true;
-    // Writes of the same turn of the event loop join the batch.
     await new Promise(setImmediate);
     while (queue.length > 0) {
       const batch = queue.splice(0, MAX_BATCH);
@@ -46,7 +45,7 @@ export function patientWriter(db: Kysely<Database>, patience = 4000): Write {
     });
 }
 
-/** Commits a batch. Returns the writes to try again: the database was busy, and they have time left. */
+/** Commits a batch. Returns writes to try again: the database was busy, and they have time left. */
 async function commit(db: Kysely<Database>, batch: QueuedWrite[]): Promise<QueuedWrite[]> {
   try {
     const results = await db.transaction().execute(async (transaction) => {
@@ -68,7 +67,6 @@ async function commit(db: Kysely<Database>, batch: QueuedWrite[]): Promise<Queue
       batch[0]?.reject(cause);
       return [];
     }
-    // One write failed the whole batch: run each alone.
     const left: QueuedWrite[] = [];
     for (const one of batch) left.push(...(await commit(db, [one])));
     return left;

@@ -20,7 +20,7 @@ const sentences: Record<number, string> = {
   431: "The header of this request is too long.",
 };
 
-/** Refuses broken requests with a sentence and security headers: without exactly one valid `Host`, TRACE, CONNECT, and every error of Node's own. */
+/** Refuses broken requests with a sentence and security headers: no valid single `Host`, TRACE, CONNECT, and every parse error of Node. */
 export function refuseBrokenRequests(server: Server, publicUrl: string, answer: RequestListener): void {
   const security = baseSecurityHeaders(publicUrl);
   const headersOf = (status: number, sentence: string): [string, string][] => [

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { problemResponse } from "../api/problem.ts";
 
-/** Bytes. No form without files needs more. */
+/** In bytes; enough for every form without files. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Refuses posts of other websites (403), over 64 KiB (413) or cut short (400). `isStreamed`: the post is read later, as it arrives. */
+/** Refuses posts of other websites (403), posts over 64 KiB (413) and incomplete ones (400). `isStreamed`: the post is read later, as it arrives. */
 export function checkPosts(
   publicUrl: string,
   isStreamed: (path: string, type: string | undefined) => boolean = () => false,
@@ -28,7 +28,7 @@ export function checkPosts(
   };
 }
 
-/** Returns whether a page of this site sent the request, or no page at all. The site may have further host names, with http and https. */
+/** Returns whether a page of this site sent the request, or no page at all. The site may have more host names, with http and https. */
 function isSameSite(context: Context, publicUrl: string): boolean {
   const origin = context.req.header("Origin");
   if (origin === undefined) return !/^(?:cross|same)-site$/.test(context.req.header("Sec-Fetch-Site") ?? "");

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { problemResponse } from "../api/problem.ts";
 
 export const KNOWN_METHODS = "GET, HEAD, POST";
-/** Uploads go on with the one and are given up with the other. */
+/** PATCH continues an upload, DELETE gives it up. */
 const UPLOAD_METHODS = ["PATCH", "DELETE"];
 
 export const refuseUnknownMethods: MiddlewareHandler = async (context, next) => {

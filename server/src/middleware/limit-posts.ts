@@ -9,29 +9,27 @@ export interface PostServices {
   clientAddress(request: IncomingMessage): string;
   postLimiter: PostLimiter;
   officePostLimiter: PostLimiter;
-  /** Counts the requests that bring a file in pieces. */
   uploadLimiter: PostLimiter;
-  /** Posts of the office's own browsers have places of their own, which a flood does not fill. */
+  /** Posts of the office's own browsers have slots of their own, which a flood cannot fill. */
   isKnownBrowser(cookies: string | null | undefined): boolean;
   security: [name: string, value: string][];
 }
 
 interface PostLimiter {
-  /** Returns null, or the seconds to wait. */
   take(address: string): number | null;
 }
 
 export interface PostLimits extends SlotLimits {
-  /** Milliseconds; else a client that repeats a refused post at once keeps the server busy. */
+  /** In milliseconds; without it, a client that repeats refused posts keeps the server busy. */
   refusalDelay: number;
 }
 
-/** Files on their way take no place of a form, and none of its bytes: they go to the disk as they arrive. */
+/** Uploads take no slots and no bytes of forms: they go to the disk as they arrive. */
 const uploadSlots: SlotLimits = { posts: 64, bytes: 0, bodyTimeout: 60_000 };
 
 const defaults: PostLimits = { posts: 256, bytes: 4 * 1024 * 1024, bodyTimeout: 2000, refusalDelay: 1000 };
 
-/** Refuses posts before their body is read: 429 for an address that sent too many, 503 for too many at once. Back shows the filled-in form again. */
+/** Refuses posts before their body is read: 429 for one address with too many, 503 for too many in all. Back shows the filled-in form again. */
 export function limitPosts(
   answer: RequestListener,
   { clientAddress, postLimiter, officePostLimiter, uploadLimiter, isKnownBrowser, security }: PostServices,
@@ -43,7 +41,7 @@ export function limitPosts(
   const start = onePerTurn();
 
   function refuseLater(request: IncomingMessage, response: ServerResponse, refusal: PostRefusal) {
-    // Node keeps what it has received of a body in memory until somebody reads it.
+    // Node holds received bytes of a body in memory until somebody reads it.
     if (hasShortBody(request)) request.resume();
     const timer = setTimeout(refuse, limits.refusalDelay, request, response, refusal, security);
     response.once("close", () => clearTimeout(timer));
@@ -63,13 +61,13 @@ export function limitPosts(
     response.once("close", () => slots.free(slot));
     start(() => {
       slot.startedAt = performance.now();
-      // Not `request.destroyed`, which is true as soon as the whole request has arrived.
+      // `request.destroyed` is true as soon as the whole request has arrived.
       if (!request.socket.destroyed) answer(request, response);
     });
   };
 }
 
-/** Does one piece of work in each turn of the event loop, so that other requests come in between. */
+/** Runs one piece of work in each turn of the event loop, so that other requests come in between. */
 function onePerTurn(): (work: () => void) => void {
   const waiting: (() => void)[] = [];
   let isRunning = false;
@@ -88,7 +86,7 @@ function onePerTurn(): (work: () => void) => void {
 
 const pathOf = ({ url = "/" }: IncomingMessage) => url.replace(/[?#].*/s, "");
 
-/** Returns the bytes that the body may take in memory. A body over the limit is never read, so it takes none. */
+/** Returns the memory for the body. A body over the limit is never read, so it needs none. */
 function expectedBytes({ headers }: IncomingMessage): number {
   const length = Number(headers["content-length"] ?? BODY_LIMIT);
   return length <= BODY_LIMIT ? length : 0;
@@ -128,7 +126,7 @@ function refuse(
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
     "Retry-After": String(retryAfter),
-    // Otherwise Node would wait for the end of a long body.
+    // Without this, Node waits for the end of a long body.
     ...(hasShortBody(request) ? {} : { Connection: "close" }),
   });
   response.end(body);

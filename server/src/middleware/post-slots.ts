@@ -3,14 +3,14 @@ import type { IncomingMessage } from "node:http";
 export interface SlotLimits {
   posts: number;
   bytes: number;
-  /** Milliseconds after which a post whose body is not complete may lose its slot to another post. */
+  /** In milliseconds: a post with an incomplete body may lose its slot after this time. */
   bodyTimeout: number;
 }
 
 export interface Slot {
   request: IncomingMessage;
   bytes: number;
-  /** Start of reading the body, in milliseconds of `performance.now()`; `Infinity` before. */
+  /** In milliseconds of `performance.now()`; `Infinity` before reading starts. */
   startedAt: number;
 }
 
@@ -23,7 +23,7 @@ export class PostSlots {
     this.#limits = limits;
   }
 
-  /** Returns null when there is none. Closes slow posts to make room, the oldest first. */
+  /** Returns null when all are taken. Closes slow posts to make room, oldest first. */
   take(request: IncomingMessage, bytes: number): Slot | null {
     this.#closeSlowPosts(bytes);
     if (!this.#hasRoom(bytes)) return null;

@@ -3,10 +3,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { secureHeaders } from "hono/secure-headers";
 
-/** Two years. Without subdomains, because some of a school may not have TLS. */
+/** Two years. Without subdomains: some of a school may not have TLS. */
 const HTTPS_ONLY = "max-age=63072000";
 
-/** Headers of every answer that is not a page: a browser loads, runs and frames nothing of it. An https `publicUrl` makes browsers use only https. */
+/** Headers for everything but pages: a browser loads, runs and frames nothing of it. With an https `publicUrl`, browsers use only https. */
 export function baseSecurityHeaders(publicUrl: string): [name: string, value: string][] {
   return [
     ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; form-action 'none'"],
@@ -17,14 +17,14 @@ export function baseSecurityHeaders(publicUrl: string): [name: string, value: st
   ];
 }
 
-/** Policy of the PDF reader's worker, which decodes scanned pages with WebAssembly. */
+/** For the worker of the PDF reader, which decodes scanned pages with WebAssembly. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; form-action 'none'";
 
-/** Not for built files: they contain no links, are the same for every school, and a page loads several at once. */
+/** Built files need none of these: they have no links and are the same for every school, and a page loads several. */
 const notForBuiltFiles = ["Cross-Origin-Resource-Policy", "Referrer-Policy"];
 
-/** Adds the headers that an answer lacks. Must run before every middleware that may refuse a request. */
+/** Adds missing headers. Must run before every middleware that may refuse a request. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const all = baseSecurityHeaders(publicUrl);
   const ofBuiltFiles = all.filter(([name]) => !notForBuiltFiles.includes(name));
@@ -35,7 +35,7 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
   };
 }
 
-/** Headers that a 304 must repeat: a browser replaces those of its copy with those of the 304. */
+/** A 304 must repeat these: browsers replace the headers of their copy. */
 const repeated = [
   "Content-Security-Policy",
   "Cross-Origin-Opener-Policy",
@@ -46,7 +46,7 @@ const repeated = [
 
 export const etags = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...repeated] });
 
-/** Headers of pages: own files, no inline script, no inline style but the page's own. `development` allows what hot reload needs. */
+/** Allows own files, no inline script, and only the page's own inline style. `development` allows hot reload too. */
 export function pageSecurityHeaders(development: boolean) {
   const inline = development ? ["'unsafe-inline'"] : [];
   return secureHeaders({
@@ -66,7 +66,7 @@ export function pageSecurityHeaders(development: boolean) {
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
-    // `securityHeaders` sets it, and only for https.
+    // `securityHeaders` sets this header, only for https.
     strictTransportSecurity: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -76,7 +76,7 @@ export function pageSecurityHeaders(development: boolean) {
   });
 }
 
-/** Moves the sources that a page names in its own headers into its policy. Must run before `pageSecurityHeaders`. */
+/** Moves sources from a page's own headers into its policy. Must run before `pageSecurityHeaders`. */
 export const pageSources: MiddlewareHandler = async (context, next) => {
   await next();
   addSource(context, STYLE_SOURCE, "style-src 'self'");

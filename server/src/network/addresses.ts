@@ -1,13 +1,12 @@
 import { BlockList, isIP, isIPv6, SocketAddress } from "node:net";
 
-/** Sizes of the networks around an address, narrowest first. */
 export const networkSizes = ["address", "site", "network", "provider"] as const;
 export type NetworkSize = (typeof networkSizes)[number];
 
 /** Leading hexadecimal digits of IPv6 networks: household /64, site /56, large site /48, provider /32. */
 const DIGITS = { address: 16, site: 14, network: 12, provider: 8 } satisfies Record<NetworkSize, number>;
 
-/** Returns the address without port, brackets and zone, in its normal spelling, and IPv4 as such (`::ffff:c000:201`). Other texts stay. */
+/** Returns the address in normal spelling, without port, brackets and zone; IPv4 as such (`::ffff:c000:201`). Other texts stay. */
 export function plainAddress(text: string): string {
   const bare = text
     .replace(/^\[(.*)\](:[0-9]+)?$/, "$1")
@@ -18,7 +17,7 @@ export function plainAddress(text: string): string {
   return /^::(?:ffff:)?([0-9]+\.[0-9.]+)$/.exec(address)?.[1] ?? address;
 }
 
-/** Returns the networks of an address. IPv4 has only /16: mobile carriers put thousands of families behind a few neighbouring addresses. */
+/** For IPv4 only the /16: mobile carriers put thousands of families behind a few neighbouring addresses. */
 export function networksOf(text: string): Partial<Record<NetworkSize, string>> {
   const address = plainAddress(text);
   if (!isIPv6(address)) {
@@ -30,7 +29,6 @@ export function networksOf(text: string): Partial<Record<NetworkSize, string>> {
   return Object.fromEntries(networkSizes.map((size) => [size, digits.slice(0, DIGITS[size])]));
 }
 
-/** Takes addresses and networks, such as `127.0.0.1` and `10.0.0.0/8`. */
 export function addressList(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {

@@ -5,9 +5,9 @@ export interface Connection {
   socket: Socket;
   /** Narrowest first. Empty for a proxy. */
   networks: readonly Network[];
-  /** The requests that are not answered yet. The first one is being answered. */
+  /** Unanswered requests. The first one is being answered. */
   pending: (() => void)[];
-  /** Bytes that the client had not acknowledged at the last check; null before the first check of an answer. */
+  /** Bytes that the client had not acknowledged at the last check; null before the first check. */
   unacknowledged: number | null;
 }
 
@@ -62,7 +62,7 @@ export class ConnectionTable {
     if (this.#open.delete(socket) && connection) this.#count(connection.networks, -1);
   }
 
-  /** Returns an idle connection of a network that has its share; else the oldest: idle over its share, idle, busy over its share. */
+  /** Returns an idle connection of a network over its share; otherwise the oldest one: idle over its share, idle, busy over its share. */
   #victimFor(networks: readonly Network[]): Connection | undefined {
     const open = [...this.#open.values()];
     const idle = open.filter(({ pending }) => pending.length === 0);

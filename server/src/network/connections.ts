@@ -4,17 +4,17 @@ import { unacknowledgedBytes } from "./unacknowledged-bytes.ts";
 
 export interface ConnectionLimits {
   max: number;
-  /** Connections of one address (IPv4) or household (IPv6, /64) that are safe when all are taken. */
+  /** Connections that an address (IPv4) or household (IPv6, /64) keeps when all are taken. */
   share: number;
-  /** Milliseconds without progress after which Node reports a connection. The third report in a row closes it. */
+  /** In milliseconds without progress: then Node reports a connection. The third report in a row closes it. */
   checkEvery: number;
-  /** Requests of one connection that may wait for their answers. */
+  /** Requests of one connection that may wait for an answer. */
   maxPipelined: number;
 }
 
 export const connectionLimits: ConnectionLimits = { max: 2000, share: 100, checkEvery: 10_000, maxPipelined: 10 };
 
-/** Closes connections on which an answer makes no progress. The returned listener answers the requests of one connection in turn. */
+/** Closes connections without progress. The returned listener answers the requests of one connection in turn. */
 export function limitConnections(
   server: Server,
   limits: ConnectionLimits,
@@ -28,7 +28,7 @@ export function limitConnections(
   return (request, response) => {
     const { socket } = request;
     const connection = table.get(socket);
-    // A closed connection may still bring requests that Node had read before.
+    // Node may still deliver requests that it read before the connection closed.
     if (!connection) return;
     const { pending } = connection;
     if (pending.length >= limits.maxPipelined) return table.close(socket);
@@ -42,14 +42,14 @@ export function limitConnections(
   };
 }
 
-/** Closes idle connections, and those whose client acknowledges nothing of an answer between two checks. */
+/** Closes idle connections, and those that acknowledge nothing of an answer between two checks. */
 function closeStalled(server: Server, table: ConnectionTable, checkEvery: number) {
   const bytesInSystem = unacknowledgedBytes(checkEvery / 10);
   server.setTimeout(checkEvery, (socket) => {
     const connection = table.get(socket);
     if (!connection || connection.pending.length === 0) return socket.destroy();
     const unacknowledged = socket.writableLength + bytesInSystem(socket);
-    // With nothing to acknowledge the client waits for the server.
+    // Without sent bytes, the client waits for the server.
     if (unacknowledged > 0 && unacknowledged === connection.unacknowledged) return socket.destroy();
     connection.unacknowledged = unacknowledged;
     socket.setTimeout(checkEvery);

@@ -8,9 +8,9 @@ import { addressList, plainAddress } from "./addresses.ts";
 import { connectionLimits, limitConnections } from "./connections.ts";
 import { endSlowBodies } from "./slow-bodies.ts";
 
-/** Milliseconds. Longer than the 60 s of a usual proxy: else it sends a request into a connection that is being closed, and answers 502. */
+/** In milliseconds; longer than the usual 60 s of a proxy, which would otherwise send into a closing connection and answer 502. */
 const KEEP_ALIVE_TIMEOUT = 65_000;
-/** Milliseconds. Posts have 64 KiB at most, which take less than 30 s on any line; those of the office may bring photos. */
+/** In milliseconds. A post of 64 KiB takes less than 30 s on any line; posts of the office may bring photos. */
 const HEADERS_TIMEOUT = 15_000;
 const BODY_TIMEOUT = 30_000;
 const FILES_TIMEOUT = 20 * 60_000;
@@ -21,11 +21,10 @@ export function listen(answer: RequestListener, config: Config, limits = connect
   const timeouts = {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     headersTimeout: HEADERS_TIMEOUT,
-    // Node knows one for all requests.
     requestTimeout: FILES_TIMEOUT,
     connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY,
   };
-  // Requests without a body get no stream: measured, a fifth more requests a second.
+  // A fifth more requests a second (measured): requests without a body get no stream.
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true, requireHostHeader: false });
   const isProxy = addressList(config.trustedProxies);
   const limitedAnswer = limitConnections(server, limits, (address) => isProxy(plainAddress(address)), answer);

@@ -7,7 +7,7 @@ export interface BodyTimeouts {
   bringsFiles(request: IncomingMessage): boolean;
 }
 
-/** Returns `answer`, wrapped so that a request whose body does not arrive in time ends with its connection. */
+/** Wraps `answer`: a request whose body is late ends with its connection. */
 export function endSlowBodies(answer: RequestListener, { usual, files, bringsFiles }: BodyTimeouts): RequestListener {
   return (request, response) => {
     if (hasBody(request)) {

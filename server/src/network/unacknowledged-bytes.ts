@@ -4,11 +4,9 @@ import type { Socket } from "node:net";
 const FILES = ["/proc/net/tcp", "/proc/net/tcp6"];
 
 /**
- * Returns a function that counts the sent bytes of a connection that the client has not acknowledged. Node does not see
- * the progress of a slow client, because it only knows what the system's buffer has taken. Returns 0 on systems other
- * than Linux. Adds up connections with the same two ports and different addresses.
- * @param maxAge milliseconds after which the list is read again. With thousands of connections reading takes
- * milliseconds.
+ * Returns a function that counts sent bytes that the client has not acknowledged. Node cannot see this: it only knows what the system's
+ * buffer took. Returns 0 on systems other than Linux. Adds up connections with the same two ports and different addresses.
+ * @param maxAge milliseconds to reuse the list; with thousands of connections, reading it takes milliseconds.
  */
 export function unacknowledgedBytes(maxAge: number): (socket: Socket) => number {
   let readAt = Number.NEGATIVE_INFINITY;

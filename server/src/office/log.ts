@@ -6,16 +6,16 @@ import type { Database } from "../store/tables/database.ts";
 
 interface Noted {
   schoolCode: string;
-  /** Null for what nobody of the office has done. */
+  /** Null when nobody of the office did it. */
   person: Pick<Person, "id" | "name"> | null;
   act: LogAct;
-  /** Of what or whom, in words: nothing of visitors, no password, no link. */
+  /** The object of the act, in words: nothing of visitors, no password, no link. */
   about?: string | null;
   address?: string | null;
   at: Date;
 }
 
-/** Notes what was done. Call it in the transaction of the act. */
+/** Call it in the transaction of the act. */
 export async function noteInLog(
   db: Kysely<Database>,
   { schoolCode, person, act, about = null, address = null, at }: Noted,
@@ -63,5 +63,4 @@ function asked(db: Kysely<Database>, schoolCode: string, { person, month, below 
   return query.where("at", ">=", beginOf(first)).where("at", "<", beginOf(next));
 }
 
-/** Returns the midnight at the school with which a day begins. */
 export const beginOf = (day: string) => dayEnd(new Date(`${addDays(day, -1)}T12:00:00Z`)).toISOString();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 
-/** Returns the secret by which cookies are signed: made once for a store, so that all its servers know each other's. */
+/** Returns the secret that signs cookies; all servers of a store share it. */
 export async function officeSecret(db: Kysely<Database>): Promise<string> {
   const known = () => db.selectFrom("office_secret").select("secret").executeTakeFirst();
   const row = await known();

@@ -27,7 +27,7 @@ export interface OpenOffice extends Office {
   arrivals: Arrivals;
 }
 
-/** Opens the office over an open store. Loaded when somebody asks for it: what signs in takes a second and 90 MB. */
+/** Loaded with the first request for the office: sign-in takes a second and 90 MB. */
 export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<OpenOffice> {
   const { db, content, schoolCode } = store;
   const { dataDir, publicUrl } = config;

@@ -17,7 +17,6 @@ export class CacheEntries extends Map<string, CacheEntry> {
     return bytes;
   }
 
-  /** Pages with the same bytes are kept once. */
   findPage(etag: string): CachedPage | undefined {
     return [...this.values()].find(({ page }) => page.etag === etag)?.page;
   }
@@ -27,13 +26,13 @@ export class CacheEntries extends Map<string, CacheEntry> {
     return stale.sort(([, a], [, b]) => b.requestedAt - a.requestedAt)[0]?.[0];
   }
 
-  /** Returns the entry that waits the longest: a page that changes every second must not hold up the others. */
+  /** Returns the entry that waits longest: a page that changes every second must not delay the others. */
   oldestToRecompress(): CacheEntry | undefined {
     const waiting = [...this.values()].filter(({ page }) => !page.isRecompressed);
     return waiting.sort((a, b) => a.renderedAt - b.renderedAt)[0];
   }
 
-  /** Deletes the least recently requested entries until the rest fits into the limits. One entry always stays. */
+  /** Deletes the least recently requested entries until the rest is within the limits. One entry always stays. */
   evict() {
     while (this.size > 1 && (this.bytes > this.#maxBytes || this.size > MAX_ENTRIES)) {
       const [key] = [...this].reduce((oldest, found) =>

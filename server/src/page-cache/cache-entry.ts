@@ -3,26 +3,26 @@ import type { CachedPage } from "./cached-page.ts";
 
 export interface CacheEntry {
   page: CachedPage;
-  /** The kinds of content that the page shows, with their versions then. */
+  /** The kinds of content on the page, with their versions at rendering. */
   dependencies: Versions;
   renderedAt: number;
   requestedAt: number;
-  /** The time at which one of its documents goes up or comes down; `Infinity` when none does. */
+  /** The time at which a document appears or disappears; `Infinity` for none. */
   endsAt: number;
-  /** `Infinity` as long as the page is fresh. */
+  /** `Infinity` while the page is fresh. */
   expiresAt: number;
 }
 
-/** Milliseconds that a stale page is still sent while the new one is rendered. */
+/** In milliseconds: a stale page may be sent while the new one is rendered. */
 const GRACE = 1000;
 
 export const isStale = ({ expiresAt }: CacheEntry) => expiresAt !== Number.POSITIVE_INFINITY;
 
-/** Returns whether a page may not be sent any more. A clock that was set back ends the grace time too. */
+/** A clock that was set back ends the grace time too. */
 export const isExpired = (entry: CacheEntry, now: number) =>
   now >= entry.endsAt || (isStale(entry) && (now >= entry.expiresAt || now < entry.expiresAt - GRACE));
 
-/** Returns the time until which a page may be sent. Null when a dependency cannot be read: only a new page says since when (decisions §4.18). */
+/** Returns the time until which a page may be sent. Null when a dependency cannot be read: only a new page can say so (decisions §4.18). */
 export function expiryOf({ dependencies, expiresAt }: CacheEntry, current: Versions, now: number): number | null {
   const changed = [...dependencies].filter(([subject, version]) => current.get(subject) !== version);
   if (changed.some(([subject]) => current.get(subject) === null)) return null;

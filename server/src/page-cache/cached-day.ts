@@ -1,7 +1,6 @@
-/** The school's day, which every page shows. */
 export class CachedDay {
   readonly #endOf: (now: Date) => number;
-  /** The first moment of the day at which anybody asked, and its end. Unix times in milliseconds. */
+  /** The first request of the day, and its end: Unix times in milliseconds. */
   #start = 0;
   #end = 0;
 

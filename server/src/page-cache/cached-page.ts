@@ -8,14 +8,14 @@ export interface EncodedAnswer {
   body: Buffer;
 }
 
-/** Headers that belong to one transfer, or that this file sets. */
+/** Headers of a single transfer, and those that this file sets. */
 const notCopied = new Set(["content-length", "content-encoding", "transfer-encoding", "etag", "vary", "date"]);
 
 export class CachedPage {
   readonly status: number;
-  /** Weak, because it is the same for every encoding. */
+  /** Weak: the same for every encoding. */
   readonly etag: string;
-  /** Headers that do not depend on the encoding; a 304 answer has only these. */
+  /** A 304 answer has only these; they do not depend on the encoding. */
   readonly headers: string[];
   readonly #identity: Buffer;
   readonly #encoded = new Map<Encoding, EncodedAnswer>();
@@ -25,7 +25,7 @@ export class CachedPage {
   private constructor(response: Response, body: Buffer) {
     const copied = [...response.headers].filter(([name]) => !notCopied.has(name.toLowerCase()));
     this.status = response.status;
-    // The security policy may change while the text stays the same.
+    // The policy may change while the text stays.
     const digest = createHash("sha256").update(JSON.stringify(copied)).update(body).digest("base64url");
     this.etag = `W/"${digest.slice(0, 22)}"`;
     this.headers = [...copied.flat(), "ETag", this.etag, "Vary", "Accept-Encoding"];
@@ -45,7 +45,7 @@ export class CachedPage {
     return this.#isRecompressed;
   }
 
-  /** Returns undefined until `encode` has made it. */
+  /** Returns undefined before `encode`. */
   encoded(encoding: Encoding): EncodedAnswer | undefined {
     return this.#encoded.get(encoding);
   }
@@ -63,7 +63,7 @@ export class CachedPage {
     return this.#encoded.get(encoding) ?? this.#add(encoding, body);
   }
 
-  /** Leaves gzip out as long as no client has asked for it. */
+  /** Skips gzip until a client asks for it. */
   async recompress(): Promise<void> {
     this.#isRecompressed = true;
     this.#add("br", await compressSmall(this.#identity, "br"));

@@ -3,15 +3,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "./encoding.ts";
 
 const FAST = 5;
-/** Bits of the brotli window. 256 KiB hold every page; the default window takes sixteen times the memory. */
+/** 256 KiB hold every page; the default window takes sixteen times the memory. */
 const WINDOW_BITS = 18;
 
-/** Takes a few milliseconds of another thread. */
+/** Takes a few milliseconds on another thread. */
 export function compressFast(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === "br" ? brotli(body, FAST) : promisify(gzip)(body);
 }
 
-/** Takes about a tenth of a second of another thread. */
+/** Takes about a tenth of a second on another thread. */
 export function compressSmall(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === "br" ? brotli(body, constants.BROTLI_MAX_QUALITY) : promisify(gzip)(body, { level: 9 });
 }

@@ -5,7 +5,7 @@ const patterns = [
   ["gzip", /(?:^|[,\s])gzip\s*(;[^,]*)?(?:,|$)/i],
 ] as const;
 
-/** Results by `Accept-Encoding` header: browsers send only a few different ones. */
+/** By `Accept-Encoding`: browsers send only a few different headers. */
 const parsed = new Map<string, Encoding>();
 const MAX_PARSED = 100;
 

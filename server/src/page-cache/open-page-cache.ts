@@ -3,7 +3,7 @@ import type { Changes } from "../store/changes.ts";
 import { subjectsReadBy } from "../store/observed-content.ts";
 import { PageCache } from "./page-cache.ts";
 
-/** Caches pages with status 200 and the page of all unknown addresses, but none that is `no-store`. `isUrgent` pages are rendered first. */
+/** Caches pages with status 200 and the page for unknown addresses, but no `no-store` page. Renders `isUrgent` pages first. */
 export function openPageCache(
   answer: (request: Request, isUrgent: boolean) => Response | Promise<Response>,
   { changes, publicUrl, notFound, now }: { changes: Changes; publicUrl: string; notFound: string; now(): Date },

@@ -11,7 +11,7 @@ interface RenderedPage {
   response: Response;
   dependencies: ReadonlySet<Subject>;
   isCacheable: boolean;
-  /** The time at which a document of the page goes up or comes down. `Infinity` when none does. */
+  /** The time at which a document appears or disappears; `Infinity` for none. */
   endsAt: number;
 }
 
@@ -27,17 +27,16 @@ export interface PageCacheServices {
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Keeps rendered pages in memory (bars for the server, decisions §5). Renders a page once for all who wait for it.
- * Renders a stale page again in the background and sends the old one meanwhile, for a second at most. Drops all pages
- * at the school's midnight, because pages name the day and the season, and sends none after the moment at which one of its
- * documents goes up or comes down: judged by the time of the request, so that no timer has to run.
+ * Keeps rendered pages in memory (decisions §5). Renders a page once for all waiting requests. Renders a stale page again in the background
+ * and sends the old one meanwhile, for a second at most. Drops all pages at the school's midnight, because pages show the day and the
+ * season. Sends no page after a document has appeared or disappeared; every request checks that, so no timer has to run.
  */
 export class PageCache {
   readonly #services: PageCacheServices;
   readonly #entries: CacheEntries;
   readonly #recompress: () => Promise<void>;
   #rendering = new Map<string, Promise<CachedPage>>();
-  /** Keys of pages that a request has asked for. */
+  /** Keys asked for since the last rendering. */
   readonly #requested = new Set<string>();
   readonly #day: CachedDay;
   #isRefreshing = false;
@@ -70,7 +69,7 @@ export class PageCache {
     return { pages: this.#entries.size, bytes: this.#entries.bytes };
   }
 
-  /** Drops every page when another day has begun. Returns the time now in milliseconds. */
+  /** Drops all pages when the day has changed. Returns the time in milliseconds. */
   #startDay(): number {
     const now = this.#services.now();
     if (this.#day.hasTurned(now)) {
@@ -99,7 +98,7 @@ export class PageCache {
     if (this.#services.now().getTime() >= endsAt) return this.#render(key);
     const rendered = await CachedPage.of(response);
     const page = this.#entries.findPage(rendered.etag) ?? rendered;
-    // The old page must not go before the new one can be sent at once.
+    // The old page stays until the new one can be sent at once.
     if (this.#entries.has(key)) await page.encode("br");
     const now = this.#startDay();
     if (day !== this.#day.id) return page;
@@ -111,7 +110,7 @@ export class PageCache {
   }
 
   #add(key: string, added: Pick<CacheEntry, "page" | "dependencies" | "endsAt">, now: number) {
-    // Rendering in the background is no request.
+    // A rendering in the background is no request.
     const requestedAt = this.#requested.delete(key) ? now : (this.#entries.get(key)?.requestedAt ?? now);
     const entry = { ...added, renderedAt: now, requestedAt, expiresAt: Number.POSITIVE_INFINITY };
     this.#entries.set(key, entry);
@@ -120,7 +119,7 @@ export class PageCache {
     void this.#recompress();
   }
 
-  /** Renders stale pages again that were requested since they were rendered; drops the others. */
+  /** Renders requested stale pages again; drops the others. */
   #checkAll() {
     const now = this.#startDay();
     for (const [key, entry] of this.#entries) {
@@ -136,7 +135,7 @@ export class PageCache {
     else entry.expiresAt = expiresAt;
   }
 
-  /** One page at a time: requests are answered in between. */
+  /** One page at a time: requests come in between. */
   async #refresh() {
     if (this.#isRefreshing) return;
     this.#isRefreshing = true;

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { logError } from "../log.ts";
 import type { CacheEntries } from "./cache-entries.ts";
 
-/** Milliseconds that a page must stay unchanged before it is recompressed. */
+/** In milliseconds: recompresses only pages that stayed unchanged so long. */
 const UNCHANGED = 1000;
 
-/** Recompresses all entries, one at a time. Calling it while it runs does nothing. */
+/** Recompresses entries one at a time. A second call does nothing while it runs. */
 export function recompressor(entries: CacheEntries, now: () => number): () => Promise<void> {
   let isRunning = false;
   return async () => {

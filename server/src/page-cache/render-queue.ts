@@ -2,15 +2,15 @@ import { AsyncResource } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 export interface RenderQueue {
-  /** Resolves with null, at once, when the queue is full. */
+  /** Resolves with null at once when the queue is full. */
   add<Result>(work: () => Promise<Result>): Promise<Result | null>;
-  /** Goes before all that wait. Never refuses. */
+  /** Goes before all others and is never refused. */
   addFirst<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 const MAX_PAUSE = 1000;
 
-/** Does one task at a time. The pause after it is `pauseFactor` times as long as the task took: the server answers other requests meanwhile. */
+/** Runs one task at a time. The pause after it is `pauseFactor` times the task's duration: other requests come in between. */
 export function renderQueue(max: number, pauseFactor: number): RenderQueue {
   const urgent: (() => Promise<void>)[] = [];
   const waiting: (() => Promise<void>)[] = [];
@@ -43,7 +43,7 @@ export function renderQueue(max: number, pauseFactor: number): RenderQueue {
 
   function enqueue<Result>(queue: (() => Promise<void>)[], work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      // Keeps the caller's async context: `subjectsReadBy` notes what this page reads, not what another one reads.
+      // Keeps the caller's async context: `subjectsReadBy` must note what this page reads.
       queue.push(AsyncResource.bind(() => work().then(resolve, reject)));
       if (!isRunning) void run();
     });

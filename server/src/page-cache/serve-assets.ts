@@ -3,7 +3,7 @@ import { logError } from "../log.ts";
 import type { EncodedAnswer } from "./cached-page.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
 
-/** Answers from memory after the first request. Built files never change while the server runs, and every first page asks for four of them. */
+/** Answers from memory after the first request: built files never change, and every first page asks for four. */
 export function serveAssets(
   answer: (request: Request) => Response | Promise<Response>,
   fallback: RequestListener,
@@ -31,7 +31,7 @@ export function serveAssets(
 
   return (request, response) => {
     const { method, url = "", headers } = request;
-    // No ranges, no queries, no names that a build cannot make.
+    // Others go to the app: ranges, queries, names that a build cannot make.
     if (method !== "GET" || !/^\/assets\/[\w-][\w.-]*$/.test(url) || headers.range) {
       fallback(request, response);
       return;

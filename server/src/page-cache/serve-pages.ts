@@ -4,7 +4,7 @@ import type { CachedPage, EncodedAnswer } from "./cached-page.ts";
 import { chooseEncoding, type Encoding } from "./encoding.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Answers GET and HEAD requests for cached pages; `fallback` everything else. `security`: headers of the answer that a page cannot be shown. */
+/** Answers GET and HEAD for cached pages, `fallback` everything else. `security`: headers of the error page. */
 export function servePages(
   pages: PageCache,
   cacheKey: (address: string) => string | null,
@@ -33,7 +33,7 @@ export function servePages(
 
   return (request, response) => {
     const { method, url = "" } = request;
-    // Most addresses are their own cache key: looking first saves parsing them.
+    // Most addresses are their own cache key, and a look-up is cheaper than parsing.
     const key = method !== "GET" && method !== "HEAD" ? null : pages.has(url) ? url : cacheKey(url);
     if (key === null) {
       fallback(request, response);

@@ -1,12 +1,12 @@
 import { networksOf } from "../network/addresses.ts";
 
-/** Limits the work of each address, so that one alone does not fill a queue. */
+/** Limits the work of each address, so that one cannot fill a queue. */
 export interface Shares {
-  /** Returns null, at once, when the address has its share under way. */
+  /** Returns null at once when the address has its share. */
   add<Result>(address: string, work: () => Promise<Result>): Promise<Result | null>;
 }
 
-/** Of IPv6, a household counts as one address. */
+/** An IPv6 household counts as one address. */
 export function openShares(most: number): Shares {
   const taken = new Map<string, number>();
   return {

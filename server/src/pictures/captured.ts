@@ -1,7 +1,7 @@
 import { type Captured, capturedSchema } from "@school/content/files/files";
 import readExif from "exif-reader";
 
-/** Returns null when the EXIF block has none of it. Place, maker, serial number and owner are never read (decisions §4.12). */
+/** Returns null when the EXIF block has none of these facts. Never reads place, maker, serial number and owner (decisions §4.12). */
 export function capturedOf(exif: Buffer | undefined): Captured | null {
   const photo = exif && photoTags(exif);
   if (!photo) return null;

@@ -1,11 +1,11 @@
 import { constants, inflateSync } from "node:zlib";
 
-/** Bytes at the beginning and the end in which readers look for the first and last line (ISO 32000-1, Annex H). */
+/** In bytes: readers look here for the first and last line (ISO 32000-1, Annex H). */
 const ENDS = 1024;
-/** Bytes of all unpacked object streams together, which are held in memory. */
+/** In bytes: all unpacked object streams, which are in memory together. */
 const MAX_UNPACKED = 64 * 2 ** 20;
 
-/** Returns the fault as the rest of a sentence; null for a complete PDF without password, scripts and attached files. Linear in time and memory. */
+/** Returns the fault as the end of a sentence; null for a complete PDF without password, scripts and attached files. Linear in time and memory. */
 export function faultOfPdf(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   const header = text.slice(0, ENDS).search(/%PDF-\d\.\d/);
@@ -22,7 +22,7 @@ export function faultOfPdf(bytes: Uint8Array): string | null {
   return faultByName(text, structure);
 }
 
-/** Returns the text of all objects of a PDF that has no fault. */
+/** Returns the objects of a faultless PDF as text. */
 export const objectsOfPdf = (bytes: Uint8Array): string[] =>
   structureOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1"), bytes) ?? [];
 
@@ -32,7 +32,7 @@ function isTableOfObjects(text: string, place: number): boolean {
   return start.test(text);
 }
 
-/** Returns all objects without pages and fonts; null for an unusual object stream: a reader might find a script in it that this misses. */
+/** Returns all objects but pages and fonts; null for an unusual object stream, in which a reader might find a hidden script. */
 function structureOf(text: string, bytes: Uint8Array): string[] | null {
   const parts = betweenStreams(text);
   let room = MAX_UNPACKED;
@@ -67,10 +67,10 @@ const upToEnd = (text: string, start: number) => text.slice(start, text.indexOf(
 
 const countOf = (name: RegExp, text: string) => text.match(new RegExp(name, "g"))?.length ?? 0;
 
-/** The dictionary must have no strings, comments or escaped names, which could hide its end or a filter, and 2,000 characters at most. */
+/** No strings, comments or escaped names, which could hide the end or a filter; at most 2,000 characters. */
 const plainStream = /obj[\s\0]*<<((?:(?!obj|stream)[^()%#]){0,2000})>>[\s\0]*stream\r?\n/g;
 
-/** Returns null when they cannot be unpacked, or are more than `max`. */
+/** Returns null for damaged streams and for more than `max` bytes. */
 function unpacked(packed: Uint8Array, dictionary: string, max: number): string | null {
   const isPlain = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?![^\s/<>[\]])/.test(dictionary);
   const isOnce = countOf(/\/Filter/, dictionary) === 1;
@@ -83,7 +83,7 @@ function unpacked(packed: Uint8Array, dictionary: string, max: number): string |
   }
 }
 
-/** A PDF may write any letter as a number: `/J#53` is `/JS` (ISO 32000-1, §7.3.5). */
+/** A PDF may spell any letter as a number: `/J#53` is `/JS` (ISO 32000-1, §7.3.5). */
 const nameOf = (...names: string[]) => new RegExp(`/(?:${names.map(spelled).join("|")})(?![^\\s\\0()<>[\\]{}/%])`);
 
 const spelled = (name: string) =>
@@ -98,7 +98,7 @@ const encrypted = nameOf("Encrypt");
 const listOfObjects = nameOf("ObjStm");
 const holdsObjects = nameOf("ObjStm", "First");
 
-/** Forbidden names. Short ones are looked for in the objects only, because packed bytes contain them by chance. */
+/** Short names are searched for in objects only: packed bytes contain them by chance. */
 const faults: [anywhere: RegExp, amongObjects: RegExp | null, fault: string][] = [
   [nameOf("JavaScript", "Rendition"), nameOf("JS"), "holds a script. Print it to a new PDF, which holds none."],
   [nameOf("Launch"), null, "starts a program when it is read. Print it to a new PDF, which starts none."],

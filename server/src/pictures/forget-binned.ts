@@ -4,8 +4,8 @@ import { filesInUse, isNamedInDraft } from "../store/named-files.ts";
 import type { Database } from "../store/tables/database.ts";
 
 /**
- * Forgets files that have lain in the bin of the office for four weeks, unless a document or draft names them again; their bytes go to
- * the trash like those of any file. Returns their number.
+ * Forgets files that were in the bin for four weeks, unless a document or draft names them; their bytes go to the trash. Returns their
+ * number.
  * @param now from a clock that is not doubted.
  */
 export async function forgetBinned(db: Kysely<Database>, now: Date): Promise<number> {
@@ -29,7 +29,6 @@ export async function forgetBinned(db: Kysely<Database>, now: Date): Promise<num
   });
 }
 
-/** Forgets a file and who has brought it. */
 export async function forgetFile(db: Kysely<Database>, school_code: string, path: string): Promise<void> {
   for (const table of ["files", "uploads"] as const) {
     await db

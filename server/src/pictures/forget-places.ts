@@ -5,7 +5,7 @@ import { pathsOf } from "../storage/variants.ts";
 import type { Database } from "../store/tables/database.ts";
 import { withoutLeftover } from "./move-unnamed.ts";
 
-/** Forgets files that are gone and older than all in the trash. Must run after the trash was emptied, by a clock that is not doubted. */
+/** Forgets files that are older than everything in the trash. Must run after the trash was emptied, with a clock that is not doubted. */
 export async function forgetEmptied(
   { db, storage, trash }: { db: Kysely<Database>; storage: FileStorage; trash: Trash },
   named: Set<string>,
@@ -23,7 +23,7 @@ export async function forgetEmptied(
         .where("school_code", "=", row.school_code)
         .where("path", "=", row.path)
         .where("hash", "=", row.hash)
-        // Not when it was published and withdrawn again in the meantime.
+        // Skips files that were published and withdrawn again meanwhile.
         .where("named_until", "=", row.named_until)
         .execute();
     }

@@ -3,7 +3,7 @@ import { Refusal } from "../operator-error.ts";
 import { originalPath, pathsOf } from "../storage/variants.ts";
 import type { SchoolStore } from "../store/store.ts";
 
-/** Returns the newest of each path, sorted by path. `day` is when it was moved to the trash (`YYYY-MM-DD`); null while it is in the storage. */
+/** Returns the newest file of each path, sorted by path. `day` is when it went to the trash (`YYYY-MM-DD`), or null. */
 export async function formerFiles({ db, files, trash, schoolCode }: SchoolStore) {
   const [inTrash, stored] = [await trash.list(), new Set(await files.list())];
   const rows = await db
@@ -23,7 +23,7 @@ export async function formerFiles({ db, files, trash, schoolCode }: SchoolStore)
   return [...found.values()].sort((one, other) => (one.row.path < other.row.path ? -1 : 1));
 }
 
-/** Publishes a withdrawn file again. @throws Refusal when it is not in the trash, damaged, or its path is taken. */
+/** Publishes a withdrawn file again. @throws Refusal when it is damaged or not in the trash, or its path is taken. */
 export async function restoreFile(store: SchoolStore, path: string): Promise<void> {
   const former = (await formerFiles(store)).find(({ row }) => row.path === path);
   if (!former) throw new Refusal(`There is no ${path} in the trash.`);

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import heic from "heic-decode";
 
-/** Decodes a HEIC photo in a thread of its own: the decoder gives its memory back only when the thread ends. */
+/** A thread of its own: the decoder frees its memory only when the thread ends. */
 const { bytes, maxPixels } = workerData as { bytes: Uint8Array; maxPixels: number };
 const [photo] = await heic.all({ buffer: bytes });
 if (!photo || photo.width * photo.height > maxPixels)

@@ -11,27 +11,24 @@ import type { Note } from "./noted-places.ts";
 
 const FILES_PER_PROCESS = 16;
 
-/** Milliseconds for one file. A photo of 100 million pixels takes seconds, on a busy machine ten times that. */
+/** In milliseconds for one file. A photo of 100 million pixels takes seconds, on a busy machine ten times as long. */
 const TIME_LIMIT = 120_000;
 
-/** A file that is to be ingested. */
 export interface Arrived {
-  /** Relative to the folder. */
   path: string;
-  /** The name that people gave it; its path comes from its bytes then. */
+  /** A name given by people; the path then comes from the bytes. */
   uploadedAs?: string;
 }
 
-/** The result of a file: its row, or the message of a `Refusal`. */
 export type Ingested = { row: FileRow } | { refusal: string };
 type ToNote = { places: string[] };
 
 /**
- * Ingests files of a folder, with at most one process for each processor. Returns their rows when all files are stored.
+ * Ingests files of a folder, with one process for each processor. Returns the rows when all files are stored.
  * @param paths relative to the folder.
- * @param note called with the places where something will be stored.
- * @param timeLimit milliseconds for one file, because a hostile one may keep the decoder busy for ever.
- * @throws Refusal that names a file which cannot be published; all processes have ended then.
+ * @param note gets each place before something is stored there.
+ * @param timeLimit in milliseconds for one file: a hostile one may keep the decoder busy for ever.
+ * @throws Refusal that names the bad file; all processes have ended then.
  */
 export async function ingestFolder(
   storage: FileStorage,
@@ -62,10 +59,7 @@ export async function ingestFolder(
   return rows;
 }
 
-/**
- * Returns the paths of all files below a folder, sorted. Leaves out dot files.
- * @throws OperatorError when the folder cannot be read.
- */
+/** Returns the paths below a folder, sorted, without dot files. @throws OperatorError when the folder cannot be read. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const found = await entriesBelow(folder).catch((cause) => {
     throw new OperatorError(`The folder ${folder} cannot be read: ${placeInWords(cause)}.`);
@@ -76,17 +70,15 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Ingests files of a folder in a process of its own. */
 export interface Ingester {
-  /** One file after the other; when this resolves with a row, all is stored that it stands for. */
+  /** Takes one file at a time. When it resolves with a row, all bytes of that row are stored. */
   ingest(file: Arrived): Promise<Ingested>;
-  /** It broke off or got stuck: whatever else it is asked for is refused. */
+  /** It crashed or hangs, and refuses all further files. */
   readonly isBroken: boolean;
-  /** Resolves when its process has ended. */
   close(): Promise<void>;
 }
 
-/** Starts a process that ingests files of a folder. The parameters are those of `ingestFolder`. */
+/** The parameters are those of `ingestFolder`. */
 export function openIngester(storage: FileStorage, folder: string, note: Note, timeLimit = TIME_LIMIT): Ingester {
   const ingester = fork(fileURLToPath(new URL("./ingest-process.ts", import.meta.url)), [storage.address, folder]);
   const ended = new AbortController();
@@ -115,7 +107,7 @@ export function openIngester(storage: FileStorage, folder: string, note: Note, t
   };
 }
 
-/** Returns what became of a file; null when its process has ended, or `signal` has. */
+/** Returns null when the process or `signal` has ended. */
 async function ingestBy(
   ingester: ChildProcess,
   file: Arrived,

@@ -10,9 +10,8 @@ import type { Arrived, Ingested } from "./ingest-folder.ts";
 import { notingStorage } from "./noted-places.ts";
 
 /**
- * Ingests files in a process of its own, so that a hostile picture cannot harm the process that publishes.
- * Arguments: the address of the storage, the folder of the files. Receives `Arrived`; sends `Ingested`. Before it stores
- * something it sends `{ places }` and waits for `{ noted: true }`.
+ * Ingests files in a process of its own: a hostile picture cannot harm the process that publishes. Arguments: the address of the storage,
+ * the folder of the files. Receives `Arrived`, sends `Ingested`. Before storing it sends `{ places }` and waits for `{ noted: true }`.
  */
 closeNewFilesToOthers();
 const [address, from] = process.argv.slice(2) as [string, string];

@@ -17,17 +17,17 @@ import { decode, MAX_PIXELS, makeRenditions, readable } from "./renditions.ts";
 import { kindOf, nameOfUpload } from "./upload-kinds.ts";
 import { withoutMetadata } from "./without-metadata.ts";
 
-// A cache is useless, because every picture is opened only once.
+// Every picture is opened only once, so a cache is useless.
 sharp.cache(false);
 sharp.concurrency(1);
 
 export type FileRow = Omit<FilesTable, "school_code">;
 
 /**
- * Ingests a file: checks it, removes its metadata, and stores it, a picture in all JPEG widths too. Returns the row,
- * which may be written then. The worker makes AVIF later.
- * @param given path and name as the publisher gave them. The file is stored under `storedPath(given)`.
- * @throws Refusal when the file cannot be published; nothing of it is stored then.
+ * Checks a file, removes its metadata, and stores it; a picture in all JPEG widths too (the worker makes AVIF later). The caller then
+ * writes the returned row.
+ * @param given path and name from the publisher; the file is stored under `storedPath(given)`.
+ * @throws Refusal when the file cannot be published; nothing is stored then.
  */
 export async function ingest(storage: FileStorage, given: string, bytes: Uint8Array): Promise<FileRow> {
   const path = storedPath(given);
@@ -42,9 +42,9 @@ export async function ingest(storage: FileStorage, given: string, bytes: Uint8Ar
 }
 
 /**
- * Ingests a file that somebody has uploaded under any name. What it is its bytes say, and so does its path: the same bytes are
- * stored once. A picture's sizes are left to the worker.
- * @throws Refusal that says what to do, when the file cannot be published; nothing of it is stored then.
+ * Ingests an uploaded file of any name. Kind and path come from the bytes, so that equal bytes are stored once. The worker makes a
+ * picture's sizes.
+ * @throws Refusal that says what to do; nothing is stored then.
  */
 export async function ingestUpload(storage: FileStorage, name: string, bytes: Uint8Array): Promise<FileRow> {
   refuseSize(name, bytes);
@@ -82,14 +82,14 @@ async function ingestPdf(storage: FileStorage, given: string, path: string, byte
 
 async function cleanPdf(given: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (!tellsOfMakers(bytes, objectsOfPdf(bytes))) return bytes;
-  // Loaded for papers that need it: it takes longer than most of them.
+  // Loading takes longer than most papers, so only papers that need it wait.
   const { withoutPdfMetadata } = await import("./without-pdf-metadata.ts");
   const clean = await withoutPdfMetadata(bytes).catch(() => null);
   if (clean && faultOfPdf(clean) === null) return clean;
   throw new Refusal(`${given} names its author in a way that cannot be taken out. Print it to a new PDF.`);
 }
 
-/** @param exif what the camera wrote, of a photo that has lost it on its way here. */
+/** @param exif from the camera, when the photo has lost it on the way. */
 async function ingestPicture(
   storage: FileStorage,
   given: string,
@@ -101,12 +101,12 @@ async function ingestPicture(
   const upright = isEncoded ? await readable(given, encodeUpright(bytes, type)) : withoutMetadata(bytes, type);
   const picture = { path, hash: hashOf(upright), type, size: upright.length, width, height };
   const variants = variantsOf(width, "jpeg");
-  // A picture of which no size is made must be checked too.
+  // A picture without sizes must be checked too.
   if (leavesSizes || variants.length === 0) await decode(given, upright, variants.at(-1)?.width ?? width);
   const missing: Variant[] = [];
   for (const variant of variants) if (!(await storage.renew(variantPath(picture, variant)))) missing.push(variant);
   if (!leavesSizes) await makeRenditions(storage, picture, upright, missing);
-  // Last, so that a picture which cannot be decoded leaves nothing behind.
+  // The original comes last: a picture that cannot be decoded leaves nothing behind.
   await store(storage, picture, upright);
   return { ...picture, captured: writeCaptured(capturedOf(exif ?? examined.exif)) };
 }
@@ -140,7 +140,7 @@ async function examine(path: string, bytes: Uint8Array) {
   return { type: type.data, isEncoded, width: autoOrient.width, height: autoOrient.height, exif };
 }
 
-/** The list of the pictures of an animated PNG stands before the first of them. */
+/** An animated PNG has its list of pictures before the first of them. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [list, picture] = [png.indexOf("acTL"), png.indexOf("IDAT")];
@@ -149,16 +149,13 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
 
 const pictureTypes = fileFactsSchema.shape.type.exclude(["application/pdf"]);
 
-/**
- * Returns the picture in sRGB and rotated as its metadata says, because the metadata is removed. An AVIF becomes a WebP: its own metadata cannot
- * be cut out.
- */
+/** Returns the picture in sRGB and upright, because its metadata is removed. AVIF becomes WebP: metadata cannot be cut out of AVIF. */
 function encodeUpright(bytes: Uint8Array, type: z.infer<typeof pictureTypes>): Promise<Buffer> {
   const format = type.slice("image/".length) as "jpeg" | "png" | "webp";
   return sharp(bytes).autoOrient().toFormat(format, { quality: 92 }).toBuffer();
 }
 
-/** Stores the bytes, unless an interrupted run has stored them already. Replaces incomplete ones. */
+/** Skips bytes that an interrupted run has stored; replaces incomplete ones. */
 async function store(storage: FileStorage, file: { path: string; hash: string }, bytes: Uint8Array) {
   if (!(await storage.renew(originalPath(file), bytes.length))) await storage.put(originalPath(file), bytes);
 }

@@ -4,16 +4,12 @@ import sharp from "sharp";
 import { Refusal } from "../operator-error.ts";
 import { readable } from "./renditions.ts";
 
-/** Decoding takes 26 bytes for each pixel. Phones make 12 to 24 million pixels as HEIC. */
+/** Decoding takes 26 bytes a pixel. HEIC photos of phones have 12 to 24 million. */
 const MAX_PIXELS = 30_000_000;
-/** Bytes of a segment of a JPEG behind its length, without what names it a profile. */
+/** In bytes: a JPEG segment without its length and the profile's mark. */
 const MAX_PROFILE = 65_533 - 14;
 
-/**
- * Returns the photo of a HEIC file as a JPEG, upright, in the colours of its camera with their profile, and its EXIF block. A live
- * photo is such a file beside a film.
- * @throws Refusal when it cannot be decoded.
- */
+/** Returns an upright JPEG with the camera's colour profile, and the EXIF block. @throws Refusal when it cannot be decoded. */
 export async function jpegOfHeic(name: string, bytes: Uint8Array): Promise<{ jpeg: Buffer; exif: Buffer | undefined }> {
   const { width, height, exif, icc } = await readable(name, sharp(bytes, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PIXELS) {
@@ -36,7 +32,7 @@ interface Pixels {
 async function decoded(bytes: Uint8Array): Promise<Pixels> {
   const worker = new Worker(new URL("./heic-worker.ts", import.meta.url), {
     workerData: { bytes, maxPixels: MAX_PIXELS },
-    // The decoder's own output is of no use to anybody.
+    // The decoder prints lines that nobody needs.
     stdout: true,
     stderr: true,
   });
@@ -48,7 +44,7 @@ async function decoded(bytes: Uint8Array): Promise<Pixels> {
   }
 }
 
-/** The encoder of raw pixels knows no profile: it is put behind the first two bytes, in a segment of its own. */
+/** The encoder of raw pixels writes no profile: it goes into a segment behind the first two bytes. */
 function withProfile(jpeg: Buffer, icc: Buffer): Buffer {
   if (icc.length > MAX_PROFILE) return jpeg;
   const head = Buffer.concat([Buffer.from([0xff, 0xe2, 0, 0]), Buffer.from("ICC_PROFILE\0\x01\x01", "latin1")]);

@@ -15,10 +15,10 @@ interface Store {
 type Facts = Record<string, unknown> & { why: string };
 
 /**
- * Moves unused files to the trash and returns their number. A file is moved if this database has once named or noted
- * its place, nothing has referred to it for a day, and it was stored more than a day ago.
+ * Moves unused files to the trash and returns their number. Only files whose place this database has named or noted, unused for a day and
+ * stored more than a day ago.
  * @param stored all places, listed before `named` was read.
- * @param named all places that rows and pages of all schools refer to.
+ * @param named all places that rows and pages of all schools name.
  * @param now from a clock that is not doubted.
  */
 export async function moveUnnamed({ db, storage, trash }: Store, stored: string[], named: Set<string>, now: Date) {
@@ -39,7 +39,7 @@ export async function moveUnnamed({ db, storage, trash }: Store, stored: string[
   return moved;
 }
 
-/** Returns what is known about every place that this database has named or noted. */
+/** Returns all places that this database has named or noted. */
 async function knownPlaces(db: Kysely<Database>, named: Set<string>): Promise<Map<string, Facts>> {
   const known = new Map<string, Facts>([...named].map((place) => [place, { why: "still named" }]));
   for (const { place, noted_at } of await db.selectFrom("noted_places").selectAll().execute()) {
@@ -57,13 +57,10 @@ function factsOf(place: string, known: Map<string, Facts>): object {
   return complete === place ? (known.get(place) ?? {}) : { why: "it was not stored completely" };
 }
 
-/** Returns the place of a file; for an incomplete file (`….incoming`) the place that it was meant for. */
+/** Returns the place of a file; for an incomplete file (`….incoming`) its intended place. */
 export const withoutLeftover = (place: string) => place.replace(/\.[0-9a-f-]{36}\.incoming$/, "");
 
-/**
- * Returns when each place was first found unused (Unix time in milliseconds), and stores it. Replaces times in the
- * future.
- */
+/** Stores and returns the first time that each place was found unused (Unix, in milliseconds). Replaces future times. */
 async function noteUnnamed(db: Kysely<Database>, unused: string[], now: Date): Promise<Map<string, number>> {
   const unnamed_since = now.toISOString();
   const rows = await db.selectFrom("unnamed_places").selectAll().execute();

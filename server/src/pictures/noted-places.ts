@@ -5,7 +5,7 @@ import type { Database } from "../store/tables/database.ts";
 
 export type Note = (places: readonly string[]) => Promise<void>;
 
-/** Notes each place before a file is stored there. A file whose place was never noted is never moved to the trash. */
+/** Notes each place before a file is stored there: only noted files are ever moved to the trash. */
 export function notingStorage(storage: FileStorage, note: Note): FileStorage {
   return {
     ...storage,
@@ -19,7 +19,7 @@ export function notingStorage(storage: FileStorage, note: Note): FileStorage {
 export async function notePlaces(db: Kysely<Database>, places: readonly string[]): Promise<void> {
   if (places.length === 0) return;
   const noted_at = new Date().toISOString();
-  // A power cut may lose the note; then the file is only never cleared away.
+  // A power cut may lose the note; then the file merely stays for ever.
   await engine.withoutWaitingForDisk(db, (connection) =>
     connection
       .insertInto("noted_places")

@@ -18,10 +18,9 @@ import { notePlaces, notingStorage } from "./noted-places.ts";
 import { makeRenditions, type Picture } from "./renditions.ts";
 
 /**
- * The picture worker: a process of its own, so that encoding takes no memory and no time from requests. It makes
- * missing renditions, draws missing icons and cards, moves unused files to the trash, and ends. AVIF takes minutes and
- * comes last. After a message it leaves AVIF to the next run, which first makes what every browser needs. Argument: the
- * data folder.
+ * A process of its own, so that encoding slows no request. Makes missing renditions, draws missing icons and cards, moves unused files to
+ * the trash, and ends. AVIF takes minutes and comes last; after a message it is left to the next run, which first makes what every browser
+ * needs. Argument: the data folder.
  */
 const [dataDir] = process.argv.slice(2) as [string];
 closeNewFilesToOthers();
@@ -41,13 +40,13 @@ let failed = 0;
 let hasMadeAvif = false;
 
 await giveBackUsed();
-// Read the rows before listing the files: a file is stored before its row, and stays for a day after it.
+// Rows before files: a file is stored before its row, and stays for a day after it.
 const rows = await rowsOfFiles();
 stored = await listComplete();
 const drawings = await drawingsOf(db, storage);
 const drawn = drawings.map(({ place }) => place);
 await attempt("trash", () => clearAway(new Set([...rows.flatMap(pathsOf), ...drawn])));
-// JPEG first: every browser shows it, and the cards are drawn from it.
+// JPEG first: every browser shows it, and cards are drawn from it.
 await makeAllMissing("jpeg");
 for (const { place, draw } of drawings) {
   if (!stored.has(place)) await attempt(place, async () => storage.put(place, await draw()));
@@ -57,7 +56,7 @@ await store.close();
 process.exitCode = failed === 0 ? 0 : 1;
 process.disconnect?.();
 
-/** Empty files are left out: they must be made again. */
+/** Leaves out empty files, which must be made again. */
 async function listComplete(): Promise<Set<string>> {
   const empty = new Set(await storage.listEmpty());
   return new Set((await storage.list()).filter((place) => !empty.has(place)));
@@ -74,7 +73,7 @@ async function attach() {
   }
 }
 
-/** Logs an error, so that one damaged file does not stop the others. Ends the process when the disk takes no file. */
+/** One damaged file must not stop the others. Ends the process when the disk takes no file. */
 async function attempt(what: string, work: () => Promise<void>) {
   await work().catch((cause) => {
     failed += 1;
@@ -83,7 +82,7 @@ async function attempt(what: string, work: () => Promise<void>) {
   });
 }
 
-/** Moves files back from the trash that rows refer to: after a restore, or when a publication was slow. */
+/** After a restore or a slow publication, rows may name files in the trash. */
 async function giveBackUsed() {
   const inTrash = await trash.list();
   const named = (await rowsOfFiles()).flatMap(pathsOf).filter((place) => inTrash.has(place) && !stored.has(place));
@@ -122,7 +121,7 @@ async function makeMissing({ width, height, ...row }: FilesTable, format: Pictur
   await makeRenditions(storage, picture, original, missing);
 }
 
-/** Waits until the machine is idle, 30 s at most; not before the first AVIF. The worker itself is 1 of the load. */
+/** At most 30 s, and not before the first AVIF. The worker itself is 1 of the load. */
 async function untilIdle() {
   for (let second = 0; hasMadeAvif && !mustEndSoon && second < 30; second += 1) {
     if ((loadavg()[0] ?? 0) <= availableParallelism() + 1) return;

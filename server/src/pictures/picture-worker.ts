@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { logError } from "../log.ts";
 
-/** Milliseconds until the next run after a failed one. Doubles each time, because a broken file stays broken. */
+/** In milliseconds after a failed run. Doubles each time: a broken file stays broken. */
 const RETRY_AFTER = 600_000;
 const DAY = 86_400_000;
 const FIRST_RUN = 1000;
 
 export interface PictureWorker {
-  /** Starts a run. If one is running, tells it to end soon, and starts another after it. */
+  /** Starts a run. A run under way ends soon, and another follows. */
   wake(): void;
   stop(): void;
 }
 
-/** Runs the picture worker soon after the call, every day, and at each `wake`; never two at the same time. */
+/** Runs soon after the call, every day, and at each `wake`; never twice at the same time. */
 export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorker {
   let running: ChildProcess | null = null;
   let again = false;
@@ -34,7 +34,7 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
       if (code === 0) retryAfter = RETRY_AFTER;
       else {
         logError("picture worker", signal ? `was ended by ${signal}` : `ended with code ${code}`);
-        // The cause may be gone by then: a full disk, too little memory.
+        // The cause may have passed: a full disk, too little memory.
         setTimeout(wake, retryAfter).unref();
         retryAfter = Math.min(retryAfter * 2, DAY);
       }
@@ -51,7 +51,7 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
   }
 
   const first = setTimeout(wake, FIRST_RUN);
-  // The trash needs a run every day, also without publications.
+  // The trash needs a daily run, also without publications.
   const daily = setInterval(wake, DAY).unref();
   return {
     wake,

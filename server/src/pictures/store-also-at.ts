@@ -2,7 +2,7 @@ import { originalPath } from "../storage/variants.ts";
 import type { Store } from "../store/store.ts";
 import { notePlaces } from "./noted-places.ts";
 
-/** Stores the bytes of a stored file at another path, too. Its row is written by whoever asks for it. */
+/** Stores the bytes of a file at another path too. The caller writes the row. */
 export async function storeAlsoAt(
   { db, files }: Pick<Store, "db" | "files">,
   file: { path: string; hash: string },

@@ -1,28 +1,22 @@
 import { Refusal } from "../operator-error.ts";
 
-/** Endings of files that the website shows. */
 export type Ending = "jpg" | "png" | "webp" | "pdf";
 
-/** Bytes at the beginning in which readers look for the first line of a PDF. */
+/** In bytes: readers look here for the first line of a PDF. */
 const PDF_HEAD = 1024;
 
-/** The kind of an uploaded file. */
 interface UploadKind {
-  /** The end of its path. */
   ending: Ending;
   isHeic?: true;
 }
 
-/**
- * Returns the kind of an uploaded file, by its bytes alone.
- * @throws Refusal that says what to do, when it is none that the website shows.
- */
+/** Returns the kind by the bytes alone. @throws Refusal that says what to do with other kinds. */
 export function kindOf(name: string, bytes: Uint8Array): UploadKind {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEAD)).toString("latin1");
   const known = kinds.find(({ begins }) => begins.test(head));
   if (known && "ending" in known) return known;
   if (known) throw new Refusal(known.refusal(name));
-  // After the others: a picture or a page may hold the first line of a PDF.
+  // Comes last: pictures and web pages may contain this line too.
   if (head.includes("%PDF-")) return { ending: "pdf" };
   throw new Refusal(
     `${name} is no photo and no PDF. Photos are taken as JPEG, HEIC, PNG, WebP or AVIF; make a PDF of anything else.`,
@@ -36,7 +30,7 @@ const officeFile =
 
 type Kind = { begins: RegExp } & (UploadKind | { refusal(name: string): string });
 
-/** In order: the first whose beginning fits counts. */
+/** The first with a matching start counts. */
 const kinds: readonly Kind[] = [
   { begins: /^\xff\xd8\xff/, ending: "jpg" },
   { begins: /^\x89PNG\r\n/, ending: "png" },
@@ -58,10 +52,9 @@ const kinds: readonly Kind[] = [
 
 /** These marks reverse the direction of text: a name with one can look like another name. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** Letters of a name. */
 const LONGEST = 150;
 
-/** Returns the name under which people see and save an uploaded file: their own, with the ending that it really has. */
+/** Returns the uploaded name with the true ending, for people. */
 export function nameOfUpload(given: string, ending: Ending): string {
   const name = given.slice(Math.max(given.lastIndexOf("/"), given.lastIndexOf("\\")) + 1).replaceAll(UNSEEN, "");
   const stem = name

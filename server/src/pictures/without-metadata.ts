@@ -1,8 +1,8 @@
 import type { FileFacts } from "@school/content/files/files";
 
 /**
- * Returns the picture without metadata (EXIF, XMP, IPTC, comments, appended pictures, colour profile), with the same
- * pixels; with the same colours if those are of sRGB. Keeps only known parts. Cuts a broken file where it cannot be read any more; the decoder refuses it later.
+ * Returns the picture without EXIF, XMP, IPTC, comments, appended pictures and colour profile. The pixels stay the same. Keeps only known
+ * parts. Cuts a broken file where reading fails; the decoder refuses it later.
  */
 export function withoutMetadata(bytes: Uint8Array, type: Exclude<FileFacts["type"], "application/pdf">): Buffer {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -17,7 +17,7 @@ function jpegParts(picture: Buffer): Buffer[] {
   for (let at = 2; at + 4 <= picture.length; ) {
     const marker = picture.readUInt8(at + 1);
     if (picture[at] !== 0xff || marker === END_OF_IMAGE) break;
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may come before a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -31,7 +31,7 @@ function jpegParts(picture: Buffer): Buffer[] {
   return [...parts, Buffer.from([0xff, END_OF_IMAGE])];
 }
 
-/** Returns whether the pixels need the segment: of the application segments only two. 0xfe is a comment. */
+/** Returns whether the pixels need the segment. 0xfe is a comment. */
 function isNeeded(marker: number, segment: Buffer): boolean {
   const name = segment.toString("latin1", 4, 15);
   if (marker === 0xe0) return name.startsWith("JFIF\0");
@@ -39,10 +39,7 @@ function isNeeded(marker: number, segment: Buffer): boolean {
   return !(marker > 0xe0 && marker <= 0xef) && marker !== 0xfe;
 }
 
-/**
- * Returns the end of a scan. Inside a scan, 0 (for the byte 0xff itself) or one of the eight restart markers follows
- * 0xff.
- */
+/** Inside a scan, 0xff is followed by 0 (the byte 0xff itself) or by one of eight restart markers. */
 function endOfScan(picture: Buffer, from: number): number {
   for (let at = picture.indexOf(0xff, from); at !== -1; at = picture.indexOf(0xff, at + 1)) {
     const next = picture[at + 1] ?? 0;

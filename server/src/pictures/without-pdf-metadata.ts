@@ -1,14 +1,10 @@
 import { ParseSpeeds, PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { withoutMetadata } from "./without-metadata.ts";
 
-/** Of what a program writes about a paper only its title stays. */
 const TITLE = PDFName.of("Title");
 const DESCRIBING = ["Metadata", "PieceInfo", "LastModified"].map((name) => PDFName.of(name));
 
-/**
- * Returns a PDF written anew: with the same pages and its title, and without its author, its programs, their notes, and what cameras
- * wrote into its pictures.
- */
+/** Returns a new PDF with the same pages and title, but without author, programs, their notes, and camera data in its pictures. */
 export async function withoutPdfMetadata(bytes: Uint8Array): Promise<Uint8Array> {
   const options = { updateMetadata: false, throwOnInvalidObject: true, parseSpeed: ParseSpeeds.Fastest };
   const paper = await PDFDocument.load(bytes, options);

@@ -9,17 +9,17 @@ export type Lookup = (
   answer: (cause: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** The addresses of IPv6 that are given out. Outside of them lie old spellings of IPv4, such as `::7f00:1`. */
+/** The assigned addresses of IPv6. Others may hide IPv4, such as `::7f00:1`. */
 const given = ipaddr.parseCIDR("2000::/3");
 
-/** Returns whether an address is one of the public Internet: none of this machine, its network, or its provider's own. */
+/** Returns false for addresses of this machine, its network and its provider. */
 function isPublic(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   return address.range() === "unicast" && (address.kind() === "ipv4" || address.match(given));
 }
 
-/** Checks an address of the vendor's data: the vendor's own may be any, others must be public and on the web's own ports. @throws Unreadable. */
+/** Allows the vendor's own addresses; others must be public and on the web's usual ports. @throws Unreadable. */
 export function refuseForbidden(address: URL, api: URL) {
   if (address.origin === api.origin) return;
   if (!/^https?:$/.test(address.protocol))
@@ -29,7 +29,7 @@ export function refuseForbidden(address: URL, api: URL) {
   if (isIP(host) && !isPublic(host)) throw new Unreadable("it leads to an address that is not public");
 }
 
-/** Returns what looks up a host and checks the result: the connection uses just this result, and nobody is asked again in between. */
+/** Returns a look-up that checks its result. The connection uses exactly this result. */
 export function lookupFor(address: URL, api: URL, ask: Lookup = lookup): LookupFunction {
   return (host, options, answer) =>
     ask(host, { ...options, all: true }, (cause, addresses) => {

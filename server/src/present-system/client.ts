@@ -12,12 +12,12 @@ interface Vendor {
 }
 
 export interface VendorClient {
-  /** Returns null when nothing has changed since `known`. */
+  /** Returns null when nothing changed since `known`. */
   list(kind: EntryKind, known: Validators): Promise<Received | null>;
   album(id: string): Promise<Received>;
-  /** `source` is a path below `/api/image/`, or an address. Returns null when nothing has changed since `known`. */
+  /** `source` is a path below `/api/image/`, or an address. Returns null when nothing changed since `known`. */
   file(source: string, known: Validators): Promise<Received | null>;
-  /** Resolves when the vendor says that it has it. The same key is the same submission. */
+  /** Resolves when the vendor confirms. The same key is the same submission. */
   send(form: FormType, fields: Record<string, string>, key: string): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const fileLimits: Limits = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64
 const formLimits: Limits = { silence: 8 * SECOND, whole: 8 * SECOND, bytes: MEGABYTE };
 const MOST_REDIRECTS = 5;
 
-/** The authorization that each call gets (§7): the bearer token, the school code. A call that is not named gets none. */
+/** Authorization by call (§7): bearer token, school code. Other calls get none. */
 const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">> = {
   toppers: "token and code",
   videos: "token",
@@ -38,7 +38,7 @@ const sentWith: Partial<Record<EntryKind | FormType, "token" | "token and code">
   Feedback: "token",
 };
 
-/** Rejects with an `Unreadable` alone, which tells nothing of what was sent. */
+/** Rejects only with `Unreadable`, which quotes nothing that was sent. */
 export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): VendorClient {
   const exchange = exchangeWith(api, lookup);
   const at = (path: string) => new URL(`${api.href.replace(/\/$/, "")}${path}`);
@@ -52,7 +52,7 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): Ven
     };
   }
 
-  /** Follows the vendor's redirects; `isBound` when credentials are sent, or an answer of others would not do. */
+  /** Follows redirects, but only to the vendor itself when `isBound`: with credentials, or where another's answer would not do. */
   async function follow(address: URL, asked: Asked, limits: Limits, isBound: boolean): Promise<Answer> {
     let next = address;
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
@@ -136,7 +136,7 @@ function statusInWords(status: number, code: string): string {
   return status >= 500 ? `it has a fault (${status})` : `it answers with status ${status}`;
 }
 
-/** A call that succeeds answers something (§7): not nothing, nor a JSON value that means no. */
+/** A successful call answers with something (§7): neither nothing nor a JSON value that means no. */
 function isTruthy(text: string): boolean {
   const value = text.trim();
   if (/^(|null|false|0|""|"false"|undefined)$/i.test(value)) return false;

@@ -6,11 +6,11 @@ import { type Lookup, lookupFor, refuseForbidden } from "./allowed-addresses.ts"
 import { Unreadable } from "./reading/unreadable.ts";
 
 export interface Limits {
-  /** Milliseconds until something comes; from then on `LEAST` must come in each such time. */
+  /** In milliseconds: the first answer, then `LEAST` bytes, must come in this time. */
   silence: number;
-  /** Milliseconds of the whole call. */
+  /** In milliseconds, for the whole call. */
   whole: number;
-  /** Bytes of the answer, unpacked. */
+  /** Of the unpacked answer. */
   bytes: number;
 }
 
@@ -26,7 +26,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Sends one request and reads its answer to the end. Follows no redirect. */
+/** Sends one request and reads the whole answer. Follows no redirect. */
 export type Exchange = (address: URL, asked: Asked, limits: Limits) => Promise<Answer>;
 
 export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
@@ -34,11 +34,11 @@ export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
 
   async function exchange(address: URL, { body, ...asked }: Asked, limits: Limits): Promise<Answer> {
     refuseForbidden(address, api);
-    // Not `AbortSignal.timeout`: it would keep each request in memory until its time is over.
+    // `AbortSignal.timeout` would keep each request in memory until its time is over.
     const end = new AbortController();
     const timer = setTimeout(() => end.abort(), limits.whole);
     const open = address.protocol === "https:" ? requestHttps : requestHttp;
-    // A form goes over a connection of its own: nobody can tell whether one that was lost with an older connection had arrived.
+    // A form gets a new connection: after a lost one, nobody could tell whether the form had arrived.
     const isKept = address.origin === api.origin && asked.method === "GET";
     const request = open(address, {
       ...asked,
@@ -54,7 +54,7 @@ export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
       const whole = await readAll(response, limits.bytes);
       return { status: response.statusCode ?? 0, headers: response.headers, body: whole };
     } catch (cause) {
-      // It was closed while it waited for the next call.
+      // The kept connection was closed before this call.
       if (request.reusedSocket && isReset(cause)) return exchange(address, asked, limits);
       request.destroy();
       throw end.signal.aborted ? new Unreadable("it does not answer in time") : unreadable(cause);
@@ -66,13 +66,13 @@ export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
   return exchange;
 }
 
-/** Bytes; a vendor that sends one a second would otherwise hold up everything else until the end of the call. */
+/** In bytes; otherwise one byte a second would hold up everything until the end of the call. */
 const LEAST = 1024;
 
 function watchSpeed(request: ClientRequest, silence: number, isSlow: () => void): NodeJS.Timeout {
   let least = 1;
   let before = 0;
-  // A connection that is kept has read earlier answers.
+  // A kept connection has read bytes before.
   request.once("socket", (socket) => {
     before = socket.bytesRead;
   });
@@ -103,7 +103,7 @@ async function readAll(response: IncomingMessage, most: number): Promise<Buffer>
   return Buffer.concat(pieces);
 }
 
-/** Gzip is the only encoding that is asked for. */
+/** We ask only for gzip. */
 function unpacked(response: IncomingMessage) {
   const packing = response.headers["content-encoding"] ?? "identity";
   if (packing === "identity") return response;
@@ -129,7 +129,7 @@ const words: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "its answer has too many headers",
 };
 
-/** Uses our own words: the cause's may name what was sent. */
+/** Uses our own words: those of the cause may quote what was sent. */
 function unreadable(cause: unknown): Unreadable {
   if (cause instanceof Unreadable) return cause;
   const code = String((cause as NodeJS.ErrnoException | null)?.code ?? "");

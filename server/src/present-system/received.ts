@@ -4,7 +4,7 @@ import type { Answer } from "./exchange.ts";
 const LONGEST_VALIDATOR = 500;
 const LONGEST_NAME = 150;
 
-/** By which a vendor tells whether something has changed; both are its own words. */
+/** The vendor's own marks of a version. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -26,10 +26,10 @@ export function received({ headers, body }: Answer): Received {
   };
 }
 
-/** Leaves out what the vendor itself may refuse when it is sent back. */
+/** Leaves out values that the vendor might refuse when they come back. */
 const short = (validator = "") => (validator.length > LONGEST_VALIDATOR ? null : validator || null);
 
-/** Returns the name that is written in UTF-8 (RFC 6266); an older spelling says no more than the path. */
+/** Returns the UTF-8 name (RFC 6266); older spellings say no more than the path. */
 function nameIn(disposition: string): string | null {
   const encoded = /filename\*=utf-8''([^;\s]+)/i.exec(disposition)?.[1];
   try {

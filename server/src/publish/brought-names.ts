@@ -5,7 +5,7 @@ import { Refusal } from "../operator-error.ts";
 
 const fileNamesSchema = z.record(filePathSchema, z.string().trim().min(1).max(LONGEST).transform(lastName));
 
-/** Takes `fileNames` off a part: names of files, which `npm run export` writes because a path does not hold the office's name. @throws Refusal. */
+/** Separates `fileNames` from a part: `npm run export` writes the names that the office gave. @throws Refusal. */
 export function withoutFileNames(given: unknown): { part: unknown; fileNames: Record<string, string> } {
   if (typeof given !== "object" || given === null || !("fileNames" in given)) return { part: given, fileNames: {} };
   const { fileNames, ...part } = given;
@@ -14,7 +14,7 @@ export function withoutFileNames(given: unknown): { part: unknown; fileNames: Re
   return { part, fileNames: data };
 }
 
-/** @throws Refusal when two files that are brought would be stored under one path. */
+/** @throws Refusal when two files would have the same path. */
 export function refuseAlike(brought: readonly string[]) {
   for (const alike of Map.groupBy(brought, storedPath).values()) {
     const [one, other] = alike;

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { Refusal } from "../operator-error.ts";
 import type { Database } from "../store/tables/database.ts";
 
-/** @throws Refusal for a kind that comes from the present system: it would undo what is published here. */
+/** @throws Refusal for a mirrored kind: the mirror would undo the publication. */
 export async function refuseMirrored(db: Transaction<Database>, schoolCode: string, kinds: readonly string[]) {
   const mirrored = await db
     .selectFrom("mirrors")

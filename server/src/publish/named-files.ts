@@ -10,7 +10,7 @@ export function filesNamedBy(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesNamedBy) : [];
 }
 
-/** @throws Refusal naming the first entry with a file that nobody has stored. Links in texts are not judged. */
+/** @throws Refusal naming the first entry with a file that is not stored. Does not check links in texts. */
 export async function refuseMissingFiles(
   db: Transaction<Database>,
   schoolCode: string,

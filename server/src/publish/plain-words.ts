@@ -13,7 +13,7 @@ const formats: Record<string, string> = {
   url: "it must be a web address such as https://school.example",
 };
 
-/** Returns what is wrong with a value, for whoever wrote it; undefined where the validator's own words are plain. */
+/** Returns the fault in plain words; undefined where the validator's own words are plain. */
 export function inPlainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type") {
     return issue.input === undefined

@@ -14,7 +14,7 @@ export interface ListChange {
   filesRemoved: number;
 }
 
-/** Replaces all entries of a kind by a list, in its order. Writes only what differs, so that other pages stay as they are. */
+/** Replaces all entries of a kind by a list, in its order. Writes only differences, so that other pages stay cached. */
 export async function publishList<Kind extends EntryKind>(
   db: Transaction<Database>,
   schoolCode: string,

@@ -22,19 +22,17 @@ export interface Published {
   filesRemoved: number;
   /** Pictures that were hidden elsewhere, and are hidden here from now on. */
   hidden: number;
-  /** Paths of brought files that nothing names: they were not stored. */
+  /** Given files that nothing names; they were not stored. */
   notTaken: string[];
 }
 
 /**
- * Publishes part of a school's content: all of it, or nothing when anything in it is wrong. Files go first, beside those that
- * they replace; then one transaction puts new entries on top, replaces those with the same id, and forgets the files that
- * nothing names any more.
- * @param given some of `SchoolContent`, not yet judged; beside it `fileNames` and `hiddenPictures`.
- * @param filesFolder of the files that it names, unless they are stored already, and of files that replace stored ones. What
- * nothing names is not taken.
- * @param first writes in the same transaction, before anything of this; `last` after it.
- * @throws Refusal with a sentence for whoever publishes.
+ * Publishes part of a school's content, all or nothing. Files go first, beside those that they replace; then one transaction puts new
+ * entries on top, replaces those with the same id, and forgets files that nothing names any more.
+ * @param given some of `SchoolContent`, unchecked; also `fileNames` and `hiddenPictures`.
+ * @param filesFolder of new files; files that nothing names are left out.
+ * @param first writes in the same transaction before this; `last` after it.
+ * @throws Refusal with a sentence for people.
  */
 export async function publish(
   { db, files: storage, schoolCode }: SchoolStore,
@@ -45,7 +43,7 @@ export async function publish(
 ): Promise<Published> {
   const { part: named, hidden: hiddenElsewhere } = withoutHidden(given);
   const { part, fileNames } = withoutFileNames(named);
-  // Judged before the files are taken, which may last minutes; read again after that, since the profile may have changed.
+  // Checked before the files, which may take minutes, and again after them: the profile may have changed.
   const judged = readPart(part, await profileOf(db, schoolCode));
   const brought = filesFolder ? await filesBelow(filesFolder) : [];
   const expected = await filesExpected(db, schoolCode, judged);
@@ -58,7 +56,7 @@ export async function publish(
     const content = readPart(part, await profileOf(transaction, schoolCode));
     await refuseMirrored(transaction, schoolCode, Object.keys(content));
     const usedBefore = await filesInUse(transaction, schoolCode);
-    // Read again as well: an entry may have been withdrawn while its files were taken.
+    // An entry may have been withdrawn meanwhile.
     const stillExpected = await filesExpected(transaction, schoolCode, content);
     const files = rows
       .filter(({ path }) => stillExpected.has(path))
@@ -91,7 +89,7 @@ async function profileOf(db: Kysely<Database>, schoolCode: string) {
   return document ? schoolProfileSchema.parse(JSON.parse(document.body)) : null;
 }
 
-/** Removes entries or page texts, and files that nothing else names; `first` writes before. @throws Refusal: nothing is removed. */
+/** Removes entries or page texts, and files that only they name; `first` writes before. @throws Refusal; nothing is removed then. */
 export function withdraw(
   { db, schoolCode }: SchoolStore,
   kind: Exclude<DocumentKind, "profile">,
@@ -114,7 +112,7 @@ export function withdraw(
   });
 }
 
-/** Removes files that nothing names. @throws Refusal when one is not there, or is named: nothing is removed then. */
+/** @throws Refusal when a file is missing or still named; nothing is removed then. */
 export function withdrawFiles({ db, schoolCode }: SchoolStore, paths: readonly string[]): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const given of paths) {
@@ -147,7 +145,7 @@ async function writeContent(db: Transaction<Database>, schoolCode: string, conte
   return kinds;
 }
 
-/** Forgets files that were named and are no more; the worker moves their bytes to the trash. Those that the office names stay. */
+/** Forgets files that are no longer named; the worker moves their bytes to the trash. Files that the office names stay. */
 export async function forgetFiles(
   db: Transaction<Database>,
   schoolCode: string,

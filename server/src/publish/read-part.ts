@@ -13,7 +13,7 @@ const lists = new Map<string, z.ZodType<Keyed>>([
   ...entryKinds.map((kind) => [kind, entities[kind].strict] as const),
 ]);
 
-/** Reads what is to be published; other facts stay as they are. @throws Refusal naming the first kind, entry and field that is wrong. */
+/** Reads what will be published; other facts stay. @throws Refusal naming the first wrong kind, entry and field. */
 export function readPart(part: unknown, profile: SchoolProfile | null): Partial<SchoolContent> {
   if (typeof part !== "object" || part === null || Array.isArray(part)) {
     throw new Refusal('What is published is an object of lists, such as {"news": […]}.');

@@ -8,7 +8,7 @@ export interface Seed {
   filesFolder: string | null;
 }
 
-/** Fills an empty store; the next start repeats one that was cut short. @throws OperatorError when it holds another school: SCHOOL_CODE is wrong. */
+/** Fills an empty store; the next start repeats an interrupted one. @throws OperatorError for a store of another SCHOOL_CODE. */
 export async function seedIfEmpty(store: SchoolStore, makeSeed: () => Promise<Seed>) {
   const { db, schoolCode } = store;
   const school = await db.selectFrom("schools").select("code").where("code", "=", schoolCode).executeTakeFirst();

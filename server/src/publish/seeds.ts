@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import { logEvent } from "../log.ts";
 import type { Seed } from "./seed.ts";
 
-/** Returns the content of a new store by `SEED`. The demo's dates are relative to `today`. */
+/** The demo's dates are relative to `today`. */
 export async function seedOf(seed: Config["seed"], today: string): Promise<Seed> {
   if (seed === "demo") {
     logEvent("first start: laying out the demo school and the sizes of its pictures, which takes some seconds");

@@ -27,7 +27,7 @@ export function writePageText(db: Transaction<Database>, school_code: string, te
   return writeDocument(db, { school_code, kind: "pageTexts", id: text.page, date: null, position: 0 }, text);
 }
 
-/** Entries that are there are replaced where they stand; new ones go on top, the first of the list highest. */
+/** Replaces known entries where they stand; new ones go on top, the first of the list highest. */
 export async function writeEntries<Kind extends EntryKind>(
   db: Transaction<Database>,
   school_code: string,
@@ -54,7 +54,7 @@ export async function writeEntries<Kind extends EntryKind>(
 
 type Place = Pick<PublishedTable, "school_code" | "kind" | "id" | "date" | "position">;
 
-/** A document that is there keeps its position and the time in which it is visible. */
+/** A known document keeps its position and visibility. */
 async function writeDocument(db: Transaction<Database>, place: Place, document: object) {
   const body = JSON.stringify(document);
   await db

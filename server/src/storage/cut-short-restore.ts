@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 
-/** Returns the path of the database during a restore. While this file exists, the store is incomplete. */
+/** While this file exists, a restore is incomplete. */
 export const cutShortRestore = (dataDir: string) => join(dataDir, "school.sqlite.restoring");
 
 export function refuseCutShortRestore(dataDir: string): void {

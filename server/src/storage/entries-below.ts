@@ -2,7 +2,6 @@ import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** A file or link below a folder. Links are not followed. */
 interface Entry {
   /** With `/` between names. */
   path: string;

@@ -7,28 +7,28 @@ import { isOfMarker } from "./marker-name.ts";
 import { readInPieces } from "./read-in-pieces.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
-/** The place of the files does not answer, or lets nobody in; the message says which. */
+/** The storage does not answer or refuses access; the message says which. */
 export class StorageFailure extends Error {}
 
-/** Stores bytes by path. Rejects when the storage fails, with a `StorageFailure` when that is another machine. Links, and files behind them, do not count: they could be any file of the machine. */
+/** Rejects with `StorageFailure` when a remote storage fails. Ignores links: they could lead to any file of the machine. */
 export interface FileStorage {
-  /** By which another process opens the same storage: a folder, or an address of S3. */
+  /** A folder, or an S3 address: another process opens the same storage by it. */
   readonly address: string;
   get(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
   size(path: string): Promise<number | null>;
-  /** Reads from `first` to `last`, both included, only as fast as the reader does. */
+  /** Both ends included. Reads only as fast as the reader. */
   stream(path: string, first: number, last: number): ReadableStream<Uint8Array>;
-  /** Stores a file completely or not at all, also when the process is killed or the power fails. */
+  /** All or nothing, also when the process is killed or the power fails. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Sets the time of a file to now. Returns false without one of this size; left out, any that is not empty. */
+  /** Sets the time of a file to now. Returns false without a file of this size; default: any size but 0. */
   renew(path: string, size?: number): Promise<boolean>;
   storedAt(path: string): Promise<Date | null>;
-  /** Includes files that were not completed, but not the marker of the store. */
+  /** Includes incomplete files, but not the marker of the store. */
   list(): Promise<string[]>;
   holdsAny(): Promise<boolean>;
-  /** Returns those of these paths at which there is nothing. */
+  /** Returns those of the paths that have no file. */
   missing(paths: string[]): Promise<string[]>;
-  /** Returns the paths of empty files, which a broken disk or an interrupted copy leaves. */
+  /** A broken disk or an interrupted copy leaves empty files. */
   listEmpty(): Promise<string[]>;
   remove(path: string): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface FileStorage {
 export function folderStorage(folder: string): FileStorage {
   return {
     address: folder,
-    // Without FlyDrive, which copies the bytes in memory.
+    // FlyDrive would copy the bytes in memory.
     get: async (path) => ((await fileStats(folder, path)) ? unlessMissing(readFile(join(folder, path))) : null),
     size: async (path) => (await fileStats(folder, path))?.size ?? null,
     stream: (path, first, last) => readInPieces(join(folder, path), first, last),
@@ -45,11 +45,11 @@ export function folderStorage(folder: string): FileStorage {
       const incoming = `${file}.${randomUUID()}.incoming`;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       try {
-        // Flushed before it has its name: a power cut could else leave an empty file.
+        // Flushed before the rename: a power cut could leave an empty file.
         await writeFile(incoming, bytes, { mode: 0o600, flush: true });
         await rename(incoming, file);
       } catch (cause) {
-        // A full disk needs the room.
+        // A full disk needs the space.
         await rm(incoming, { force: true });
         throw cause;
       }
@@ -63,7 +63,7 @@ export function folderStorage(folder: string): FileStorage {
     storedAt: async (path) => (await fileStats(folder, path))?.mtime ?? null,
     list: () => storedFiles(folder),
     holdsAny: () => holdsAny(folder),
-    // A start asks for every file, so without looking at links.
+    // A start asks for every file, so this does not check for links.
     missing: async (paths) => paths.filter((path) => !existsSync(join(folder, path))),
     async listEmpty() {
       const stored = await storedFiles(folder);

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { refuseCutShortRestore } from "./cut-short-restore.ts";
 
-/** Returns the path of an existing store's database. @throws OperatorError when there is none to use. */
+/** @throws OperatorError when there is no usable database. */
 export function findDatabase(dataDir: string): string {
   const file = join(dataDir, "school.sqlite");
   try {
     const size = sizeOf(file);
     refuseCutShortRestore(dataDir);
     if (size === null) throw new OperatorError(`There is no store in ${dataDir}. Set DATA_DIR to that of the server.`);
-    // During the first start the rows are only in the write-ahead log.
+    // During the first start, all rows are in the write-ahead log.
     if (size > 0 || (sizeOf(`${file}-wal`) ?? 0) > 0) return file;
   } catch (cause) {
     throw isForbidden(cause) ? new OperatorError(otherAccountInWords(dataDir)) : cause;
@@ -21,7 +21,7 @@ export function findDatabase(dataDir: string): string {
 export const otherAccountInWords = (dataDir: string) =>
   `This account may not read ${dataDir}. Use the account that owns it, which is that of the server.`;
 
-/** Returns the advice for a damaged store. It works for any damage, and loses nothing. */
+/** Works for any damage, and loses nothing. */
 export const wayToRestore = (dataDir: string) =>
   `Stop the server, move ${dataDir} away (keep it), then bring the last backup back with npm run restore -- <backup>.`;
 

@@ -1,5 +1,5 @@
-/** The file that says which database the stored files belong to. */
+/** Names the database that the files belong to. */
 export const markerName = "store-id.txt";
 
-/** Includes a marker that was not completed. */
+/** Includes incomplete markers. */
 export const isOfMarker = (name: string) => name.startsWith(markerName);

@@ -9,7 +9,6 @@ import { type UnfinishedBytes, unfinishedInFolder } from "./unfinished-bytes.ts"
 
 interface FilesPlace {
   dataDir: string;
-  /** The school's part of a bucket of S3; null for the data folder. */
   storageUrl: string | null;
 }
 
@@ -32,6 +31,6 @@ export function openPlace({ dataDir, storageUrl }: FilesPlace): Place {
       };
 }
 
-/** Opens the files that another process has, by their `address`. */
+/** By the `address` in another process. */
 export const openFiles = (address: string): FileStorage =>
   isS3Address(address) ? s3Storage(address) : folderStorage(address);

@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 const OTHERS = 0o077;
 
-/** Lets only the owner read the files that this process will write, because families sent them. Every program must call it first. */
+/** Files that this process writes hold families' data: only the owner may read them. Every program must call it first. */
 export function closeNewFilesToOthers(): void {
   process.umask(OTHERS);
 }
 
-/** Removes rights of others that an older version or a copy left. Returns the paths where that failed. The folder protects everything else in it. */
+/** Removes others' rights that an older version or a copy left. Returns the paths where that failed. Closing the folder protects everything in it. */
 export function closeToOthers(dataDir: string): string[] {
   const database = join(dataDir, "school.sqlite");
   const paths = [dataDir, database, `${database}-wal`, `${database}-shm`].filter((path) => existsSync(path));

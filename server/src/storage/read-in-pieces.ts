@@ -1,14 +1,13 @@
 import { open } from "node:fs/promises";
 
-/** Bytes of one piece: a stalled reader holds one piece in memory. */
+/** In bytes: a stalled reader holds one piece in memory. */
 const PIECE = 32 * 1024;
-/** Pieces that are read at the same time, of all files together. More would delay other requests. */
 const MAX_READING = 4;
 
 const waiting: (() => void)[] = [];
 let reading = 0;
 
-/** Reads the next piece when the reader has taken the last one, and closes the file in between: a stalled reader holds no file descriptor. */
+/** Opens the file for each piece, after the reader took the last one: a stalled reader holds no file descriptor. */
 export function readInPieces(file: string, first: number, last: number): ReadableStream<Uint8Array> {
   let next = first;
   return new ReadableStream(

@@ -1,7 +1,6 @@
 import type { FileStorage } from "./file-storage.ts";
 import { markerName } from "./marker-name.ts";
 
-/** Returns null without a marker, or without a valid id in it. */
 export async function readMarker(storage: FileStorage): Promise<string | null> {
   const bytes = await storage.get(markerName);
   const text = bytes && Buffer.from(bytes).toString("utf8");

@@ -10,13 +10,12 @@ export const STAYS = 28 * DAY;
 
 const manifest = "manifest.jsonl";
 
-/** Keeps files that nothing refers to, as `DATA_DIR/trash/<day>/<place>`, with a manifest for each day. */
+/** Keeps unused files as `DATA_DIR/trash/<day>/<place>`, with a manifest for each day. */
 export interface Trash {
-  /** Returns places with the last day on which they were moved, `YYYY-MM-DD`. */
+  /** Returns places with the last day of their move, `YYYY-MM-DD`. */
   list(): Promise<Map<string, string>>;
-  /** First writes `facts` as a line of JSON to the manifest of the day. */
+  /** First adds `facts` as a line of JSON to the manifest of the day. */
   take(place: string, facts: object, now: Date): Promise<void>;
-  /** Does nothing when there is a file at the place. */
   giveBack(place: string, day: string): Promise<void>;
   /** Deletes files that were moved more than four weeks ago. Returns the number of days. */
   empty(now: Date): Promise<number>;
@@ -44,7 +43,7 @@ export function folderTrash(dataDir: string): Trash {
     list,
     async take(place, facts, now) {
       const folder = join(trash, now.toISOString().slice(0, 10));
-      // Moved today already: the same place means the same bytes.
+      // Already moved today: the same place means the same bytes.
       if (existsSync(join(folder, place))) return;
       await mkdir(dirname(join(folder, place)), { recursive: true });
       const line = JSON.stringify({ place, ...facts, movedAt: now.toISOString() });
@@ -66,7 +65,6 @@ export function folderTrash(dataDir: string): Trash {
   };
 }
 
-/** Moves a file completely or not at all, also to another disk. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

@@ -1,4 +1,4 @@
-/** Resolves with the result; with null when the file or folder does not exist, or is a link to itself. */
+/** Resolves with null when the file or folder does not exist, or is a link to itself. */
 export async function unlessMissing<Result>(request: Promise<Result>): Promise<Result | null> {
   try {
     return await request;

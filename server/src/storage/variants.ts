@@ -7,7 +7,7 @@ export interface Variant {
 
 interface Original {
   path: string;
-  /** SHA-256 of the bytes, so that new bytes under the same path do not overwrite the old ones. */
+  /** SHA-256 of the original, so that new bytes under the same path get new files. */
   hash: string;
 }
 

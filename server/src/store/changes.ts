@@ -3,26 +3,24 @@ import { type Kysely, sql } from "kysely";
 import { logError } from "../log.ts";
 import type { Database } from "./tables/database.ts";
 
-/** Something that a page may show: a kind of document, or the list of stored files. */
 export type Subject = DocumentKind | "files";
 const subjects: readonly Subject[] = [...documentKinds, "files"];
 
 export type Versions = ReadonlyMap<Subject, string | null>;
 
-/** Milliseconds from one look at the versions to the next: what another process publishes is seen within a second. */
+/** In milliseconds: what another process publishes is seen within a second. */
 const LOOK_EVERY = 500;
 
 export interface Changes {
   current(): Versions;
-  /** Calls `listener` after a look that found any subject at another version, or unreadable, or readable again. */
+  /** Calls `listener` after a look that found a subject changed, unreadable, or readable again. */
   onChange(listener: (changed: ReadonlySet<Subject>) => void): void;
-  /** Returns the next moment at which one of these documents appears or disappears, asking the store. Never rejects. */
+  /** Returns the next time at which one of these documents appears or disappears. Never rejects. */
   turnAfter(moment: Date, subjects: ReadonlySet<Subject>): Promise<Date | null | "unreadable">;
   look(): Promise<void>;
   stop(): void;
 }
 
-/** Looks once, then again and again until it is stopped. */
 export async function watchChanges(db: Kysely<Database>, schoolCode: string, now: () => Date): Promise<Changes> {
   const listeners: ((changed: ReadonlySet<Subject>) => void)[] = [];
   let versions = await readVersions(db, schoolCode, now());
@@ -33,7 +31,7 @@ export async function watchChanges(db: Kysely<Database>, schoolCode: string, now
     const changed = new Set(subjects.filter((subject) => before.get(subject) !== versions.get(subject)));
     if (changed.size > 0) for (const listener of listeners) listener(changed);
   };
-  // One after the other: a look that began earlier must not end last, with older versions.
+  // One at a time: an older look must not end last, with older versions.
   const look = () => {
     last = last.catch(() => {}).then(lookOnce);
     return last;
@@ -59,7 +57,7 @@ async function readVersions(db: Kysely<Database>, schoolCode: string, now: Date)
   return new Map(subjects.map((subject) => [subject, versions && (versions.get(subject) ?? "none")]));
 }
 
-/** Counts the writes of each subject and its documents whose time came or ended: both together change whenever visitors see something else. */
+/** Counts the writes of each subject, and its documents whose time has come or ended. Both change exactly when visitors see something new. */
 async function askVersions(db: Kysely<Database>, schoolCode: string, now: string) {
   const { rows } = await sql<{ subject: string; version: number; passed: number }>`
     select

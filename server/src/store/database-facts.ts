@@ -8,6 +8,6 @@ export interface DatabaseFacts {
   schools: string[];
   rows: Record<string, number>;
   named: NamedFile[];
-  /** The id that the database shares with its folder of files; undefined in one that no start has filled. */
+  /** The id that database and files share; undefined before the first start. */
   storeId: string | undefined;
 }

@@ -11,29 +11,27 @@ import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
 import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
 import type { Database } from "./tables/database.ts";
 
-/** Everything that each database does in its own way. Outside `store/`, a database is reached by Kysely and by this alone. */
+/** The differences between databases. Outside `store/`, code uses Kysely and this alone. */
 interface Engine {
-  /** The day of the newest change of the tables, `YYYY-MM-DD`. */
   versionDay: string;
   /** Returns whether a write failed because another connection was writing. */
   isBusy(cause: unknown): boolean;
-  /** Writes something that changes nothing. Returns why that failed; null when it did not. */
+  /** Writes without a change. Returns the error, or null. */
   tryToWrite(db: Kysely<Database>): Promise<unknown>;
-  /** Takes what was deleted out of the files on the disk, where the database keeps it for a while. */
+  /** Removes deleted bytes that the database still keeps on the disk. */
   clearDeleted(db: Kysely<Database>): Promise<void>;
-  /** Does a write that a power cut may take back: it does not wait for the disk. */
+  /** A power cut may undo this write: it does not wait for the disk. */
   withoutWaitingForDisk(db: Kysely<Database>, write: (connection: Kysely<Database>) => Promise<unknown>): Promise<void>;
-  /** Only for a database that is one file. */
+  /** Only for a database in one file. */
   file: {
-    /** Copies one moment of a database, while others write to it. */
+    /** Copies one moment, while others write. */
     copy(from: string, to: string): void;
-    /** @throws OperatorError when the database is damaged. */
+    /** @throws OperatorError for a damaged database. */
     check(file: string): DatabaseFacts;
-    /** Returns whether a row names the file now. */
     isNamedNow(database: string, file: NamedFile): boolean;
     /** @throws OperatorError when the database cannot be read. */
     holdsSchool(file: string): boolean;
-    /** Hides in a database what was hidden after a time in another one of the same store. Returns the number of pictures. */
+    /** Hides the pictures that another database of the same store hid after a time. Returns their number. */
     carryHidden(from: string, to: string, since: string): number;
   };
 }

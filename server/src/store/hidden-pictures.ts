@@ -10,7 +10,7 @@ export async function hiddenPaths(db: Kysely<Database>, schoolCode: string): Pro
   return new Set(rows.map(({ path }) => path));
 }
 
-/** Returns a function that tells whether visitors may have a file: `mayServe` says so, and it is not hidden. */
+/** Returns `mayServe`, but with false for hidden files. */
 export function unlessHidden(
   { db, schoolCode }: { db: Kysely<Database>; schoolCode: string },
   mayServe: (path: string) => Promise<boolean>,
@@ -21,10 +21,7 @@ export function unlessHidden(
   });
 }
 
-/**
- * Returns when a picture that comes again was hidden; null when it never was. It is known by its bytes; an uploaded one also by its
- * path, which comes from the bytes that arrived, however they are encoded now.
- */
+/** Returns when a picture with these bytes was hidden, or null. The path of an upload stands for the bytes that arrived. */
 export async function hiddenBefore(
   db: Kysely<Database>,
   schoolCode: string,
@@ -52,7 +49,7 @@ const hiddenFiles = (db: Kysely<Database>, schoolCode: string) =>
     .select("files.path")
     .where("hidden.school_code", "=", schoolCode);
 
-/** Notes that what visitors see of some files has changed, so that every process renders again whatever names them. */
+/** Makes every process render again what names these files. */
 export async function noteSeenOtherwise(
   db: Kysely<Database>,
   schoolCode: string,

@@ -3,10 +3,9 @@ import { isPostgres } from "./migrations/dialect.ts";
 import { DatabaseGone } from "./postgres/trouble.ts";
 import type { Database } from "./tables/database.ts";
 
-/** Answers that are remembered; those of a whole school's photos. */
 const MOST = 5000;
 
-/** Returns a function that asks the database each time, and gives the last answer while a database elsewhere does not answer. */
+/** Returns a function that asks the database, and gives the last answer while a remote database is down. */
 export function lastKnown<Answer>(db: Kysely<Database>, ask: (key: string) => Promise<Answer>) {
   if (!isPostgres(db)) return ask;
   const known = new Map<string, Answer>();

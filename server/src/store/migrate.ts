@@ -18,7 +18,7 @@ import { isPostgres } from "./migrations/dialect.ts";
 import { tryToWrite } from "./sqlite/try-write.ts";
 import type { Database } from "./tables/database.ts";
 
-/** All changes of the schema, in order, for every database (docs/decisions/2026-11-22-two-stores.md). A landed one is never edited. */
+/** A landed migration is never edited (docs/decisions/2026-11-22-two-stores.md). */
 export const migrations: Record<string, Migration> = {
   "2026-11-22-documents": { up: documents },
   "2026-11-22-mirror": { up: mirror },
@@ -34,15 +34,15 @@ export const migrations: Record<string, Migration> = {
   "2026-11-23-unfinished-uploads": { up: unfinishedUploads },
 };
 
-/** The day of the newest change of the schema, `YYYY-MM-DD`: no clock that is right shows a day before. */
+/** The day of the newest migration, `YYYY-MM-DD`: a right clock never shows an earlier day. */
 export const versionDay = Object.keys(migrations).sort().at(-1)?.slice(0, 10) as string;
 
-/** Brings the schema up to date, all or nothing. @throws OperatorError naming the migration that failed; the database is as it was. */
+/** All or nothing. @throws OperatorError naming the migration that failed; the database is unchanged. */
 export async function migrate(db: Kysely<Database>, steps = migrations): Promise<void> {
   const migrator = migratorOf(db, steps);
   const pending = await firstPending(migrator);
   if (pending) await refuseUnlessWritable(db, pending);
-  // Without a pending step nothing is written; a transaction would take the lock to write.
+  // Without pending steps nothing is written; a transaction would lock for writing.
   const { error, results } = await migrator.migrateToLatest({ disableTransactions: pending === undefined });
   if (!error) return;
   const failed = results?.find(({ status }) => status === "Error")?.migrationName ?? pending ?? "an unknown step";
@@ -52,7 +52,7 @@ export async function migrate(db: Kysely<Database>, steps = migrations): Promise
 }
 
 async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
-  // PostgreSQL says by itself why it does not change a table.
+  // PostgreSQL itself says why it refuses.
   const cause = isPostgres(db) ? null : await tryToWrite(db);
   if (cause) {
     throw new OperatorError(
@@ -63,7 +63,7 @@ async function refuseUnlessWritable(db: Kysely<Database>, pending: string) {
 
 const FIRST_STEP_BEFORE = "2026-11-20-first";
 
-/** @throws OperatorError when a version before made the database: nothing reads its tables any more. */
+/** @throws OperatorError for a database of an older version, whose tables nothing can read. */
 export async function refuseOlderVersion(db: Kysely<Database>, dataDir: string): Promise<void> {
   if (isPostgres(db)) return;
   const { rows } = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);

@@ -10,7 +10,6 @@ export async function filesInUse(
   return new Set((await namersOf(db, schoolCode, kinds)).flatMap(({ paths }) => paths));
 }
 
-/** Returns what names a file, in words for the office; null when nothing does. */
 export async function namerOf(db: Kysely<Database>, schoolCode: string, path: string): Promise<string | null> {
   return (await namersOf(db, schoolCode, documentKinds)).find(({ paths }) => paths.includes(path))?.name ?? null;
 }
@@ -34,14 +33,13 @@ function nameOf(kind: DocumentKind, id: string): string {
   return kind === "pageTexts" ? `the text of the page ${id}` : `${kind} ${id}`;
 }
 
-/** Returns everything that looks like a path in the texts of a value, also in documents kept as JSON; of an address, the part after the API's. */
+/** Returns every path in the texts of a value, also in JSON texts; of an API address, the part after the prefix. */
 export function pathsIn(value: unknown): string[] {
   if (typeof value !== "string") return typeof value === "object" && value ? Object.values(value).flatMap(pathsIn) : [];
   const text = value.replaceAll(/[^\s"'()<>[\]]*\/?api\/image\//g, "").replaceAll(/\\[bfnrt]/g, " ");
   return [...text.matchAll(/[a-z0-9][a-z0-9/-]*\.(?:jpg|jpeg|png|webp|pdf)/g)].map(([path]) => path);
 }
 
-/** Returns whether a draft names a file, or what undo brings back. */
 export async function isNamedInDraft(db: Kysely<Database>, schoolCode: string, path: string): Promise<boolean> {
   const naming = `%${path}%`;
   const draft = await db
@@ -53,7 +51,6 @@ export async function isNamedInDraft(db: Kysely<Database>, schoolCode: string, p
   return draft !== undefined;
 }
 
-/** Returns whether something that the office keeps names a file: a draft, what undo brings back, or a version. */
 export async function isNamedInOffice(db: Kysely<Database>, schoolCode: string, path: string): Promise<boolean> {
   if (await isNamedInDraft(db, schoolCode, path)) return true;
   const version = await db
@@ -68,7 +65,7 @@ export async function isNamedInOffice(db: Kysely<Database>, schoolCode: string, 
 /** ISO 8601; null for no boundary. */
 type Span = { from: string | null; until: string | null };
 
-/** Returns whether a document that visitors see now names the file. Reads the names again after every change, by whichever process. */
+/** Returns whether a visible document names the file. Reads the names again after every change, in any process. */
 export function visibleFiles(db: Kysely<Database>, schoolCode: string, now: () => Date) {
   let known: { version: number | null; spans: Promise<Map<string, Span[]>> } | null = null;
 

@@ -10,7 +10,7 @@ export function observedContent(content: ContentSource): ContentSource {
     observed.getStore()?.add(subject);
     return content;
   };
-  /** Visitors see some kinds otherwise when the school's facts change. */
+  /** The school's facts change how visitors see some kinds. */
   const notedEntries = (kind: EntryKind) => {
     if (entities[kind].asSeen) noted("profile");
     return noted(kind);
@@ -24,7 +24,6 @@ export function observedContent(content: ContentSource): ContentSource {
   };
 }
 
-/** Runs `work` and returns its value with the subjects that it has read. */
 export async function subjectsReadBy<T>(work: () => Promise<T>): Promise<{ value: T; subjects: Set<Subject> }> {
   const subjects = new Set<Subject>();
   const value = await observed.run(subjects, work);

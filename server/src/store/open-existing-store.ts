@@ -9,7 +9,7 @@ import { findSchema } from "./postgres/prepare-schema.ts";
 import { attachStore, databaseFile, type SchoolStore, type Store, type StorePlace } from "./store.ts";
 import type { Database } from "./tables/database.ts";
 
-/** Opens the store for a command. With `orRead`, a database that cannot be written now is read. @throws OperatorError when there is none to use. */
+/** With `orRead`, a database that cannot be written is read. @throws OperatorError when there is none to use. */
 export async function openExistingStore(place: StorePlace, { orRead = false } = {}): Promise<SchoolStore> {
   const { dataDir, databaseUrl, schoolCode } = place;
   const store = databaseUrl === null ? await attachUndamaged(place, orRead) : await attachStore(place);
@@ -23,7 +23,7 @@ export async function openExistingStore(place: StorePlace, { orRead = false } = 
   }
 }
 
-/** Refuses root, whose files the server could not read. `account` is undefined where the system has none. */
+/** Refuses root: the server could not read its files. `account` is undefined where the system has none. */
 export function refuseRootOverOthers(dataDir: string, account = process.getuid?.()): void {
   if (account !== 0) return;
   const found = [databaseFile(dataDir), filesFolder(dataDir)].map((path) => statSync(path, { throwIfNoEntry: false }));

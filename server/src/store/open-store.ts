@@ -18,10 +18,9 @@ import { storedContent } from "./stored-content.ts";
 import type { Database } from "./tables/database.ts";
 
 export interface ServedStore extends SchoolStore {
-  /** A connection of its own for what visitors send: it never makes the process wait for another writer. */
+  /** A separate connection for visitors' forms: it never waits for another writer. */
   forms: Kysely<Database>;
   content: ContentSource;
-  /** The error of the first write, when it failed; null when nothing failed. */
   unwritable: unknown;
 }
 
@@ -31,10 +30,9 @@ interface Place extends StorePlace {
 }
 
 /**
- * Opens what is kept below `DATA_DIR`, brings it up to date and fills it if it is empty. A school that is there is opened on a full
- * disk too and on one that can only be read.
- * @throws OperatorError when there is no school yet and none can be stored, the database is broken, lost or not that of the files, or a
- * migration fails; nothing is changed then.
+ * Opens the store, migrates it, and fills an empty one. An existing school opens also on a full or read-only disk.
+ * @throws OperatorError when an empty store cannot be written, the database is broken, lost or not that of the files, or a migration fails;
+ * nothing is changed then.
  */
 export async function openStore({ now, fill, ...place }: Place): Promise<ServedStore> {
   const { dataDir, databaseUrl, schoolCode } = place;
@@ -82,7 +80,7 @@ function prepareFolder(folder: string) {
   }
 }
 
-/** `mkdirSync` says only that a folder is missing: this returns why nothing may be made in the nearest one that is there. */
+/** `mkdirSync` only says that a folder is missing; this returns the error of the nearest existing one. */
 function refusalAbove(folder: string): unknown {
   let parent = dirname(folder);
   while (!existsSync(parent)) parent = dirname(parent);

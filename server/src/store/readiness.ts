@@ -8,12 +8,11 @@ export interface Readiness {
   files: "ready" | "out of reach";
 }
 
-/** Milliseconds until a part that does not answer counts as gone. */
+/** In milliseconds. */
 const PATIENCE = 2000;
-/** Milliseconds for which an answer holds, so that asking often costs nothing. */
+/** In milliseconds: frequent questions cost nothing. */
 const HOLDS = 1000;
 
-/** Returns what says of a store whether it can be used now. */
 export function watchReadiness({ db, files }: Store): () => Promise<Readiness> {
   let asked: { at: number; answer: Promise<Readiness> } | null = null;
 
@@ -29,6 +28,6 @@ export function watchReadiness({ db, files }: Store): () => Promise<Readiness> {
   };
 }
 
-/** Resolves with null when the request fails or takes too long: what failed is logged where it is used. */
+/** Resolves with null after a failure or a timeout; the failure is logged where it happens. */
 const soon = <Result>(request: Promise<Result>): Promise<Result | null> =>
   Promise.race([request.catch(() => null), pause(PATIENCE, null, { ref: false })]);

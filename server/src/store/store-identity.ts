@@ -9,28 +9,25 @@ import { originalPath } from "../storage/variants.ts";
 import type { Database } from "./tables/database.ts";
 
 export interface Halves {
-  /** The database in words. */
+  /** A name for people. */
   database: string;
   files: FileStorage;
-  /** The advice that brings both halves back. */
+  /** Advice for restoring both halves. */
   remedy: string;
 }
 
-/** Checks that no database is lost, before opening it would make one. @throws OperatorError when it is missing while its files are there. */
+/** Checks before opening, which would make a new database. @throws OperatorError when the database is missing while its files are there. */
 export async function refuseLostDatabase(file: string, { files, remedy }: Halves): Promise<void> {
   if (sizeOf(file) > 0) return;
   const hasFiles = await holdsSchool(files);
   if (!hasFiles && sizeOf(`${file}-wal`) === 0) return;
-  // Another server may have made it meanwhile, and its files after that.
+  // Another server may have made it meanwhile.
   if (sizeOf(file) > 0) return;
   const rest = hasFiles ? `${files.address} holds the files of a school` : `its log ${file}-wal is there`;
   throw new OperatorError(`The database ${file} is missing or empty, but ${rest}. ${remedy} Nothing was changed.`);
 }
 
-/**
- * Checks, before a migration, that database and files belong together. Writes nothing. Returns false when files on another
- * machine are out of reach: the pages of a school can be shown without them.
- */
+/** Writes nothing; must run before a migration. Returns false when remote files are out of reach: the pages work without them. */
 export async function refuseForeignFiles(db: Kysely<Database>, halves: Halves): Promise<boolean> {
   try {
     await refuseForeign(db, halves);
@@ -42,9 +39,9 @@ export async function refuseForeignFiles(db: Kysely<Database>, halves: Halves): 
   }
 }
 
-/** Files without a marker belong to a database when a row names one of them. */
+/** Files without a marker belong to a database that names one of them. */
 async function refuseForeign(db: Kysely<Database>, { database, files, remedy }: Halves): Promise<void> {
-  // In this order: a first start of another server, beside this one, writes the id first, then the marker, then the files.
+  // The order matters: another server's first start writes the id, then the marker, then the files.
   const holds = await files.holdsAny();
   const marker = await readMarker(files);
   const { id, hadSchool, schools } = await readIdentity(db);
@@ -65,7 +62,7 @@ async function refuseForeign(db: Kysely<Database>, { database, files, remedy }: 
   }
 }
 
-/** Gives database and files the same id, when one has none yet; logs how many files are missing. */
+/** Gives database and files the same id when one has none; logs the number of missing files. */
 export async function joinHalves(db: Kysely<Database>, { files, remedy }: Halves): Promise<void> {
   const marker = await readMarker(files);
   const id = (await readIdentity(db)).id ?? (await enterId(db, marker ?? randomUUID()));
@@ -102,7 +99,7 @@ async function readIdentity(db: Kysely<Database>) {
   return { id: store?.id ?? null, hadSchool: store?.had_school === 1, schools: schools.length };
 }
 
-/** Another server may have been first. */
+/** Another server may be first. */
 async function enterId(db: Kysely<Database>, id: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const school = await transaction.selectFrom("schools").select("code").executeTakeFirst();

@@ -19,25 +19,22 @@ export interface SchoolStore extends Store {
   schoolCode: string;
 }
 
-/** The places of the database and the files of a school. */
 export interface StorePlace {
   dataDir: string;
-  /** Of PostgreSQL; null for the SQLite file in the data folder. */
   databaseUrl: string | null;
-  /** The school's part of a bucket of S3; null for the data folder. */
   storageUrl: string | null;
   schoolCode: string;
 }
 
 export const databaseFile = (dataDir: string): string => join(dataDir, "school.sqlite");
 
-/** Opens a data folder without judging it, for a process beside one that has opened the store. */
+/** Opens without checks, for a process beside a server or command that has opened the store. */
 export async function attachStore(place: StorePlace, opening: Opening = {}): Promise<Store> {
   const db = await openDatabase(place, opening);
   return { db, ...openPlace(place), close: () => db.destroy() };
 }
 
-/** A visitor waits: what cannot be done soon is tried again, or refused. */
+/** A visitor waits: a slow answer is tried again or refused. */
 const forVisitors = { connections: 2, lock: 1000, answer: 4000 };
 
 export async function openDatabase(

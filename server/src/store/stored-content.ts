@@ -9,7 +9,7 @@ import { hiddenPaths } from "./hidden-pictures.ts";
 import type { Database } from "./tables/database.ts";
 import { fileFacts } from "./tables/files.ts";
 
-/** The school's content as visitors see it, without hidden pictures. A document that breaks the rules of its kind cannot be read. */
+/** Content for visitors, without hidden pictures. A document that breaks the rules of its kind cannot be read. */
 export function storedContent(db: Kysely<Database>, schoolCode: string, now: () => Date): ContentSource {
   function documents(kind: DocumentKind) {
     const moment = now().toISOString();

@@ -2,7 +2,6 @@ import type { DraftsTable } from "../../store/tables/office.ts";
 import type { PublishedTable } from "../../store/tables/published.ts";
 import type { Standing } from "./standing.ts";
 
-/** A document of the website: its text, its visibility, and its position where that changes. */
 export type Put = Pick<PublishedTable, "body" | "visible_from" | "visible_until"> & { position?: number };
 
 export interface Before {
@@ -33,7 +32,6 @@ export function beforeOf({ draft, published }: Standing): Before {
   };
 }
 
-/** Returns whether undo would change what is published. */
 export function isPutOtherwise(before: Before, { published }: Standing): boolean {
   const facts = (put: Put | null | undefined) => put && [put.body, put.visible_from, put.visible_until];
   return JSON.stringify(facts(before.published) ?? null) !== JSON.stringify(facts(published) ?? null);

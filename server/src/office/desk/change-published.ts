@@ -8,7 +8,7 @@ import type { Database } from "../../store/tables/database.ts";
 import type { Put } from "./before.ts";
 import type { Place } from "./standing.ts";
 
-/** Publishes a document, or takes it down (`put` is null), with its files; `first` writes before. @throws Refusal: nothing is changed then. */
+/** Publishes a document with its files, or takes it down (`put` is null); `first` writes before. @throws Refusal: nothing is changed then. */
 export async function changePublished(
   store: SchoolStore,
   place: Place,
@@ -28,7 +28,7 @@ export async function changePublished(
   await publish(store, part, null, first, (transaction) => writePlaced(transaction, place, placed));
 }
 
-/** The school's facts are one published document: a group of them is always seen. */
+/** A group of facts is part of the profile, which visitors always see. */
 async function writePlaced(db: Transaction<Database>, { school_code, kind, id }: Place, placed: Omit<Put, "body">) {
   if (kind === "profile") return;
   await db

@@ -83,7 +83,6 @@ const stateAfter: Partial<Record<Verb, DeskState>> = {
   send: "wait",
 };
 
-/** Returns true when a second tap asks for what is done already. */
 function isAsAsked({ verb, texts }: Act, { state, entry }: DeskDocument, { words }: Described): boolean {
   if (texts === undefined || state !== stateAfter[verb]) return false;
   return JSON.stringify(withTexts(words, entry, texts)) === JSON.stringify(entry);

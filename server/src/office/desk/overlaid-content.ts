@@ -4,7 +4,6 @@ import type { ContentSource } from "@school/content/source";
 import { pageTextSchema } from "@school/content/text/page-texts";
 import { readPart } from "../../publish/read-part.ts";
 
-/** Returns the content of the website as if the document was published. */
 export function overlaidContent(
   content: ContentSource,
   kind: DocumentKind,
@@ -55,7 +54,6 @@ function inPlace<Kind extends EntryKind>(
   return [...others, { entry: draft, date: dateOf(draft), position }].sort(order).map(({ entry }) => entry);
 }
 
-/** Returns a draft as visitors will see it. */
 function draftOf<Kind extends EntryKind>(kind: Kind, document: unknown, facts: SchoolProfile): Entry<Kind> {
   const { schema, asSeen } = entities[kind];
   const draft = schema.parse(document);

@@ -24,11 +24,11 @@ interface PreviewServices {
 const TWO_DAYS = 48 * 3_600_000;
 
 interface OpenPreviews extends Previews {
-  /** Null for a link that has ended, and when there is no draft any more. */
+  /** Returns null for an expired link and for a document without draft. */
   open(kind: string, id: string, token: string): Promise<Preview | null>;
 }
 
-/** The owner of a link needs no account, and sees nothing else of the office. */
+/** A link works without an account and shows nothing else of the office. */
 export async function openPreviews({ db, schoolCode, content, now }: PreviewServices): Promise<OpenPreviews> {
   const secret = await officeSecret(db);
   const sealOf = ({ kind, id, version }: Previewed, ends: string) =>
@@ -68,7 +68,6 @@ export async function openPreviews({ db, schoolCode, content, now }: PreviewServ
   };
 }
 
-/** Returns null when nothing is hidden, or the document lies in the bin. */
 function hiddenIn({ draft, published }: Standing, now: Date): string | null {
   if (draft?.binned_at) return null;
   return draft?.body ?? (published && !isVisible(published, now) ? published.body : null);

@@ -16,7 +16,7 @@ import { visibleIn } from "./visible.ts";
 const entrySchema = z.record(z.string(), z.unknown());
 type Fields = z.infer<typeof entrySchema>;
 
-/** Returns an entry as it was written, whether or not it keeps the rules of its kind. */
+/** Returns an entry as written; it may break the rules of its kind. */
 export const readEntry = (body: string): Fields => entrySchema.parse(JSON.parse(body));
 
 const LATEST = 40;
@@ -27,7 +27,7 @@ export function readDesk(db: Kysely<Database>, schoolCode: string, now: () => Da
   const revisions = (kind: DocumentKind, id: string) =>
     db.selectFrom("revisions").where("school_code", "=", schoolCode).where("kind", "=", kind).where("id", "=", id);
 
-  /** Asks once for what is published of all the drafts. */
+  /** Reads the published texts of all drafts in one query. */
   async function rowsOf(touched: DraftsTable[]): Promise<DeskRow[]> {
     if (touched.length === 0) return [];
     const rows = await published()
@@ -95,7 +95,6 @@ export function readDesk(db: Kysely<Database>, schoolCode: string, now: () => Da
 
 const asDocuments = (row: PublishedTable) => (row.kind === "profile" ? groupsOf(row) : [row]);
 
-/** Returns a document that nobody has written yet. */
 export function blankDocument(kind: DocumentKind, id: string, described: Described, now: Date): DeskDocument {
   return {
     ...documentOf(kind, id, described, nothing, now),
@@ -120,7 +119,6 @@ function documentOf(kind: DocumentKind, id: string, described: Described, standi
   };
 }
 
-/** Returns null for what no description names any more. */
 function rowOf(kind: DocumentKind, id: string, standing: Standing, now: Date): DeskRow | null {
   const described = describeDocument(kind, id);
   return described && describedRow(kind, id, described, standing, now);

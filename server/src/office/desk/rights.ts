@@ -12,7 +12,7 @@ const byReader: readonly Verb[] = ["approve", "send back"];
 export const writtenElsewhere = ({ many }: OfficeWords): string =>
   `${many.charAt(0).toUpperCase() + many.slice(1)} come from the school’s present system: change them there. The administrator can say that they are written here from now on.`;
 
-/** Returns null when she may. */
+/** Returns null when the person may do it. */
 export function refusalOf({ role }: Person, { verb }: Act, standing: Standing, { words }: Described): string | null {
   const { publishedBy, many, stays } = words;
   if (stays && (verb === "bin" || (verb === "take down" && !stays.takeDown))) return `The ${many} stay where they are.`;

@@ -11,7 +11,7 @@ import type { PublishedTable } from "../../store/tables/published.ts";
 import { askedIn } from "./asked.ts";
 import { isVisible } from "./visible.ts";
 
-/** A group of facts has a place too, though all are published as one profile. */
+/** A group of facts has a place too, although one profile holds all groups. */
 export interface Place {
   school_code: string;
   kind: DocumentKind;
@@ -40,13 +40,12 @@ export async function readStanding(db: Kysely<Database>, place: Place): Promise<
   };
 }
 
-/** Returns the groups of facts as if each was published by itself. */
 export function groupsOf(row: PublishedTable): PublishedTable[] {
   const profile = schoolProfileSchema.parse(JSON.parse(row.body));
   return factGroups.map((group) => ({ ...row, id: group, body: JSON.stringify(factsOf(group, profile)) }));
 }
 
-/** Differs between any two standings, also after the command line has published. */
+/** Changes with every draft and publication, also by the command line. */
 export function seenOf({ draft, published }: Standing): string {
   const digest = createHash("sha256")
     .update(published ? JSON.stringify([published.body, published.visible_from, published.visible_until]) : "")

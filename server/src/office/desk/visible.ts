@@ -15,6 +15,6 @@ export const boundariesOf = ({ from, until }: Visible): Boundaries => ({
   visible_until: until?.toISOString() ?? null,
 });
 
-/** The same rule as in the query of the website. */
+/** The website's query has the same rule. */
 export const isVisible = (published: Boundaries | undefined, now: Date): boolean =>
   isSeenAt(published ? visibleIn(published) : null, now);

@@ -19,14 +19,13 @@ export class Changed extends Error {}
 export interface Result {
   body: string | null;
   isBinned: boolean;
-  /** Since when it is not on the website any more; as it was before when this is left out. */
+  /** The time of taking down; unchanged when left out. */
   downAt?: string | null;
-  /** Visibility of the draft; unchanged when this is left out. */
   visible?: Visible;
-  /** The question to its reader. Without it the question ends, and an answer stays. */
+  /** The question to the approver. When left out, a question ends and an answer stays. */
   asked?: Asked | null;
   noted?: { verb: Verb; body: string; visible?: Visible; word?: string };
-  /** The state that undo restores; left out, the one before this act. */
+  /** The state for undo. Default: the state before this act. */
   before?: Before | null;
 }
 
@@ -38,7 +37,7 @@ export interface Acting {
   now: Date;
 }
 
-/** Writes the result of an act, then changes what is published, in one transaction. @throws Changed when the writer saw an older version. */
+/** Writes an act and changes what is published, in one transaction. @throws Changed when the writer saw an older version. */
 export async function writeAct(
   db: Kysely<Database>,
   { place, described, person, act, now }: Acting,
@@ -83,7 +82,7 @@ function draftOf({ body, downAt, visible, asked }: Result, draft: DraftsTable | 
   };
 }
 
-/** Returns the state that undo restores. Saves from one form that follow each other are undone at once. */
+/** Returns the state for undo. Successive saves of one form are undone together. */
 function beforeIn(standing: Standing, act: Act): Before | null {
   const isMore = act.verb === "keep" && isOfSameForm(standing, act);
   const known = isMore ? standing.draft?.before : null;

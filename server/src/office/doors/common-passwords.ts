@@ -1,16 +1,15 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const common = new Set(dictionary["passwords-common"]);
-/** So many letters beside a common one make another password of it. */
+/** With so many more letters, a common password counts as another one. */
 const ENOUGH_BESIDE = 12;
 
-/** Returns whether a password is common, or common with little beside it: repeated, with a year or signs, as neighbours on the keyboard. */
+/** Returns whether a password is common, or a common one with little added: repeated, with a year or signs, or neighbours on the keyboard. */
 export function isCommon(password: string): boolean {
   const text = password.toLowerCase().replaceAll(/\s/g, "");
   return [text, plainLetters(text)].some((form) => isKnown(form) || isRun(form) || hasLittleBeside(form));
 }
 
-/** Signs that people often write in place of a letter. */
 const instead: Record<string, string> = {
   "0": "o",
   "1": "i",

@@ -24,7 +24,6 @@ export interface DoorServices {
 
 export type Door = ReturnType<typeof openDoor>;
 
-/** A session that has not ended, and its person. */
 export interface OpenSession {
   id: string;
   since: Date;
@@ -33,16 +32,16 @@ export interface OpenSession {
   cookies: Cookies;
 }
 
-/** Milliseconds after its begin that a session ends, however much it is used. */
+/** In milliseconds from its start, however much it is used. */
 const LONGEST_SESSION = 30 * 24 * 3_600_000;
-/** Milliseconds after signing in for which somebody is known to be there. */
+/** In milliseconds after the sign-in: no password is asked again. */
 const FRESH = 10 * 60_000;
 
 export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }: DoorServices) {
   const auth = makeSignIn(db, secret, publicUrl);
   const tries = signInTries(db, () => now().getTime(), "password", passwordLimit);
 
-  /** As the package reads it: where a request came from is said by us. */
+  /** Gives the package our own address of the client. */
   function asked({ headers, clientAddress }: Asking): Headers {
     const copy = new Headers(headers);
     copy.set(CLIENT_ADDRESS, clientAddress);
@@ -52,7 +51,7 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
   const note = (act: LogAct, person: Pick<Person, "id" | "name"> | null, about: string | null = null) =>
     noteInLog(db, { schoolCode, person, act, about, at: now() });
 
-  // To prove a password takes a tenth of a second and 16 MB: a crowd at the door must not hold up the site.
+  // Checking a password takes a tenth of a second and 16 MB: many at once must not slow the site.
   const inTurn = oneAfterTheOther(20);
 
   return {
@@ -65,14 +64,12 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
     codeTries: signInTries(db, () => now().getTime(), "code", codeLimit),
     inTurn,
     asked,
-    /** Notes what was done in the log. @param about a name, or nothing. */
     note,
-    /** Notes in the log that somebody's keys were changed, and tells her. */
     async noteKeys(act: KeyAct, person: Pick<Person, "id" | "name" | "email">) {
       await note(act, person);
       tellOfKeys(person.email, act);
     },
-    /** Returns true when somebody has signed in just now: the password is then not asked for once more. */
+    /** Returns whether the sign-in is recent: then no password is asked again. */
     isFresh: ({ since }: OpenSession) => Date.now() - since.getTime() < FRESH,
     faultOf: ({ headers }: Asking) => doorFault(publicUrl, headers.get("Origin")),
     async session(asking: Asking): Promise<OpenSession | null> {
@@ -93,7 +90,6 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
         cookies: headers.getSetCookie(),
       };
     },
-    /** Returns null when the password of the one who is signed in is right. */
     async passwordRefusal(asking: Asking, { person }: OpenSession, password: string): Promise<Refused | null> {
       const account = `own ${person.id}`;
       const wait = await tries.take(account, asking.clientAddress);
@@ -117,7 +113,6 @@ export const refusal = (sentence: string, retryAfter: number | null = null): Ref
   retryAfter,
 });
 
-/** Returns the package's word for its refusal. Any other error is thrown on. */
 export function asRefused(cause: unknown): { refused: string } {
   if (!isAPIError(cause)) throw cause;
   return { refused: String(cause.body?.code ?? "") };

@@ -8,7 +8,7 @@ import { emailOfPasskey } from "./passkeys.ts";
 import { isOver, proveCode } from "./prove-code.ts";
 import { endSession } from "./sessions.ts";
 
-/** Milliseconds for which principals and administrators may put off the second step. */
+/** In milliseconds: principals and administrators may put off the second step. */
 const PUT_OFF = 14 * 24 * 3_600_000;
 
 const WRONG = "E-mail and password do not belong together. Look at the e-mail first, then write the password again.";
@@ -25,7 +25,7 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
   );
   if (proved === null) return refusal(BUSY, 60);
   if ("refused" in proved) {
-    // Not awaited: a refusal must take as long for an account that exists as for one that does not.
+    // Not awaited: a refusal must take equally long with and without an account.
     noteWrong(door, email).catch((cause) => logError("a wrong password was not noted", cause));
     return refusal(WRONG);
   }
@@ -36,7 +36,7 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
   return entered(door, asking, proved.response.user.id, cookies);
 }
 
-/** Notes a wrong password of somebody who is here. What others type may be a secret in the wrong field. */
+/** Notes the e-mail only of a person of the office: other text may be a secret in the wrong field. */
 async function noteWrong({ db, note }: Door, email: string) {
   const known = await db.selectFrom("staff").select("name").where("email", "=", email).executeTakeFirst();
   if (known) await note("wrong password", null, known.name);
@@ -74,7 +74,7 @@ export async function enterByPasskey(door: Door, asking: Asking, answer: string)
   return entered(door, asking, proved.response.user.id, cookies);
 }
 
-/** Ends the browser's earlier session, marks the browser as known, and asks for a second step if the account has none. */
+/** Ends the browser's earlier session, marks the browser as known, and asks for a second step when the account has none. */
 async function entered(door: Door, asking: Asking, staffId: string, cookies: string[]): Promise<SignedIn> {
   const before = await door.session(asking);
   if (before) await endSession(door.db, before.person.id, { id: before.id });
@@ -100,7 +100,7 @@ async function entered(door: Door, asking: Asking, staffId: string, cookies: str
 
 const cookiesOf = (headers: Headers) => (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
 
-/** Returns the headers without an older session of the browser: otherwise the code would be checked for that session. */
+/** Removes the browser's older session: otherwise the code would be checked for that one. */
 async function withoutSession({ auth, asked }: Door, asking: Asking): Promise<Headers> {
   const { authCookies } = await auth.$context;
   const headers = asked(asking);
@@ -109,7 +109,6 @@ async function withoutSession({ auth, asked }: Door, asking: Asking): Promise<He
   return headers;
 }
 
-/** Returns null when the first step is too long ago. */
 async function personAtFirstStep({ auth }: Door, { headers }: Asking): Promise<string | null> {
   const { internalAdapter, createAuthCookie } = await auth.$context;
   const { name } = createAuthCookie("two_factor");

@@ -1,7 +1,7 @@
 import type { Config } from "../../config.ts";
 import { sendOfficeMail } from "./office-mail.ts";
 
-/** A link is never logged. Null without a mail server. */
+/** Returns null without a mail server. The link is never logged. */
 export function invitationMail({ mail, publicUrl }: Config, schoolName: () => Promise<string>) {
   if (!mail) return null;
   return async (to: string, path: string): Promise<"sent" | "failed"> => {

@@ -5,10 +5,9 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { takeKeysAway } from "./staff.ts";
 
-/** Milliseconds. */
 const WORKS = 2 * 24 * 3_600_000;
 
-/** Returns the path of a new link. Earlier links of the same e-mail work no more. */
+/** Returns the path of a new link. Earlier links to the same e-mail end. */
 export async function invite(
   db: Kysely<Database>,
   { email, role, invitedBy }: { email: string; role: Role; invitedBy: string | null },
@@ -36,7 +35,7 @@ export async function endInvitation(db: Kysely<Database>, email: string): Promis
   await db.deleteFrom("invitations").where("email", "=", email).where("used_at", "is", null).execute();
 }
 
-/** Returns null when the link is used, too old or none. */
+/** Returns null when the link is used, expired or unknown. */
 export async function readInvitation(db: Kysely<Database>, token: string, now: Date): Promise<OpenInvitation | null> {
   const [row] = await openInvitations(db, now).where("token_hash", "=", hashOf(token)).execute();
   return row ? inWords(row) : null;
@@ -58,7 +57,7 @@ const inWords = ({ email, role, invited_by, ends_at }: InvitationRow): OpenInvit
 
 type InvitationRow = Database["invitations"];
 
-/** Uses up a link: gives a name, a role and a password. All earlier keys end. Returns null when the link is used, too old or none. */
+/** Uses up a link: sets name, role and password, and ends all earlier keys. Returns null when the link is used, expired or unknown. */
 export function useInvitation(
   db: Kysely<Database>,
   token: string,
@@ -120,5 +119,5 @@ async function writePerson(
   return id;
 }
 
-/** Only a digest is kept: who reads the database, or a copy of it, gets in by no link. */
+/** Only a digest is stored: a copy of the database opens no door. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import { logError } from "../../log.ts";
 import { sendOfficeMail } from "./office-mail.ts";
 
-/** By what was done with the keys of somebody: what she is told. */
+/** Sentences for the mail to the person, by act. */
 const sentences = {
   join: "A name and a password were set for you by a link. What you signed in with before works no more.",
   "change password": "Your password was changed.",
@@ -16,7 +16,7 @@ const sentences = {
 
 export type KeyAct = keyof typeof sentences;
 
-/** Tells somebody by mail that what she signs in with was changed: it may have been somebody else. Nobody waits for it. */
+/** Mails a person that her keys were changed: it may have been somebody else. Does not wait for the mail. */
 export type TellOfKeys = (to: string, act: KeyAct) => void;
 
 export function keyMail({ mail }: Pick<Config, "mail">, schoolName: () => Promise<string>): TellOfKeys {

@@ -2,14 +2,12 @@ import type { Asking } from "@school/content/office/doors/people";
 import type { Door } from "./door.ts";
 import { endSession } from "./sessions.ts";
 
-/** The password of an account, as a digest, while a key of it is being proved. */
 interface Keys {
   email: string;
-  /** Null when there is none. */
   password: string | null;
 }
 
-/** Returns the keys of an account. She has others, or none, after she was let go, got a new link or changed her password. */
+/** Returns the keys of an account; removal, a new link and a new password change them. */
 export async function keysOf({ db }: Door, email: string): Promise<Keys> {
   const kept = await db
     .selectFrom("staff_passwords")
@@ -21,9 +19,9 @@ export async function keysOf({ db }: Door, email: string): Promise<Keys> {
 }
 
 /**
- * Ends the session that has just begun when the keys of its account changed while one of them was proved.
+ * Ends the new session when the account's keys changed during the sign-in.
  * @param cookies of the answer that begins the session.
- * @returns true when it has ended.
+ * @returns whether it was ended.
  */
 export async function endIfKeysChanged(door: Door, asking: Asking, before: Keys, cookies: string[]): Promise<boolean> {
   const { password } = await keysOf(door, before.email);

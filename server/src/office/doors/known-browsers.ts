@@ -6,8 +6,8 @@ import { officeSecret } from "../office-secret.ts";
 import { type KnownDevices, knownDevices } from "./known-device.ts";
 
 /**
- * Returns a function that tells whether the browser that sends these cookies is one in which somebody of the office has signed in. It asks
- * the cookies alone, so cheaply that it can be asked of every post. The first one after a start counts as a stranger's.
+ * Returns a function that tells whether somebody of the office has signed in with this browser. It reads only the cookies, so it is cheap
+ * enough for every post. The first post after a start counts as a stranger's.
  */
 export function knownBrowsers(
   db: Kysely<Database>,

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isSameSecret } from "../same-secret.ts";
 
-/** A browser in which somebody has signed in before has tries and a queue of its own: strangers neither lock her out nor let her wait. */
+/** A browser with an earlier sign-in has its own tries and its own queue: strangers can neither lock it out nor slow it down. */
 export interface KnownDevices {
-  /** Returns null when nobody has signed in here by this e-mail. */
+  /** Returns null when this e-mail has never signed in with this browser. */
   markOf(headers: Headers, email: string): string | null;
-  /** Returns whether somebody of the office has ever signed in in the browser that sends these cookies. */
+  /** Returns whether anybody of the office has signed in with this browser. */
   isKnown(cookies: string): boolean;
   cookieFor(email: string): string;
 }

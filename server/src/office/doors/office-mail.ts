@@ -2,7 +2,7 @@ import type { Config } from "../../config.ts";
 import { codesOf, deliverMail } from "../../forms/deliver-mail.ts";
 import { logEvent } from "../../log.ts";
 
-/** Milliseconds that somebody waits for the mail server. */
+/** In milliseconds: how long a person waits for the mail server. */
 const PATIENCE = 10_000;
 
 interface OfficeMail {
@@ -11,7 +11,7 @@ interface OfficeMail {
   lines: readonly string[];
 }
 
-/** Sends a mail of the office at once. It is not tried again, and nothing of it is logged. @param called its name in the log. */
+/** Sends a mail at once, without repeats, and logs nothing of it. @param called its name in the log. */
 export async function sendOfficeMail(
   { url, from }: NonNullable<Config["mail"]>,
   called: string,

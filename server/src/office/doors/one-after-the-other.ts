@@ -1,4 +1,4 @@
-/** Returns a function that does one piece of work after the other, or returns null when `most` wait already. */
+/** Runs one piece of work after another; returns null when `most` wait already. */
 export function oneAfterTheOther(most: number) {
   let taken = 0;
   let last: Promise<unknown> = Promise.resolve();

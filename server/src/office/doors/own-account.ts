@@ -13,7 +13,7 @@ import { deviceOf } from "./sessions.ts";
 const ON_ALREADY = "Signing in asks you for a code already.";
 const NO_PASSKEY = "The phone did not say yes, or it took too long. Try again.";
 
-/** An app shows `schoolName` beside its codes. */
+/** An authenticator app shows `schoolName` beside its codes. */
 export function openOwnAccount(door: Door, schoolName: () => Promise<string>): OwnAccount {
   const { db, auth, asked } = door;
 
@@ -33,7 +33,7 @@ export function openOwnAccount(door: Door, schoolName: () => Promise<string>): O
     return codes;
   }
 
-  /** Returns the refusal of a code, or the headers of the answer when it is right. */
+  /** Returns the refusal of a code, or the answer's headers when it is right. */
   const prove = async (asking: Asking, { person }: OpenSession, code: string) =>
     proveCode(door, asking, asked(asking), { staffId: person.id, account: `own ${person.id}`, code });
 

@@ -16,7 +16,7 @@ export async function passkeysOf(db: Kysely<Database>, staffId: string): Promise
   }));
 }
 
-/** Returns the e-mail of the person to whom a passkey belongs; null when nobody has it. @param credential its id, as browsers say it. */
+/** Returns null for an unknown passkey. @param credential its id, as browsers call it. */
 export async function emailOfPasskey(db: Kysely<Database>, credential: string): Promise<string | null> {
   const owner = await db
     .selectFrom("staff_passkeys")

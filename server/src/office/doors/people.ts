@@ -9,13 +9,12 @@ import { endSession, sessionsOf } from "./sessions.ts";
 import { changeRole, letGo, membersOf } from "./staff.ts";
 
 export interface PeopleServices {
-  /** Words that make no password: the school's name. */
+  /** Forbidden words of a password: the school's name. */
   schoolName(): Promise<string>;
-  /** Null when no mail server is set. */
+  /** Null without a mail server. */
   mailInvitation: ((to: string, path: string) => Promise<"sent" | "failed">) | null;
 }
 
-/** Signs that a terminal or a list would take for something else than letters. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const USED_UP = "This link works no more: it was used, or its time is over. Ask for a new one.";
 

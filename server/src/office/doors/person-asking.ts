@@ -9,7 +9,7 @@ export interface AskingServices<Opened extends Office = Office> {
   clientAddress: ClientAddress;
 }
 
-/** Returns null for anybody who is not signed in with all steps. */
+/** Returns null unless all steps of the sign-in are done. */
 export async function personAsking(
   { office, clientAddress }: AskingServices,
   context: Context,

@@ -5,7 +5,7 @@ import type { Database } from "../../store/tables/database.ts";
 import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.ts";
 import { digestOf, plainCode } from "./recovery-codes.ts";
 
-/** Milliseconds that a used code is remembered: no code of an app is right for longer. */
+/** In milliseconds; no code of an app is valid for longer. */
 const REMEMBERED = 5 * 60_000;
 
 const sentences = {
@@ -19,7 +19,7 @@ interface Proved {
   headers: Headers;
 }
 
-/** Proves a code of the app, or a recovery code; each is right once. `headers` have the cookie of a session or of the first step. */
+/** Checks a code of the app or a recovery code; each works once. `headers` have the cookie of a session or of the first step. */
 export async function proveCode(
   door: Door,
   { clientAddress }: Asking,
@@ -46,7 +46,7 @@ export async function proveCode(
 
 export const isOver = (): Refused => ({ ...refusal(sentences.begin), isOver: true });
 
-/** Returns false for a code that was sent a short while ago. */
+/** Returns false for a code that was used a short time ago. */
 async function takeOnce(db: Kysely<Database>, staffId: string, code: string, now: number): Promise<boolean> {
   await db
     .deleteFrom("staff_used_codes")

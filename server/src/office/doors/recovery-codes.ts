@@ -4,9 +4,8 @@ import { z } from "zod";
 import type { Database } from "../../store/tables/database.ts";
 
 const CODES = 10;
-/** Letters and digits that nobody takes for another one. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-/** So long that a plain digest keeps them: 118 bits. */
+/** 118 bits: a plain digest protects them. */
 const LENGTH = 24;
 
 export const makeRecoveryCodes = () =>
@@ -17,7 +16,7 @@ export const makeRecoveryCodes = () =>
 
 export const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, "");
 
-/** Only digests are kept: who reads the database gets in by no code. */
+/** Only digests are stored: a copy of the database opens no door. */
 export const digestOf = (code: string) => createHash("sha256").update(plainCode(code)).digest("base64url");
 
 export const keptCodes = (codes: readonly string[]) => JSON.stringify(codes.map(digestOf));

@@ -45,7 +45,7 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** Returns "Chrome on Android", as far as a browser says what it is. */
+/** Returns "Chrome on Android", as far as the browser tells. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (known: typeof browsers | typeof systems) => known.find(([, sign]) => sign.test(userAgent))?.[0];
   return [nameIn(browsers) ?? "A browser", nameIn(systems)].filter(Boolean).join(" on ");

@@ -6,10 +6,10 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
-/** Header by which the office tells the sign-in where a request came from: trusted proxies are judged before. */
+/** Gives the sign-in the client's address: trusted proxies are considered before. */
 export const CLIENT_ADDRESS = "x-client-address";
 
-/** Seconds that a session lasts after the day it was last used, and how often its end is moved. */
+/** In seconds: a session ends so long after its last day of use. */
 const LASTS = 7 * 24 * 3600;
 const MOVED_EVERY = 24 * 3600;
 
@@ -34,7 +34,7 @@ const tables = {
     },
     expiresIn: LASTS,
     updateAge: MOVED_EVERY,
-    // The office itself decides when somebody has to prove once more that it is she.
+    // The office itself decides when to ask for the password again.
     freshAge: 0,
   },
   account: {
@@ -58,12 +58,12 @@ const tables = {
   },
 } as const;
 
-/** Codes of an app as a second step, and recovery codes, of which digests are kept. Limits of tries are the office's own. */
+/** App codes as second step, and recovery codes as digests. The office limits the tries. */
 const secondStep = () =>
   twoFactor({
     accountLockout: { enabled: false },
     backupCodeOptions: {
-      // Those that are shown are made when the first code of the app was right.
+      // Recovery codes are made when the first app code was right.
       customBackupCodesGenerate: () => [],
       storeBackupCodes: { encrypt: async (kept) => kept, decrypt: async (kept) => kept },
     },
@@ -81,7 +81,6 @@ const secondStep = () =>
     },
   });
 
-/** Phones and computers that sign in by their own lock: a finger, a face, a number. */
 const passkeys = () =>
   passkey({
     rpName: "School office",
@@ -104,12 +103,12 @@ const passkeys = () =>
     },
   });
 
-/** The package takes a passkey also from a phone that did not ask for finger, face or number. */
+/** The package also accepts passkeys from a phone that asked for no finger, face or number. */
 function refuseUnlocked(info: { userVerified: boolean } | undefined) {
   if (!info?.userVerified) throw new APIError("UNAUTHORIZED", { code: "NOT_UNLOCKED", message: "not unlocked" });
 }
 
-/** Makes the sign-in; the office calls it, and limits tries itself. Nobody signs up. Over https its cookie is of this host alone. */
+/** Nobody can sign up. The office limits the tries. Over https the cookie is for this host alone. */
 export function makeSignIn(db: Kysely<Database>, secret: string, publicUrl: string) {
   const isSecure = publicUrl.startsWith("https:");
   return betterAuth({
@@ -120,11 +119,11 @@ export function makeSignIn(db: Kysely<Database>, secret: string, publicUrl: stri
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: { disabled: true },
-    // The lengths of a new password are judged in letters before it comes here.
+    // The office has already checked the length of new passwords.
     emailAndPassword: { enabled: true, disableSignUp: true, maxPasswordLength: 4 * LONGEST_PASSWORD },
     plugins: [secondStep(), passkeys()],
     advanced: {
-      // The package cannot make a `__Host-` name: its own prefix would stand before it.
+      // The package cannot make `__Host-` names: it puts its own prefix first.
       useSecureCookies: false,
       cookiePrefix: isSecure ? "__Host-office" : "office",
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },

@@ -23,7 +23,7 @@ export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffM
   }));
 }
 
-/** Her sessions end: what she sees in them may not be hers any more. Returns her name, or null. */
+/** Ends the sessions: they may show what the new role must not see. Returns the name, or null. */
 export async function changeRole(db: Kysely<Database>, id: string, role: Role, now: Date): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
     const [person] = await transaction
@@ -51,7 +51,7 @@ export async function takeKeysAway(db: Kysely<Database>, id: string) {
   await endFirstSteps(db, id);
 }
 
-/** Ends a person's sessions. What she wrote stays under her name when she leaves. Returns her name, or null. */
+/** Ends a person's sessions. Texts stay under the name of a person who leaves. Returns the name, or null. */
 export async function letGo(db: Kysely<Database>, id: string, leaves: boolean): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
     const person = await transaction

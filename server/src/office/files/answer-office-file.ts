@@ -10,15 +10,15 @@ import { type AskingServices, personAsking } from "../doors/person-asking.ts";
 import type { OpenOffice } from "../open-office.ts";
 
 export interface OfficeServices extends AskingServices<OpenOffice> {
-  /** Every stored file, also one that no visitor sees. */
+  /** Serves every stored file, also those that visitors do not see. */
   everyFile: StoredFiles;
-  /** Returns null when the link has ended. */
+  /** Returns null when the link has expired. */
   preview(kind: string, id: string, token: string): Promise<Preview | null>;
 }
 
 export const OFFICE_FILES = "/office/files/";
 
-/** Answers those who are signed in. No cache keeps the answer. */
+/** Answers people who are signed in; no cache may keep it. */
 export function officeFileAnswers(services: OfficeServices) {
   return async (context: Context): Promise<Response> => {
     const { raw: request } = context.req;
@@ -33,7 +33,7 @@ export function officeFileAnswers(services: OfficeServices) {
 
 const PUBLIC_FILES = "/api/image/";
 
-/** Answers those who have opened a link to the draft, as long as the link works. */
+/** Answers browsers with a valid link to the draft. */
 export function previewFileAnswers(services: OfficeServices) {
   return async (context: Context, next: Next): Promise<Response | undefined> => {
     const link = openedPreview(context.req.raw.headers);

@@ -23,15 +23,14 @@ export interface SentForm {
 }
 
 interface Reading {
-  /** Files are written into this folder. With null no file is kept, and only its name is returned. */
+  /** The folder for the files; null keeps no file, only its name. */
   folder: string | null;
   limit: BodyLimit;
   texts: number;
-  /** Milliseconds. */
   timeout: number;
 }
 
-/** Writes the files of a form to the disk as they arrive. @throws TooMuch, or another error when the form does not arrive whole. */
+/** Writes the files to the disk as they arrive. @throws TooMuch, or another error for an incomplete form. */
 export async function readMultipart(request: Request, { folder, limit, texts, timeout }: Reading): Promise<SentForm> {
   const fields: Record<string, string> = {};
   const writing: Promise<SentFile>[] = [];
@@ -51,7 +50,7 @@ export async function readMultipart(request: Request, { folder, limit, texts, ti
   parser.on("file", (field, stream, name) => {
     arriving.add(stream);
     stream.on("error", () => {});
-    // A browser sends an empty file for a field in which none was chosen.
+    // A browser sends an empty file for an empty field.
     if (!name) return void stream.resume();
     const place = folder !== null && writing.length < MAX_UPLOADS ? join(folder, String(writing.length)) : null;
     writing.push(keepFile(stream, place).then((outcome) => ({ field, name, outcome })));
@@ -60,7 +59,7 @@ export async function readMultipart(request: Request, { folder, limit, texts, ti
   try {
     await pipeline(bodyOf(request, limit), parser, { signal });
   } catch (cause) {
-    // The parser leaves a file open whose end did not come.
+    // The parser leaves an incomplete file open.
     for (const stream of arriving) stream.destroy();
     if (isOver.signal.aborted) throw isOver.signal.reason;
     if (!limit.isCut) throw cause;
@@ -88,7 +87,7 @@ async function keepFile(stream: BusboyFileStream, place: string | null): Promise
   }
 }
 
-/** Writes a stream to the disk. When the disk fails, the rest of the form is still read. */
+/** When the disk fails, the rest of the form is still read. */
 function write(stream: BusboyFileStream, place: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (stream.destroyed) return reject(new Error("the file broke off"));

@@ -10,15 +10,15 @@ import type { Stored, Uploads } from "./store-uploads.ts";
 
 const MEGABYTE = 2 ** 20;
 
-/** Limits for somebody who is not signed in: enough for a few photos, so that her texts come back when her session has ended. */
+/** Limits without a session: enough for a few photos, so that the texts come back when a session has ended. */
 const ofStrangers = { limit: { bytes: 16 * MEGABYTE, isCut: true }, texts: 64 * 1024, timeout: 30_000 };
 const ofStaff = { limit: { bytes: 512 * MEGABYTE }, texts: 512 * 1024, timeout: 20 * 60_000 };
 
-/** Returns whether a request is a form of the office that may bring files: it is read here and nowhere else. */
+/** Returns whether a request may be a form with files: only this room reads it. */
 export const mayBringFiles = (path: string, type: string | undefined): boolean =>
   isOffice(path) && /^multipart\/form-data\b/i.test(type ?? "");
 
-/** Stores the files of those who are signed in: the page then finds texts alone, the path of each file or its refusal. Of others it keeps names. */
+/** Stores the files of signed-in people: the page finds a path or a refusal for each. For strangers it keeps only names. */
 export function receiveForms(services: AskingServices<OpenOffice>): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
@@ -44,7 +44,7 @@ function fieldsAndFiles(request: Request, uploads: Uploads, { name }: Person): P
   });
 }
 
-/** Loads the reader with the first form. */
+/** The parser is loaded with the first form. */
 async function readForm(...form: Parameters<typeof import("./read-multipart.ts").readMultipart>): Promise<SentForm> {
   const { readMultipart } = await import("./read-multipart.ts");
   return readMultipart(...form);

@@ -15,26 +15,25 @@ import type { Database } from "../../store/tables/database.ts";
 import { oneAfterTheOther } from "../doors/one-after-the-other.ts";
 import type { SentFile } from "./read-multipart.ts";
 
-/** Milliseconds after which the process that ingests ends when nothing comes. */
+/** In milliseconds: an idle ingest process ends. */
 const IDLE = 5000;
-/** Posts whose files may wait for their turn. */
+/** Posts with files that may wait. */
 const MAX_WAITING = 64;
-/** Milliseconds after which a folder of files that arrived is taken for a leftover. */
+/** In milliseconds: older folders of arriving files are left over from a crash. */
 const LEFTOVER = 6 * 60 * 60 * 1000;
 
 export type Stored = { field: string } & ({ path: string } | { refusal: string });
 
-/** Takes files in that are sent to the office. */
 export interface Uploads {
-  /** Gives `work` a folder for the files of a post, and removes it after that. */
+  /** Makes a folder for the files of a post and removes it afterwards. */
   withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result>;
-  /** Stores the files of a post, one after the other. One that is refused does not touch the others. */
+  /** Stores files one after the other. A refused one does not affect the others. */
   store(author: string, files: readonly SentFile[]): Promise<Stored[]>;
   /** Stores one file in its turn; null when too many wait. */
   storeOne(author: string, file: SentFile): Promise<Stored | null>;
 }
 
-/** @param arriving folder on the disk of the store, for files that are not judged yet. */
+/** @param arriving folder on the store's disk for unchecked files. */
 export function openUploads(
   { db, files: storage, schoolCode }: SchoolStore,
   arriving: string,
@@ -58,7 +57,7 @@ export function openUploads(
     return { field, path: row.path };
   }
 
-  /** The path comes from the bytes, and what stands there may have been replaced since by other ones. */
+  /** The path comes from the bytes; the file there may have been replaced since. */
   async function atPathOfItsOwn(row: FileRow): Promise<FileRow> {
     const known = await db
       .selectFrom("files")
@@ -101,12 +100,12 @@ export function openUploads(
   };
 }
 
-/** Writes the row of a file, unless it is stored already. The name of one that visitors see stays. */
+/** Does nothing when the file is stored already. A file that visitors see keeps its name. */
 async function writeUpload(db: Kysely<Database>, school_code: string, row: FileRow, author: string, now: Date) {
   await db
     .insertInto("files")
     .values({ school_code, ...row, stored_at: now.toISOString() })
-    // A file that somebody brings again does not stay in the bin.
+    // Bringing a file again takes it out of the bin.
     .onConflict((known) => known.columns(["school_code", "path"]).doUpdateSet({ binned_at: null }))
     .execute();
   if (!(await filesInUse(db, school_code)).has(row.path)) {
@@ -126,7 +125,7 @@ async function writeUpload(db: Kysely<Database>, school_code: string, row: FileR
     .execute();
 }
 
-/** One process for all posts, which ends when nothing comes for a while. A broken one is followed by another. */
+/** One process for all posts; it ends when idle. After a crash the next post starts another. */
 function sharedIngester(open: () => Ingester) {
   let current: Ingester | null = null;
   let uses = 0;
@@ -150,7 +149,6 @@ function sharedIngester(open: () => Ingester) {
   }
 }
 
-/** Removes what a server left that was ended while files arrived. */
 async function removeLeftovers(arriving: string, now: Date) {
   for (const name of (await unlessMissing(readdir(arriving))) ?? []) {
     const stats = await unlessMissing(stat(join(arriving, name)));

@@ -15,7 +15,7 @@ interface InboxServices {
   now(): Date;
 }
 
-/** States and notes stay with a submission while it is put aside, and go when it goes. */
+/** States and notes stay with a submission that is put aside, and are erased with it. */
 export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
   const write: Write = (work) => db.transaction().execute(work);
   return {
@@ -33,7 +33,6 @@ export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
         await writeState(transaction, { school_code: schoolCode, submission_id: id }, written);
         const state = written.state === entry.state ? null : written.state;
         const [last] = entry.notes;
-        // A second tap writes nothing twice.
         const isTwice = state === null && last?.note === written.note && last.author === person.name;
         if (isTwice || (state === null && written.note === "")) return true;
         await transaction
@@ -82,7 +81,7 @@ async function writeState(
   key: { school_code: string; submission_id: string },
   { state, dueOn }: AfterCall,
 ) {
-  // Nobody is reminded of what is closed.
+  // A closed submission has no reminder.
   const known = { state, due_on: state === "closed" ? null : dueOn };
   await db
     .insertInto("inbox")

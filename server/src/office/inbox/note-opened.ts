@@ -13,7 +13,7 @@ interface Services {
   now(): Date;
 }
 
-/** Notes that somebody reads what a family has sent: the day on which it came, and nothing of the family. Once a day is enough. */
+/** Notes once a day that somebody reads a submission: the day of the submission, nothing of the family. */
 export async function noteOpened(
   { db, schoolCode, now }: Services,
   person: Person,
@@ -31,7 +31,7 @@ export async function noteOpened(
   try {
     if (!(await isNoted(db, line))) await noteInLog(db, line);
   } catch (cause) {
-    // A disk that is full must not keep the office from calling a family back.
+    // A full disk must not keep the office from calling a family back.
     logError("that somebody opened what a visitor sent was not noted", cause);
   }
 }

@@ -21,7 +21,7 @@ function searched(db: Kysely<Database>) {
   return sql<string>`lower(${sql.join(fields, sql` || ' ' || `)})`;
 }
 
-/** Returns a list of submissions: first new ones, the oldest on top, then those whose day has come, then the rest. */
+/** Returns new submissions first, oldest on top, then those with a due reminder, then the rest. */
 export async function listInbox(
   db: Kysely<Database>,
   schoolCode: string,
@@ -71,7 +71,7 @@ export async function listInbox(
   };
 }
 
-/** Reads rows by their ids: sorting is faster without the long texts of visitors. */
+/** Sorting ids is faster than sorting rows with the long texts of visitors. */
 async function readRows(db: Kysely<Database>, schoolCode: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, StoredRow>();
   const rows = await withState(db, schoolCode)
@@ -136,7 +136,7 @@ function rowOf({ id, fields, received_at, due_on, state }: StoredRow): Omit<Inbo
   return { id, name, class: ofClass, state, dueOn: due_on, receivedAt: new Date(received_at) };
 }
 
-/** Returns null when it is not there or put aside. */
+/** Returns null when it does not exist or is put aside. */
 export async function findInInbox(
   db: Kysely<Database>,
   schoolCode: string,

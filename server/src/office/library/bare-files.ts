@@ -2,7 +2,7 @@ import type { DocumentKind } from "@school/content/entities/all";
 import { isPicture } from "@school/content/files/file-address";
 import { filesIn, filesWithSaid, textOfFiles } from "@school/content/office/files/file-texts";
 
-/** Returns the pictures of a document that are to have a description and have none. */
+/** Returns the pictures of a document that need a description and have none. */
 export function bareFiles(kind: DocumentKind, body: Readonly<Record<string, unknown>>): string[] {
   return kind === "albums" ? bareInAlbum(body) : bareBelow(body);
 }

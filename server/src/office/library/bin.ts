@@ -9,7 +9,7 @@ import { readUses } from "./uses.ts";
 
 const unknown: FileOutcome = { status: "refused", sentence: "It is not stored any more." };
 
-/** Puts a file in the bin, unless a document names it. It is erased after four weeks. */
+/** Refuses a file that a document names. The bin is emptied after four weeks. */
 export function bin(services: LibraryServices, person: Person, path: string): Promise<FileOutcome> {
   const { db, schoolCode, now } = services;
   return db.transaction().execute(async (transaction) => {

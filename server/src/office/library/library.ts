@@ -12,10 +12,8 @@ import { replace } from "./replace.ts";
 import type { LibraryServices } from "./services.ts";
 import { knownUses, readEarlierUses, type Uses } from "./uses.ts";
 
-/** Files on one page. */
 const MOST = 48;
 
-/** Opens the library of everything that is stored. */
 export function openLibrary(services: LibraryServices): Library {
   const { db, schoolCode, now, readListed } = services;
   const readUses = knownUses(db, schoolCode, now);

@@ -4,7 +4,7 @@ import type { Listed } from "../files/known-files.ts";
 import { hasWords } from "../files/office-files.ts";
 import type { Uses } from "./uses.ts";
 
-/** Returns the files of each tab whose names hold all the words, in their order, and how many they are. */
+/** Returns the files of each tab whose names contain all the words, and their number. */
 export function listsOf(files: readonly Listed[], words: string, uses: Uses) {
   const named = words.trim() ? files.filter(({ path, name }) => hasWords(`${name ?? ""} ${path}`, words)) : files;
   const kept = named.filter((file) => !isBinned(file, uses));
@@ -28,5 +28,5 @@ export function listsOf(files: readonly Listed[], words: string, uses: Uses) {
   return { lists, counts };
 }
 
-/** Returns whether a file lies in the bin. A document that came to name it since has taken it out. */
+/** A document that names the file again takes it out of the bin. */
 export const isBinned = ({ path, binned_at }: Listed, uses: Uses): boolean => binned_at !== null && !uses.isUsed(path);

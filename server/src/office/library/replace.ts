@@ -20,10 +20,7 @@ import { readUses } from "./uses.ts";
 const refused = (sentence: string): FileOutcome => ({ status: "refused", sentence });
 const overtaken = refused("Somebody has replaced it meanwhile. Look at it again first.");
 
-/**
- * Gives a file the bytes of another stored one. Its address and its name stay, and so does every document that names it. The other one
- * is forgotten as a file of its own, unless something names it.
- */
+/** Gives a file the bytes of another stored file. Its address, name and documents stay. The other one is forgotten, unless a document names it. */
 export async function replace(
   services: LibraryServices,
   person: Person,
@@ -54,7 +51,7 @@ export async function replace(
 const storedAt = ({ db, schoolCode }: LibraryServices, path: string): Promise<StoredFile | undefined> =>
   db.selectFrom("files").selectAll().where("school_code", "=", schoolCode).where("path", "=", path).executeTakeFirst();
 
-/** Returns why a person may not replace a file, in words: it changes all documents that are published with it. */
+/** Returns the reason that a person may not replace a file, or null: it changes every published document that names it. */
 function refusalFor(
   { role }: Person,
   uses: readonly FileUse[],
@@ -71,7 +68,7 @@ function refusalFor(
   return null;
 }
 
-/** Returns whether it was still the file that was to be replaced. */
+/** Returns false when the file was replaced meanwhile. */
 async function writeReplaced(
   db: Transaction<Database>,
   old: StoredFile,
@@ -99,7 +96,7 @@ async function writeReplaced(
   return numUpdatedRows > 0n;
 }
 
-/** The name stays, with the ending of the new bytes. */
+/** Keeps the name, with the ending of the new bytes. */
 function nameAfter({ path, name }: StoredFile, fresh: StoredFile): string | null {
   const known = nameOfFile(path, { name: name ?? undefined });
   const ending = fresh.path.slice(fresh.path.lastIndexOf("."));

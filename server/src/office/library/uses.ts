@@ -9,14 +9,12 @@ import { readEntry } from "../desk/read-desk.ts";
 import { groupsOf, type Standing, stateOf } from "../desk/standing.ts";
 import { bareFiles } from "./bare-files.ts";
 
-/** The documents of a school, by the files that they name now. */
 export interface Uses {
-  /** Documents that keep a file: published, or drafts. */
+  /** Documents that keep a file: published ones and drafts. */
   of(path: string): FileUse[];
-  /** Documents in the bin that name a file. */
   binned(path: string): FileUse[];
   isUsed(path: string): boolean;
-  /** Returns whether a document asks what is to be seen on the picture, and nobody has said it. */
+  /** Returns whether a document needs a description of the picture and has none. */
   isBare(path: string): boolean;
 }
 
@@ -27,12 +25,11 @@ interface Known {
   bare: ReadonlySet<string>;
 }
 
-/** Reads which documents name which files. */
 export async function readUses(db: Kysely<Database>, schoolCode: string, now: Date): Promise<Uses> {
   return usesAt(await readNamed(db, schoolCode), now);
 }
 
-/** Returns what reads the uses as often as somebody asks, and anew only when a document or draft has changed, in whichever process. */
+/** Returns a function that reads the uses. It reads them again only after a document or draft has changed, in any process. */
 export function knownUses(db: Kysely<Database>, schoolCode: string, now: () => Date): () => Promise<Uses> {
   let known: { version: string; named: Promise<Named> } | null = null;
   return async () => {
@@ -42,7 +39,6 @@ export function knownUses(db: Kysely<Database>, schoolCode: string, now: () => D
   };
 }
 
-/** The documents that name a file, by its path. */
 interface Named {
   inUse: Map<string, Known[]>;
   inBin: Map<string, Known[]>;
@@ -73,7 +69,7 @@ function usesAt({ inUse, inBin, bare }: Named, now: Date): Uses {
   };
 }
 
-/** Returns a text that changes with every document and every draft. */
+/** Returns a text that changes with every document and draft. */
 async function versionOfDocuments(db: Kysely<Database>, schoolCode: string): Promise<string> {
   const published = await db
     .selectFrom("changes")
@@ -95,7 +91,6 @@ function put(found: Map<string, Known[]>, path: string, document: Known) {
   else found.set(path, [document]);
 }
 
-/** Returns every document with its draft and what is published of it. */
 async function readDocuments(db: Kysely<Database>, schoolCode: string) {
   const published = await db.selectFrom("published").selectAll().where("school_code", "=", schoolCode).execute();
   const drafts = await db.selectFrom("drafts").selectAll().where("school_code", "=", schoolCode).execute();
@@ -115,7 +110,7 @@ async function readDocuments(db: Kysely<Database>, schoolCode: string) {
   return [...found.values()];
 }
 
-/** Returns null for what an earlier release has written and no description names any more. */
+/** Returns null for kinds that no longer exist. */
 function useOf({ kind, id, standing, bare }: Known, path: string, now: Date): FileUse | null {
   const described = describeDocument(kind, id);
   const body = standing.draft?.body ?? standing.published?.body;
@@ -124,7 +119,7 @@ function useOf({ kind, id, standing, bare }: Known, path: string, now: Date): Fi
   return { kind, id, title, state: stateOf(standing, described, now), isBare: bare.has(path) };
 }
 
-/** Returns the documents of which an earlier version names a file. */
+/** Returns documents of which an earlier version names a file. */
 export async function readEarlierUses(db: Kysely<Database>, schoolCode: string, path: string): Promise<FileUse[]> {
   const versions = await db
     .selectFrom("revisions")

@@ -6,14 +6,14 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { readEntry } from "../desk/read-desk.ts";
 
-/** Rows of what is on the website that the first page has, and how many of them end or begin soon. */
+/** Rows in all, and how many of them end or begin soon. */
 const MOST = 6;
 const SOON = 3;
 
 const entriesOf = (db: Kysely<Database>, schoolCode: string) =>
   db.selectFrom("published").where("school_code", "=", schoolCode).where("kind", "in", entryKinds);
 
-/** Returns first the next that end or go up, then the newest. */
+/** Returns the next that end or begin, then the newest. */
 export async function liveRows(db: Kysely<Database>, schoolCode: string, now: Date): Promise<LiveRow[]> {
   const time = now.toISOString();
   const chosen = () =>

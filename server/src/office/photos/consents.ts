@@ -26,10 +26,8 @@ interface ConsentServices {
   now(): Date;
 }
 
-/** Pictures on one page of the report. */
 const MOST = 60;
 
-/** Opens what the families have said. Of a picture it is kept by its bytes, so that it holds under every path. */
 export function openConsents({ db, schoolCode, now }: ConsentServices): Consents {
   return {
     async find(kind, id) {
@@ -83,7 +81,7 @@ export function openConsents({ db, schoolCode, now }: ConsentServices): Consents
     return from.selectFrom("consents").selectAll().where("school_code", "=", schoolCode);
   }
 
-  /** A picture is known by the hash of its bytes. */
+  /** A picture is known by the hash of its bytes, so that an answer holds under every path. */
   async function keyOf(from: Kysely<Database>, kind: Consenting, id: string): Promise<string> {
     if (kind !== "picture") return id;
     const row = await from

@@ -14,7 +14,7 @@ interface PhotoServices {
   now(): Date;
 }
 
-/** Opens the pictures of the school. A picture is known by its bytes: hidden once, it stays hidden under every path. */
+/** A picture is known by its bytes: once hidden, it stays hidden under every path. */
 export function openPhotos({ db, schoolCode, now }: PhotoServices): Photos {
   return {
     async find(path) {
@@ -62,7 +62,6 @@ export function openPhotos({ db, schoolCode, now }: PhotoServices): Photos {
     return row && isPicture(path) ? row : null;
   }
 
-  /** Returns every path under which the same bytes are stored. */
   async function pathsOf(from: Kysely<Database>, hash: string): Promise<string[]> {
     const rows = await from
       .selectFrom("files")

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { type AskingServices, personAsking } from "../doors/person-asking.ts";
 import type { OpenOffice } from "../open-office.ts";
 
-/** The protocol of uploads, to those who are signed in. A post to the address of one asks for what became of it. */
+/** Answers the upload protocol for signed-in people. A POST to an upload's address asks for its outcome. */
 export function uploadAnswers(services: AskingServices<OpenOffice>) {
   return async (context: Context): Promise<Response> => {
     const { raw: request, method, path } = context.req;
@@ -11,7 +11,7 @@ export function uploadAnswers(services: AskingServices<OpenOffice>) {
     const whole = new Response(answer.body, answer);
     whole.headers.set("Cache-Control", "no-store");
     whole.headers.set("X-Robots-Tag", "noindex");
-    // The rest of a body would be taken for the next request.
+    // The rest of the body would be read as the next request.
     if (!answer.ok) whole.headers.set("Connection", "close");
     return whole;
 

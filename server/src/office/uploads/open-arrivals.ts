@@ -6,9 +6,7 @@ import { unfinishedUploads } from "../../store/unfinished-uploads.ts";
 import type { Uploads } from "../files/store-uploads.ts";
 import { type Taken, takesUploads } from "./take-upload.ts";
 
-/** Files that arrive in pieces. */
 export interface Arrivals {
-  /** Answers a request of the tus protocol. */
   answer(request: Request, person: Person): Promise<Response>;
   take(id: string, person: Person): Promise<Taken>;
 }

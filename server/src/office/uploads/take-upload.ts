@@ -6,10 +6,9 @@ import { nameOfFile } from "@school/content/office/files/files";
 import type { UnfinishedUploads } from "../../store/unfinished-uploads.ts";
 import type { Uploads } from "../files/store-uploads.ts";
 
-/** Milliseconds after which a sender is told that her file is still being made ready. */
+/** In milliseconds: then the sender reads that the file is still being prepared. */
 const PATIENCE = 20_000;
 
-/** The state of an upload, for the person who asks. */
 export type Taken = UploadOutcome | { status: "arriving" | "being made ready" } | null;
 
 /**
@@ -38,7 +37,7 @@ export function takesUploads(unfinished: UnfinishedUploads, uploads: Uploads, fi
     return { status: "stored", path, name: nameOfFile(path, facts), about: facts ? describeFile(facts) : "" };
   }
 
-  /** Returns what became of an upload; null when the person has none of this id. */
+  /** Returns null when the person has no upload of this id. */
   return async (id: string, person: Person): Promise<Taken> => {
     const upload = await unfinished.find(id);
     if (upload?.person !== person.id) return null;

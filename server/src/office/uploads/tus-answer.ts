@@ -4,12 +4,11 @@ import { DataStore, ERRORS, MemoryLocker, Server, Upload } from "@tus/server";
 import { NEARLY_FULL } from "../../storage/free-space.ts";
 import type { UnfinishedUploads } from "../../store/unfinished-uploads.ts";
 
-/** Uploads of one person that may be under way. */
+/** Unfinished uploads of one person. */
 const MOST_UNFINISHED = 60;
 /** Letters of a name that are kept. */
 const LONGEST_NAME = 500;
 
-/** A refusal in tus's own form. */
 class UploadRefusal extends Error {
   readonly status_code: number;
   readonly body: string;
@@ -34,7 +33,7 @@ interface Surroundings {
 /** Writers in this process: the newest request for an upload ends the one before it. */
 const locker = new MemoryLocker();
 
-/** Answers a request of the tus protocol (tus.io, version 1.0) about uploads of one person. */
+/** Answers the tus protocol (tus.io, version 1.0) about uploads of one person. */
 export async function tusAnswer(
   request: Request,
   uploads: UnfinishedUploads,
@@ -54,15 +53,12 @@ export async function tusAnswer(
   });
   const answer = await server.handleWeb(endingWithItsLine(request));
   const headers = new Headers(answer.headers);
-  // Only pages of this site may ask.
+  // Only pages of this site may upload.
   for (const name of answer.headers.keys()) if (name.startsWith("access-control-")) headers.delete(name);
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/**
- * Returns the request with a body that simply ends where the line broke off: what has arrived is written, and the upload is free for
- * the next request.
- */
+/** Ends the body where the line broke: the bytes that arrived are written, and the upload is free for the next request. */
 function endingWithItsLine(request: Request): Request {
   const { method, headers, url, body } = request;
   if (!body) return request;
@@ -79,7 +75,7 @@ function endingWithItsLine(request: Request): Request {
   return new Request(url, sent);
 }
 
-/** The uploads of one person, as tus's server asks for them. There are none of anybody else. */
+/** Shows tus's server only the uploads of one person. */
 class UploadsOf extends DataStore {
   override readonly extensions = ["creation", "termination"];
   readonly #person: string;

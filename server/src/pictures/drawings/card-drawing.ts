@@ -20,7 +20,7 @@ const pane = {
   width: stone.width - 2 * FRAME,
   height: stone.height - FRAME,
 };
-/** The box of the title, between the margin and the window. A star may stand above it. */
+/** Between the margin and the window. A star may stand above it. */
 const titleBox = { width: 628, height: 300 };
 const titleBottom = SILL - 48;
 const titles: Box[] = [
@@ -52,13 +52,13 @@ function emptyWindow(): string {
 }
 
 function wordsOf({ title, school }: SocialCard, hasStar: boolean): string {
-  // The name of the school, if no font has the script of the title.
+  // No font has the script of the title: show the school's name.
   const setting = fit(widthOf(title.replaceAll(/\s/g, ""), "display") > 0 ? title : school, "display", titles);
   const top = titleBottom - setting.lines.length * setting.leading;
   return `${hasStar ? star(MARGIN - 6, top - 68, 52) : ""}${drawn(setting, "display", MARGIN, top, "ink")}`;
 }
 
-/** Returns the name of the school on the sill; nothing for Home, whose title is the name. */
+/** Returns the school's name on the sill; nothing for Home, whose title is the name. */
 async function nameplate({ title, school, place }: SocialCard, crest: Uint8Array | null): Promise<string> {
   const sign =
     crest &&

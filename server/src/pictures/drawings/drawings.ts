@@ -30,7 +30,6 @@ async function drawingsOfSchool(db: Kysely<Database>, storage: FileStorage, code
   const signVersion = await iconVersion(profile, files);
   const icons = siteIconNames.map((icon) => ({
     place: iconPlace(icon, signVersion),
-    // Loads the drawing code and its fonts only when something is missing.
     draw: async () => {
       const { drawIcon } = await import("./icon-drawing.ts");
       return drawIcon(icon, await read.crest(profile.crest), firstLetter(profile.name));
@@ -56,7 +55,7 @@ function pictureReader(db: Kysely<Database>, storage: FileStorage, code: string)
       const rendition = variant && (await storage.get(variantPath(row, variant)));
       return rendition ?? (row ? storage.get(originalPath(row)) : null);
     },
-    /** Renditions have no transparency. */
+    /** Renditions have no transparency, so the original is drawn. */
     async crest(picture: PictureOfSchool | null): Promise<Uint8Array | null> {
       const row = picture && (await rowOf(picture.file));
       return row ? storage.get(originalPath(row)) : null;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Font, openSync } from "fontkit";
 
-/** Further fonts of a face replace the first for letters that it does not have. */
+/** The later fonts of a face fill in letters that the first one lacks. */
 const files = {
   display: ["fraunces-520", "mukta-600", "mukta-devanagari-600", "mukta-rupee-600"],
   strong: ["mukta-600", "mukta-devanagari-600", "mukta-rupee-600"],
@@ -23,7 +23,7 @@ function fontOf(file: string): Font {
   return font as Font;
 }
 
-/** Sets each letter in the first font of the face that has it, never in one of the machine. Drops an accent, or a letter, that no font has. */
+/** Uses the first font of the face that has a letter, never one of the machine. Drops letters and accents that no font has. */
 export function runsOf(text: string, face: Face): Run[] {
   const fonts = files[face].map(fontOf);
   const runs: Run[] = [];

@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { arch, colour, star } from "./look.ts";
 import { outlines, widthOf } from "./typesetting.ts";
 
-/** The part of each side that the sign may fill. A phone cuts a maskable icon to a circle of four fifths. */
+/** The share of each side for the sign. Phones cut a maskable icon to a circle of four fifths. */
 const filled: Record<SiteIcon, number> = { favicon: 1, apple: 0.78, small: 0.94, large: 0.94, maskable: 0.62 };
-/** Icons with a background, because phones show transparent ones on black. */
+/** Phones show transparent icons on black. */
 const opaque: readonly SiteIcon[] = ["apple", "maskable"];
 
-/** Returns PNG. Without a crest the icon is a window with the first letter of the school's name. */
+/** Returns PNG. Without a crest it draws a window with the first letter of the school's name. */
 export async function drawIcon(icon: SiteIcon, crest: Uint8Array | null, letter: string): Promise<Uint8Array> {
   const side = siteIcons[icon];
   const room = Math.round(side * filled[icon]);
@@ -18,7 +18,7 @@ export async function drawIcon(icon: SiteIcon, crest: Uint8Array | null, letter:
     .toBuffer();
   const background = opaque.includes(icon) ? colour("cream") : "#0000";
   const ground = sharp({ create: { width: side, height: side, channels: 4, background } });
-  // This number of colours keeps the smallest icon below 3 KiB with any crest.
+  // More colours would make the smallest icon of some crests larger than 3 KiB.
   return ground
     .composite([{ input: sign }])
     .png({ palette: true, colours: 64, effort: 10 })

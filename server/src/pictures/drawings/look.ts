@@ -11,7 +11,7 @@ export function colour(
   return value;
 }
 
-/** Returns the pointed arch of the design (`--arch`) as the data of an SVG path. */
+/** Returns the design's pointed arch (`--arch`) as SVG path data. */
 export function arch({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
   const [middle, right, bottom] = [x + width / 2, x + width, y + height];
   const [spring, bend] = [y + 0.38 * height, y + 0.11 * height];

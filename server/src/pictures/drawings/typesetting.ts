@@ -1,6 +1,5 @@
 import { type Face, type Run, runsOf } from "./fonts.ts";
 
-/** In pixels; sizes from the largest. */
 export interface Box {
   width: number;
   height: number;
@@ -14,10 +13,10 @@ export interface Setting {
   leading: number;
 }
 
-/** The `letter-spacing` of headings (`base.css`), relative to their size. */
+/** The `letter-spacing` of headings (`base.css`), in parts of the size. */
 const TIGHT: Record<Face, number> = { display: -0.012, strong: 0, text: 0 };
 
-/** Returns the text as large as possible in the first box that it fits in; with an ellipsis if it fits in none. */
+/** Uses the largest size in the first box that can hold the text; adds an ellipsis when none can. */
 export function fit(text: string, face: Face, boxes: readonly Box[]): Setting {
   const high = /\p{Script=Devanagari}/u.test(text) ? 1.4 : 1.1;
   const settings = boxes.flatMap(({ width, height, sizes, lines }) =>
@@ -65,10 +64,10 @@ function widthOfRun(run: Run, tight: number): number {
   return advanceWidth / run.font.unitsPerEm + glyphs.length * tightness(run, tight);
 }
 
-/** Returns 0 for scripts whose letters hang on a line: spacing would break the line. */
+/** Returns 0 for scripts with a headline: spacing would break it. */
 const tightness = ({ text }: Run, tight: number) => (/\p{Script=Devanagari}/u.test(text) ? 0 : tight);
 
-/** Widths are relative to the size. */
+/** Widths are in parts of the size. */
 interface Word {
   word: string;
   width: number;
@@ -81,7 +80,7 @@ function wordsOf(text: string, face: Face): Word[] {
   return words.map((word) => ({ word, width: widthOf(word, face), space }));
 }
 
-/** Returns as few lines as possible, of similar width; null when that needs more than `most`. */
+/** Returns the fewest lines, of similar width; null for more than `most`. */
 function balanced(words: Word[], width: number, most: number): string[] | null {
   let narrow = Math.max(0, ...words.map((word) => word.width));
   if (narrow > width) return null;

@@ -5,7 +5,7 @@ import { allStates, type HeldList, type KeptList, noteState, readKept, stateOf }
 
 type Note = (transaction: Transaction<Database>) => Promise<void>;
 
-/** Takes the mirror off a kind: all that is published stays, and may be changed here. Returns whether it was on. */
+/** Ends the mirroring of a kind. Its entries stay and may be changed here. Returns whether it was mirrored. */
 export async function release(
   db: Kysely<Database>,
   schoolCode: string,
@@ -25,7 +25,7 @@ export async function release(
   });
 }
 
-/** At the next look the vendor's lists take the place of what is published. */
+/** The next look replaces what is published by the vendor's lists. */
 export async function takeAgain(db: Kysely<Database>, schoolCode: string, kinds: readonly EntryKind[]) {
   await db.transaction().execute(async (transaction) => {
     for (const kind of kinds) {
@@ -48,7 +48,7 @@ export async function askNow(db: Kysely<Database>, schoolCode: string) {
     .execute();
 }
 
-/** Returns the number of its entries; null when no list is held back. */
+/** Returns the number of entries; null when no list is held back. */
 export async function confirm(
   db: Kysely<Database>,
   schoolCode: string,
@@ -59,14 +59,14 @@ export async function confirm(
     const held = readKept<HeldList>((await stateOf(transaction, schoolCode, kind)).held);
     if (!held) return null;
     await note?.(transaction);
-    // The list is read once more, as it is by now.
+    // The list is read again, as it is now.
     const anew = { digest: null, etag: null, last_modified: null, due_at: "" };
     await noteState(transaction, schoolCode, kind, { ...anew, trusted_digest: held.digest });
     return held.list.entries.length;
   });
 }
 
-/** Files are asked for as long as a kind that is mirrored names them. */
+/** Files are fetched as long as a mirrored kind names them. */
 async function askForNamed(db: Transaction<Database>, schoolCode: string) {
   const states = await allStates(db, schoolCode);
   const mirrored = states.filter(({ released_at }) => released_at === null);

@@ -13,16 +13,16 @@ import { failed, found, isNewWithValidators, pauseIfCheap, pauseOf } from "./nex
 import { type CheckedFile, noteFile, publishFiles } from "./publish-mirrored.ts";
 import type { Mirroring } from "./services.ts";
 
-/** A file of ours is not replaced by one of the vendor. */
+/** The vendor never replaces the school's own file. */
 const isTaken = new Missing("the school itself has published another file under this path");
-/** Files that are written to the store together. */
+/** Files written in one transaction. */
 const TOGETHER = 32;
 
 export interface Fetching {
-  /** Begins with no further file after this time of `performance.now()`. */
+  /** In `performance.now()`; no further file begins after it. */
   until: number;
   ingesters: number;
-  /** Called after each file, with the number of bytes that came. */
+  /** Called after each file with its number of bytes. */
   fetched?(bytes: number): void;
 }
 
@@ -37,7 +37,6 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
   let isDown = false;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One request for a file at a time. */
   function fetchInTurn(file: MirroredFilesTable): Promise<{ received: Received | null; took: number }> {
     const mine = turn.then(() => timed(() => mirroring.client.file(file.source, conditionsOf(file))));
     turn = mine.catch(() => {});
@@ -105,7 +104,7 @@ async function countFiles({ db, schoolCode }: Mirroring): Promise<number> {
   return count;
 }
 
-/** Bytes that are not here cannot be unchanged. */
+/** Without the bytes, "unchanged" is of no use. */
 const conditionsOf = ({ hash, etag, last_modified }: MirroredFilesTable) =>
   hash === null ? { etag: null, lastModified: null } : { etag, lastModified: last_modified };
 

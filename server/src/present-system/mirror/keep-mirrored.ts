@@ -4,10 +4,9 @@ import type { VendorConfig } from "../../config.ts";
 import { logError, logEvent } from "../../log.ts";
 import { whyNotAsked } from "../why-not.ts";
 
-/** Milliseconds until a process that failed is followed by another. */
+/** In milliseconds: a failed process is started again. */
 const TRY_AGAIN = 10_000;
 
-/** Restarts the process when it fails. */
 export function keepMirrored(vendor: VendorConfig): { stop(): void } {
   const reason = whyNotAsked(vendor);
   if (reason) logEvent(reason);

@@ -9,14 +9,14 @@ export interface KeptList<Kind extends EntryKind = EntryKind> extends Omit<ReadL
   sources: [path: string, source: string][];
 }
 
-/** An answer that nobody has confirmed, and what made it suspicious. */
+/** An unconfirmed answer, and the reason for doubt. */
 export interface HeldList {
   digest: string;
   before: number;
   list: KeptList;
 }
 
-/** A kind that was never asked for is due. */
+/** A kind that was never read is due. */
 export async function stateOf(db: Kysely<Database>, schoolCode: string, kind: EntryKind): Promise<MirrorsTable> {
   const row = await db
     .selectFrom("mirrors")
@@ -60,7 +60,7 @@ export async function noteState(
     .execute();
 }
 
-/** Returns whether something is due, whichever way the clock has gone. */
+/** Also true when the clock was set back. */
 export const isDue = (dueAt: string | null, now: Date) =>
   dueAt !== null && (dueAt <= now.toISOString() || dueAt > new Date(now.getTime() + LATEST).toISOString());
 

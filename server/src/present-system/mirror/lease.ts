@@ -3,18 +3,18 @@ import { hostname } from "node:os";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
-/** Milliseconds after which a process that renews its lease no more is taken for dead. */
+/** In milliseconds: a process that no longer renews its lease counts as dead. */
 const LASTS = 20_000;
 const RENEWED_EVERY = 5000;
 
 export interface Lease {
-  /** @throws LeaseLost when another process has taken it over: what this one wanted to write may be out of date. */
+  /** @throws LeaseLost when another process has it: this one's data may be out of date. */
   confirm(transaction: Transaction<Database>): Promise<void>;
 }
 
 export class LeaseLost extends Error {}
 
-/** Does `work`, unless another process does the same now: then it returns false. */
+/** Runs `work`; returns false when another process does it now. */
 export async function asTheOnly(
   db: Kysely<Database>,
   name: string,
@@ -24,7 +24,7 @@ export async function asTheOnly(
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   await forgetDead(db, name);
   if (!(await take(db, name, holder, now()))) return false;
-  // The next renewal makes up for one that fails, or `confirm` notices.
+  // A failed renewal is repeated, or `confirm` notices the loss.
   const timer = setInterval(() => void renew(db, name, holder, now()).catch(() => {}), RENEWED_EVERY);
   try {
     await work({ confirm: (transaction) => confirm(transaction, name, holder) });
@@ -35,7 +35,7 @@ export async function asTheOnly(
   }
 }
 
-/** Drops the lease of a process of this machine that has ended, so that nobody waits until it expires. */
+/** Drops the lease of an ended process on this machine, so that nobody waits for its end. */
 async function forgetDead(db: Kysely<Database>, name: string) {
   const lease = await db.selectFrom("leases").select("holder").where("name", "=", name).executeTakeFirst();
   const [host, pid] = lease?.holder.split(" ") ?? [];
@@ -62,7 +62,7 @@ async function take(db: Kysely<Database>, name: string, holder: string, now: Dat
       taken
         .column("name")
         .doUpdateSet(lease)
-        // A lease that ends later than a new one was taken while the clock was ahead.
+        // A lease that ends later than a new one would comes from a clock that was ahead.
         .where((where) =>
           where.or([where("leases.until", "<", now.toISOString()), where("leases.until", ">", endOf(now))]),
         ),

@@ -6,17 +6,17 @@ import { MIRROR } from "./open-mirror.ts";
 import { readKind } from "./read-kind.ts";
 import type { MirrorServices } from "./services.ts";
 
-/** Milliseconds to wait for another process that mirrors just now. */
+/** In milliseconds: waits for another process that mirrors. */
 const PATIENCE = 90_000;
 const WAIT = 500;
 
 export interface Telling {
   ingesters: number;
-  /** Called when a kind was read, and after each file. */
+  /** Called after each list and each file. */
   progress(files: number, bytes: number): void;
 }
 
-/** Lists that failed and files that are missing are noted, as ever. @throws OperatorError when another process does not end. */
+/** Failed lists and missing files are noted as usual. @throws OperatorError when another process does not end. */
 export async function mirrorNow(services: MirrorServices, { ingesters, progress }: Telling) {
   let files = 0;
   let bytes = 0;

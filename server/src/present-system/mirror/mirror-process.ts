@@ -9,15 +9,15 @@ import { isAnythingDue, mirrorRound } from "./mirror-round.ts";
 import { MIRROR, openMirror } from "./open-mirror.ts";
 import { troubleLog } from "./trouble.ts";
 
-/** Mirrors in a process of its own, until its server ends: no answer of the vendor's takes time or memory from a visitor's request. */
+/** Mirrors in a process of its own until the server ends: the vendor's answers cost a visitor neither time nor memory. */
 
-/** Milliseconds from one look for what is due to the next. */
+/** In milliseconds. */
 const LOOK_EVERY = 2000;
 const AFTER_TROUBLE = 30_000;
 
 closeNewFilesToOthers();
 setPriority(10);
-// Without its server it has nobody to work for.
+// The server has ended.
 process.once("disconnect", () => process.exit());
 
 const config = readConfig(process.env);

@@ -4,9 +4,9 @@ import { isDue } from "./kind-state.ts";
 import { readKind } from "./read-kind.ts";
 import type { Mirroring, MirrorServices } from "./services.ts";
 
-/** Lists that are read at the same time. */
+/** Lists read at the same time. */
 const AT_ONCE = 3;
-/** Milliseconds that files are fetched before the lists are looked at again. */
+/** In milliseconds: then the lists are checked again. */
 const FILES_FOR = 10_000;
 
 export async function isAnythingDue(services: MirrorServices): Promise<boolean> {
@@ -22,14 +22,14 @@ export async function isAnythingDue(services: MirrorServices): Promise<boolean> 
   return file !== undefined && isDue(file.due_at, now());
 }
 
-/** Reads all lists when one is due, calls `sayTrouble`, then fetches files that are due for some seconds. */
+/** Reads all lists when one is due, calls `sayTrouble`, then fetches due files for some seconds. */
 export async function mirrorRound(mirroring: Mirroring, sayTrouble: () => Promise<void>) {
   await readKinds(mirroring, await kindsToRead(mirroring));
   await sayTrouble();
   await fetchFiles(mirroring, { until: performance.now() + FILES_FOR, ingesters: 1 });
 }
 
-/** Reads lists, a few at a time: a vendor that hangs would otherwise make each wait for all before it. */
+/** Reads a few lists at a time: otherwise a vendor that hangs makes each wait for all before it. */
 async function readKinds(mirroring: Mirroring, kinds: readonly EntryKind[]) {
   const waiting = [...kinds];
   async function lane() {
@@ -40,7 +40,7 @@ async function readKinds(mirroring: Mirroring, kinds: readonly EntryKind[]) {
   await Promise.all(lanes);
 }
 
-/** Returns all mirrored kinds when one is due, so that an outage is seen whole and logged once; none otherwise. */
+/** Returns all mirrored kinds when one is due, so that an outage is logged once; otherwise none. */
 async function kindsToRead({ db, schoolCode, kinds, now }: MirrorServices): Promise<EntryKind[]> {
   const rows = await db
     .selectFrom("mirrors")

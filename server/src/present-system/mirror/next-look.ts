@@ -5,20 +5,20 @@ import { Missing, type Unreadable } from "../reading/unreadable.ts";
 import type { Received } from "../received.ts";
 import { dueAfter, LATEST } from "./services.ts";
 
-/** Milliseconds until a file that is here is asked for again, and as many for each file that is. */
+/** In milliseconds until a stored file is checked again; each stored file adds as much. */
 const EVERY = 600_000;
 const FOR_EACH = 2000;
-/** The same where the vendor answers in a few bytes that a file has not changed, while these calls take a tenth of the time. */
+/** The same for a vendor that answers "unchanged" in a few bytes: calls take a tenth of the time. */
 const EVERY_IF_CHEAP = 40_000;
 const SHARE_OF_TIME = 0.1;
 
 export const pauseOf = (files: number) => Math.min(LATEST / 2, Math.max(EVERY, files * FOR_EACH));
 
-/** @param took milliseconds of one call. */
+/** @param took in milliseconds, for one call. */
 export const pauseIfCheap = (files: number, took: number) =>
   Math.min(pauseOf(files), Math.max(EVERY_IF_CHEAP, (files * took) / SHARE_OF_TIME));
 
-/** Returns whether a whole answer was due to a change, so that the next one may be short. */
+/** Returns whether a change caused the whole answer; the next one may be short. */
 export const isNewWithValidators = (
   before: MirroredFilesTable,
   { etag, lastModified }: Received,
@@ -39,7 +39,7 @@ export function failed(time: Date, file: MirroredFilesTable, cause: Unreadable):
   const failures = file.failures + 1;
   const isOfFile = cause instanceof Missing;
   return {
-    // A vendor that is down says nothing about this file.
+    // An outage of the vendor says nothing about this file.
     failures: isOfFile ? failures : file.failures,
     failure: cause.message,
     failing_since: file.failing_since ?? time.toISOString(),

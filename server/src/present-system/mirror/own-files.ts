@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { filesInUse } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 
-/** Returns hashes of files that the school itself has stored under paths of the vendor. The vendor's replace those that only mirrored kinds name. */
+/** Returns hashes of the school's own files under the vendor's paths. The vendor may replace files that only mirrored kinds name. */
 export async function ownFiles(
   db: Transaction<Database>,
   schoolCode: string,

@@ -13,7 +13,7 @@ export interface Plan {
   failure: string | null;
 }
 
-/** Reads a list and returns the changes that it would make. Writes nothing. */
+/** Returns the changes that a list would make. Writes nothing. */
 export async function planKind(services: MirrorServices, kind: EntryKind): Promise<Plan> {
   const nothing = { kind, added: 0, replaced: 0, withdrawn: 0, files: 0, refused: [] };
   try {

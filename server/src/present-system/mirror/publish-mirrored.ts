@@ -8,14 +8,13 @@ import { type KeptList, noteState, readKept, stateOf } from "./kind-state.ts";
 import { ownFiles } from "./own-files.ts";
 import type { Mirroring } from "./services.ts";
 
-/** A file after a call to the vendor, with its row when its bytes are new. */
 export interface CheckedFile {
   path: string;
   known: Updateable<MirroredFilesTable>;
   row: FileRow | null;
 }
 
-/** Publishes an answer that is believed, and notes the files that it names. */
+/** Publishes an accepted answer, and notes its files. */
 export async function publishAnswer(
   mirroring: Mirroring,
   kind: EntryKind,
@@ -41,7 +40,7 @@ export async function publishAnswer(
   if (added + replaced + withdrawn + filesRemoved > 0) log(`mirror: ${kind} ${inWords(change)}`);
 }
 
-/** Notes the state of files and publishes new ones. Returns those that were not taken: the school has published another file under the path. */
+/** Notes the state of files and publishes new ones. Returns those whose path the school itself uses. */
 export async function publishFiles(mirroring: Mirroring, files: readonly CheckedFile[]): Promise<CheckedFile[]> {
   const { db, schoolCode, lease, log } = mirroring;
   const { refused, rows, naming } = await db.transaction().execute(async (transaction) => {
@@ -64,7 +63,7 @@ async function publishRows(
 ): Promise<EntryKind[]> {
   const { schoolCode } = mirroring;
   const paths = rows.map(({ path }) => path);
-  // Looked for in the text first: to read every list for a few files takes far more memory.
+  // Searching the text first: parsing every list takes far more memory.
   const inJson = paths.map((path) => JSON.stringify(path));
   const usable = new Set([...(await usablePaths(db, mirroring)), ...paths]);
   const naming: EntryKind[] = [];
@@ -102,7 +101,7 @@ async function usablePaths(
   return new Set(rows.map(({ path }) => path).filter((path) => !own.has(path)));
 }
 
-/** Returns the entries with the files that are stored: one that is missing leaves the placeholder of its page. */
+/** Returns the entries with their stored files; the page shows a placeholder for missing ones. */
 function available(list: KeptList, stored: ReadonlySet<string>): Entry<EntryKind>[] {
   const isMissing = new Set(list.sources.map(([path]) => path).filter((path) => !stored.has(path)));
   if (isMissing.size === 0) return list.entries;
@@ -113,7 +112,7 @@ function available(list: KeptList, stored: ReadonlySet<string>): Entry<EntryKind
   });
 }
 
-/** Returns the files of entries that are new or not what they were: such a file may be another one under the same name. */
+/** Returns the files of new and changed entries: the same name may mean a new file. */
 function changedFiles({ entries }: KeptList, before: KeptList | null): Set<string> {
   const known = new Set(before?.entries.map((entry) => JSON.stringify(entry)));
   const changed = entries.filter((entry) => !known.has(JSON.stringify(entry)));

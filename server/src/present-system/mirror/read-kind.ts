@@ -11,10 +11,10 @@ import { LeaseLost } from "./lease.ts";
 import { publishAnswer } from "./publish-mirrored.ts";
 import { dueAfter, type Mirroring } from "./services.ts";
 
-/** Refusals of one answer that the log names; `npm run mirror` names all. */
+/** The log names so many refusals of one answer, `npm run mirror` all. */
 const MOST_LOGGED = 20;
 
-/** Reads the list of a kind, publishes what has changed in it, and stores the outcome. Rejects only when the store does. */
+/** Reads a list, publishes its changes, and stores the outcome. Rejects only when the store fails. */
 export async function readKind(mirroring: Mirroring, kind: EntryKind) {
   const { db, schoolCode, client, now } = mirroring;
   const state = await stateOf(db, schoolCode, kind);
@@ -51,7 +51,7 @@ async function takeAnswer(mirroring: Mirroring, state: MirrorsTable, received: R
   for (const refused of list.refused.slice(0, MOST_LOGGED)) log(`mirror: ${kind} ${refusalInWords(refused)}`);
 }
 
-/** A fault at the vendor's may look like this; a school that has closed a list says so by `npm run mirror -- confirm`. */
+/** Probably a fault of the vendor. A school that really closed a list runs `npm run mirror -- confirm`. */
 const isSuspicious = (before: number, after: number) => before > 0 && (after === 0 || after * 10 <= before);
 
 const answered = (now: Date): Updateable<MirrorsTable> => ({
@@ -74,7 +74,7 @@ async function countPublished({ db, schoolCode }: Mirroring, kind: EntryKind): P
   return count;
 }
 
-/** Asks for the photos of albums that the list names without any. */
+/** Fetches photos of albums that the list gives without any. */
 async function withDetails<Kind extends EntryKind>(
   { client, api }: Mirroring,
   kind: Kind,

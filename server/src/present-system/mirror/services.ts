@@ -26,13 +26,13 @@ export interface Mirroring extends MirrorServices {
 
 const SECOND = 1000;
 const EVERY = 30 * SECOND;
-/** Milliseconds after the first, second, … failure; the last one from then on. */
+/** In milliseconds after the first, second, … failure; the last value repeats. */
 const BACK_OFF = [5, 10, 20, 30].map((seconds) => seconds * SECOND);
 const BACK_OFF_OF_FILE = [1, 5, 30, 120, 360].map((minutes) => minutes * 60 * SECOND);
-/** Nothing is due later than this; what says so was written while the clock was ahead. */
+/** In milliseconds; a later time comes from a clock that was ahead. */
 export const LATEST = 6 * 3_600_000 * 1.2;
 
-/** Returns the time at which something is due again: after so many failures, or when all went well. It varies a little. */
+/** Returns the next due time, after failures or success. It varies a little. */
 export function dueAfter(now: Date, failures: number, what: "list" | "file" = "list"): string {
   const pauses = what === "list" ? BACK_OFF : BACK_OFF_OF_FILE;
   const pause = failures === 0 ? EVERY : (pauses[Math.min(failures, pauses.length) - 1] ?? EVERY);

@@ -9,7 +9,7 @@ export interface KindStatus
   extends Pick<MirrorsTable, "kind" | "since" | "released_at" | "checked_at" | "failure" | "failing_since"> {
   published: number;
   refused: Refused[];
-  /** A list that waits for somebody to confirm it: entries that it has, and that stand on the pages. */
+  /** A list that waits for confirmation: its entries, and those on the pages. */
   held: { entries: number; before: number } | null;
 }
 

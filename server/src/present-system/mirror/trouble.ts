@@ -2,7 +2,7 @@ import type { EntryKind } from "@school/content/entities/all";
 import { type HeldList, readKept } from "./kind-state.ts";
 import type { MirrorServices } from "./services.ts";
 
-/** Returns a function that logs what is wrong with the vendor's lists: one line for each change, whoever has read them. */
+/** Logs one line for each change in the state of the vendor's lists, whoever read them. */
 export function troubleLog(services: MirrorServices): () => Promise<void> {
   let said = "";
   return async () => {

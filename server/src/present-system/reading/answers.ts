@@ -7,7 +7,7 @@ import { Unreadable } from "./unreadable.ts";
 
 export interface ReadList<Kind extends EntryKind = EntryKind> {
   entries: Entry<Kind>[];
-  /** The vendor's name of each file that they name, by its path in our store. */
+  /** The vendor's name of each file, by its path in our store. */
   sources: Map<string, string>;
   refused: Refused[];
 }
@@ -19,9 +19,9 @@ export interface Refused {
   partly: boolean;
 }
 
-/** Entries of one answer; a school's whole life has fewer. */
+/** More than a school ever has. */
 const MOST_ENTRIES = 20_000;
-/** Names of fields in which a list may lie, the best first. */
+/** Fields that may hold a list, best first. */
 const wrappings = [
   "data",
   "result",
@@ -37,7 +37,7 @@ const wrappings = [
 ];
 const MOST_WRAPPINGS = 4;
 
-/** @throws Unreadable when the answer holds no list: nothing may be withdrawn for that. */
+/** @throws Unreadable when there is no list: that must not withdraw anything. */
 export function readAnswer<Kind extends EntryKind>(
   kind: Kind,
   { body, contentType }: { body: Uint8Array; contentType: string },
@@ -67,7 +67,7 @@ export function readList<Kind extends EntryKind>(kind: Kind, list: readonly unkn
   return { entries: [...entries.values()], sources, refused };
 }
 
-/** Returns the one object, also where it lies in another; one without fields when there is none. */
+/** Returns the object, also when it is wrapped in others; one without fields when there is none. */
 export function objectIn({ body, contentType }: { body: Uint8Array; contentType: string }): object {
   const value = parse(decode(body, contentType));
   const [only] = Array.isArray(value) ? value : [value];
@@ -93,7 +93,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the list, also where it lies in objects; null without one. */
+/** Returns the list, also when it is wrapped in objects; null without one. */
 function listIn(value: unknown, kind: EntryKind, wrapped = 0): unknown[] | null {
   if (Array.isArray(value)) return value;
   if (typeof value !== "object" || value === null || wrapped > MOST_WRAPPINGS) return null;

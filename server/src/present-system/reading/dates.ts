@@ -1,10 +1,10 @@
 import { isoDate, readDate, schoolDay } from "@school/content/rules/dates";
 
-/** A time of at most this many digits is in seconds, a longer one in milliseconds. */
+/** More digits are milliseconds. */
 const DIGITS_OF_SECONDS = 11;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Returns `YYYY-MM-DD` at the school; null for no day, undefined when nobody can tell. People write the day before the month. */
+/** Returns `YYYY-MM-DD` at the school; null for no day, undefined for an unclear one. The day comes before the month. */
 export function readDay(value: unknown): string | null | undefined {
   if (typeof value === "object" && value !== null && "$date" in value) return readDay(value.$date);
   if (typeof value !== "string" && typeof value !== "number") return value ? undefined : null;
@@ -13,10 +13,10 @@ export function readDay(value: unknown): string | null | undefined {
   return readNumber(text) ?? readWithZone(text) ?? readYearFirst(text) ?? readDayFirst(text) ?? readNamedMonth(text);
 }
 
-/** Texts that programs write in place of a missing day. */
+/** Texts that programs write for a missing day. */
 const isNone = (text: string) => /^(|0|-+|n\/?a|nil|none|null|undefined|invalid date|000[01]-.*)$/i.test(text);
 
-/** Of ASP.NET, "/Date(1698000000000)/", as well. */
+/** Also ASP.NET's "/Date(1698000000000)/". */
 function readNumber(text: string): string | undefined {
   const digits = /^(?:\/Date\()?(-?[0-9]{9,14})(?:[+-][0-9]{4})?(?:\)\/)?$/.exec(text)?.[1];
   if (digits) return plausible(schoolDay(new Date(Number(digits) * (digits.length > DIGITS_OF_SECONDS ? 1 : 1000))));
@@ -35,7 +35,7 @@ function readYearFirst(text: string): string | undefined {
   return dayFrom(year, month, day);
 }
 
-/** Takes the first number as the month when the second one cannot be a month. */
+/** The first number is the month when the second cannot be one. */
 function readDayFirst(text: string): string | undefined {
   const [, day, month, year] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4}|[0-9]{2})(?![0-9])/.exec(text) ?? [];
   return dayFrom(year, month, day) ?? dayFrom(year, day, month);

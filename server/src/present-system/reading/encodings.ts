@@ -1,7 +1,7 @@
 const windowsLetters = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
 const byteOf = new Map([...windowsLetters].map((letter, byte) => [letter, byte]));
 
-/** Decodes bytes by their byte order mark, else as UTF-8 or, where they are not valid UTF-8, by the content type. */
+/** Uses the byte order mark; else UTF-8 when valid; else the content type. */
 export function decode(bytes: Uint8Array, contentType: string): string {
   const marked = markOf(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
@@ -26,7 +26,7 @@ function decoderOf(contentType: string): TextDecoder {
   }
 }
 
-/** Repairs a text whose UTF-8 was read as Windows-1252: "donâ€™t" becomes "don’t". */
+/** Repairs UTF-8 that was read as Windows-1252: "donâ€™t" becomes "don’t". */
 export function unspoil(text: string): string {
   if (!/[\u00c2-\u00f4][\u0080-\u00bf\u0152-\u2122]/.test(text)) return text;
   const bytes = [...text].map((letter) => byteOf.get(letter) ?? -1);

@@ -78,14 +78,14 @@ const readers: {
   }),
 };
 
-/** "XII" of "Class 12", "12th", "XII-A" and 12. */
+/** Returns "XII" for "Class 12", "12th", "XII-A" and 12. */
 function classOf(text: string): string {
   const [word = ""] = /\b(?:xii|12|twelve|twelfth|x|10|ten|tenth)(?=th\b|[^a-z0-9]|$)/i.exec(text) ?? [];
   if (/^(xii|12|twel)/i.test(word)) return "XII";
   return word === "" ? text : "X";
 }
 
-/** A number is a percentage; a text is shown as it is. */
+/** A number is a percentage; a text stays. */
 function division(raw: RawEntry, ...names: string[]): string {
   const value = raw.value(...names);
   return typeof value === "number" ? `${value}%` : raw.line(20, ...names);
@@ -124,7 +124,7 @@ export function readEntry<Kind extends EntryKind>(
   return { entry: data as Entry<Kind>, named: raw.named, leftOut: raw.leftOut };
 }
 
-/** Returns the id that the vendor gives, one made from it where ours cannot hold it, or from the fields when there is none. */
+/** Returns the vendor's id, or one made from it when ours cannot hold it, or from the fields when there is none. */
 function idOf(raw: RawEntry, fields: object): string {
   const given = raw.value("_id", "id", "uuid", "key", "slug");
   const id = typeof given === "object" ? Object.values(given ?? {}).find((part) => typeof part === "string") : given;

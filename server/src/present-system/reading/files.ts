@@ -2,16 +2,16 @@ import { isStoredPath, storedPath } from "@school/content/files/stored-path";
 
 export interface NamedFile {
   path: string;
-  /** The vendor's name of it: a path below its `/api/image/`, or an address elsewhere. */
+  /** The vendor's name: a path below its `/api/image/`, or an address elsewhere. */
   source: string;
 }
 
-/** The fields of an object that may name a file, the best first. */
+/** Fields that may name a file, best first. */
 const namingFields = ["path", "filepath", "url", "src", "href", "location", "key", "file", "filename", "image", "name"];
 /** A comma within a name does not end it. */
 const BETWEEN_NAMES = /(?<=\.[a-z0-9]{2,5})\s*[,;|]\s*/i;
 
-/** Lists within each other; a text may hold one more. */
+/** Nested lists; a text may hold one more. */
 const DEEPEST = 4;
 
 export function namesOfFiles(value: unknown, depth = 0): string[] {
@@ -42,7 +42,7 @@ function parsed(text: string): unknown {
 
 const isAddress = (text: string) => /^[a-z][a-z0-9+.-]*:/i.test(text);
 
-/** Returns the file that a name means, or why there can be none. `otherwise` is the kind of a file whose name does not say it. */
+/** Returns the file, or the reason there can be none. `otherwise` is the kind when the name does not show it. */
 export function fileNamed(name: string, api: URL, otherwise: "jpg" | "pdf"): NamedFile | { reason: string } {
   const source = isAddress(name) || name.startsWith("//") ? sourceOfAddress(name, api) : sourceOfPath(name);
   if (source === null) return { reason: "its address is none of the web, or leads out of its folder" };
@@ -61,7 +61,7 @@ function sourceOfAddress(name: string, api: URL): string | null {
   return isOfVendor ? sourceOfPath(address.pathname.slice(images.length)) : address.href;
 }
 
-/** Returns a path without query and `/api/image/`; null for one that leads out of its folder or is hidden. */
+/** Returns a path without query and `/api/image/`; null for hidden paths and those that leave their folder. */
 function sourceOfPath(name: string): string | null {
   const path = decoded(name.replace(/[?#].*$/s, ""))
     .replaceAll("\\", "/")

@@ -2,17 +2,16 @@ import { readDay } from "./dates.ts";
 import { fileNamed, type NamedFile, namesOfFiles } from "./files.ts";
 import { oneLine, plainText } from "./texts.ts";
 
-/** Reads the fields of one entry of the vendor, under any of the given names and in any spelling. */
+/** Reads fields of one vendor's entry by any of the given names, in any spelling. */
 export interface RawEntry {
   /** One line, cut at `most` characters. */
   line(most: number, ...names: string[]): string;
-  /** A text of any lines, cut at what our pages take. */
+  /** Several lines, cut at the limit of our pages. */
   text(...names: string[]): string;
   day(...names: string[]): string | null;
-  /** Paths under which the files are stored here. `otherwise` is the kind of a file whose name does not say it. */
+  /** Paths of the files here. `otherwise` is the kind when the name does not show it. */
   files(otherwise: "jpg" | "pdf", ...names: string[]): string[];
   address(...names: string[]): string | null;
-  /** The value of the first of the fields that says anything. */
   value(...names: string[]): unknown;
   readonly leftOut: string[];
   readonly named: NamedFile[];

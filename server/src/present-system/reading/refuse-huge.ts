@@ -1,11 +1,11 @@
 import { Unreadable } from "./unreadable.ts";
 
-/** Levels of lists and objects within each other; an honest answer has about five. */
+/** Nested lists and objects; an honest answer has about five. */
 const DEEPEST = 32;
-/** Values of an answer; each takes memory, even an empty one of three letters. */
+/** Each value takes memory, even an empty one of three letters. */
 const MOST_VALUES = 1_000_000;
 
-/** @throws Unreadable when a JSON text nests deeper, or holds more, than any answer has to. */
+/** @throws Unreadable when a JSON text nests deeper, or holds more, than any real answer. */
 export function refuseHuge(json: string) {
   let depth = 0;
   let values = 0;

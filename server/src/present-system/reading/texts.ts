@@ -7,17 +7,17 @@ const blocks = new Set(
   ),
 );
 const lines = new Set(["br", "li", "tr", "option"]);
-/** Elements whose content is no text for readers. */
+/** Elements without text for readers. */
 const unread = new Set(["script", "style", "head", "template", "noscript", "iframe", "object", "svg"]);
 
 const ELEMENT = /<\/?(?:[a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/i;
 const ENTITY = /&(?:#[0-9]{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/i;
-/** HTML that was escaped once more on its way. */
+/** HTML that was escaped twice. */
 const ESCAPED = /&lt;\/?[a-z][^<>]{0,300}?&gt;/i;
-/** Characters of one field that are read, pictures within its HTML included. */
+/** In characters of one field, with the pictures in its HTML. */
 const MOST_READ = 500_000;
 
-/** Returns what a value says in plain text, its paragraphs apart by an empty line; "" when it says nothing. */
+/** Returns plain text with empty lines between paragraphs; "" for nothing. */
 export function plainText(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainText).filter(Boolean).join("\n\n");
   if (typeof value !== "string" && typeof value !== "number") return "";
@@ -43,7 +43,7 @@ function textOfHtml(html: string): string {
       text += startOf(name);
     },
     ontext(data) {
-      // Line ends and runs of spaces mean one space in HTML.
+      // HTML reads line ends and runs of spaces as one space.
       if (skipped === 0) text += data.replaceAll(/[ \t\r\n\f]+/g, " ");
     },
     onclosetag(name) {
@@ -52,7 +52,7 @@ function textOfHtml(html: string): string {
       if (blocks.has(name)) text += "\n\n";
     },
   });
-  // Line ends of plain text with some HTML in it are kept as line ends.
+  // Plain text with some HTML in it keeps its line ends.
   parser.end(blocksIn(html) ? html : html.replaceAll(/\r?\n/g, "<br>"));
   return text
     .replaceAll(/[ \u00a0]+/g, " ")
@@ -62,7 +62,7 @@ function textOfHtml(html: string): string {
 
 const blocksIn = (html: string) => /<(?:p|div|br|li|tr|h[1-6])\b/i.test(html);
 
-/** Without byte order marks and signs that are not to be seen. */
+/** Removes byte order marks and invisible signs. */
 const tidy = (text: string) =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")

@@ -1,5 +1,5 @@
-/** The vendor answered nothing that can be used. Its message ends the sentence "The vendor's news cannot be read: …". */
+/** The vendor's answer is of no use. The message ends the sentence "The vendor's news cannot be read: …". */
 export class Unreadable extends Error {}
 
-/** The same of one file, while the vendor answers. */
+/** One file is missing, while the vendor answers. */
 export class Missing extends Unreadable {}

@@ -1,22 +1,17 @@
 import { OperatorError } from "../../operator-error.ts";
 
-/** A part of a bucket: that of one school. */
 export interface S3Place {
   bucket: string;
-  /** Empty, or ends with a slash. */
   prefix: string;
-  /** The server, for anything but Amazon's. */
+  /** Needed for every server but Amazon's. */
   endpoint?: string;
   region: string;
 }
 
-/** An address such as `s3://bucket/folder?endpoint=https://s3.example&region=eu-west-1`. */
+/** Such as `s3://bucket/folder?endpoint=https://s3.example&region=eu-west-1`. */
 export const isS3Address = (address: string): boolean => address.startsWith("s3://");
 
-/**
- * Returns the address of a school's part of `STORAGE_URL`.
- * @throws OperatorError when that names no bucket, or holds a key.
- */
+/** Returns the address of the school's folder in `STORAGE_URL`. @throws OperatorError for an address without bucket or with a key. */
 export function placeInBucket(storageUrl: string, schoolCode: string): string {
   readS3Address(storageUrl);
   const url = new URL(storageUrl);
@@ -24,7 +19,7 @@ export function placeInBucket(storageUrl: string, schoolCode: string): string {
   return url.href;
 }
 
-/** @throws OperatorError when the address names no bucket, or holds a key. */
+/** @throws OperatorError for an address without bucket or with a key. */
 export function readS3Address(address: string): S3Place {
   const url = URL.parse(address);
   if (url?.protocol !== "s3:" || !url.hostname) {

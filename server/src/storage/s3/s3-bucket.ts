@@ -3,34 +3,28 @@ import { logError, logEvent } from "../../log.ts";
 import { StorageFailure } from "../file-storage.ts";
 import { readS3Address } from "./s3-address.ts";
 
-/** A file in a bucket, as a list of it says. */
 export interface Listed {
-  /** Without the prefix that was asked for. */
   path: string;
   size: number;
 }
 
-/** The calls to one part of a bucket. Keys are relative to it. `null` means that there is no such file. */
+/** Keys are relative to the prefix of the address. `null` means that there is no such file. */
 export interface Bucket {
   head(key: string): Promise<{ size: number; storedAt: Date } | null>;
-  /** @param range both ends included; without it, the whole file. */
+  /** @param range both ends included; default: the whole file. */
   get(key: string, range?: { first: number; last: number }): Promise<Uint8Array<ArrayBuffer> | null>;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Copies a file, also onto itself, which sets its time. Returns false when there is none. */
+  /** Copying onto itself sets the time. Returns false when there is no such file. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Does nothing when there is no such file. */
   remove(key: string): Promise<void>;
-  /** Lists what lies below a prefix, a thousand at a time. */
+  /** A thousand at a time. */
   list(prefix: string): AsyncIterable<Listed>;
 }
 
-/** Milliseconds until a server that does not answer counts as gone. */
+/** In milliseconds. */
 const PATIENCE = { connectionTimeout: 3000, requestTimeout: 20_000 };
 
-/**
- * Returns the calls to the part of a bucket that an address names. Loads Amazon's client with the first call, which takes its
- * keys where all such clients do (`AWS_ACCESS_KEY_ID` …).
- */
+/** Loads Amazon's client with the first call; it takes its keys from `AWS_ACCESS_KEY_ID` and so on. */
 export function s3Bucket(address: string): Bucket {
   const { bucket: Bucket, prefix, endpoint, region } = readS3Address(address);
   const sdk = () => import("@aws-sdk/client-s3");
@@ -40,7 +34,7 @@ export function s3Bucket(address: string): Bucket {
       ({ S3Client }) =>
         new S3Client({
           region,
-          // Other makers' servers know no bucket as a host name, and few know the newer checksums.
+          // Other servers do not know buckets as host names, and few know the newer checksums.
           ...(endpoint && { endpoint, forcePathStyle: true }),
           requestChecksumCalculation: "WHEN_REQUIRED",
           responseChecksumValidation: "WHEN_REQUIRED",
@@ -54,7 +48,7 @@ export function s3Bucket(address: string): Bucket {
 
   let isGone = false;
 
-  /** Rejects with what an operator understands, and logs once when the server goes and when it returns. */
+  /** Rejects in an operator's words. Logs once when the server fails and once when it returns. */
   async function told<Result>(request: Promise<Result>): Promise<Result> {
     try {
       const result = await request;
@@ -69,7 +63,6 @@ export function s3Bucket(address: string): Bucket {
     }
   }
 
-  /** Resolves with null when there is no such file. A bucket that is missing is an error. */
   const unlessMissing = <Result>(request: Promise<Result>): Promise<Result | null> =>
     told(request.catch((cause) => (isMissing(cause) ? null : Promise.reject(cause))));
 

@@ -2,10 +2,9 @@ import type { FileStorage } from "../file-storage.ts";
 import { isOfMarker } from "../marker-name.ts";
 import { type Listed, s3Bucket } from "./s3-bucket.ts";
 
-/** Bytes of one request of a stream: a stalled reader holds no more, and no connection. */
+/** In bytes of one request: a stalled reader holds no more, and no connection. */
 const PIECE = 256 * 1024;
 
-/** Returns the files in the part of a bucket that an address names. */
 export function s3Storage(address: string): FileStorage {
   const bucket = s3Bucket(address);
   const key = (path: string) => `files/${path}`;
@@ -39,7 +38,7 @@ export function s3Storage(address: string): FileStorage {
     },
     async put(path, bytes) {
       await bucket.put(key(path), bytes);
-      // Not every server that says "stored" has stored these bytes.
+      // Some servers confirm and store other bytes.
       const stored = await bucket.get(key(path));
       if (stored && Buffer.compare(stored, bytes) === 0) return;
       await bucket.remove(key(path));

@@ -3,10 +3,7 @@ import { s3Bucket } from "./s3-bucket.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Returns the trash beside the files of a bucket: `trash/<day>/files/<place>`, and the facts of each as
- * `trash/<day>/facts/<place>.json`.
- */
+/** Stores `trash/<day>/files/<place>`, and facts as `trash/<day>/facts/<place>.json`. */
 export function s3Trash(address: string): Trash {
   const bucket = s3Bucket(address);
   const inTrash = (day: string, place: string) => `trash/${day}/files/${place}`;

@@ -11,10 +11,7 @@ import type { Database } from "../tables/database.ts";
 import { schemaOf } from "./address.ts";
 import { type Patience, schoolPool } from "./school-pool.ts";
 
-/**
- * Opens the part of a database that is one school's: a schema of its own. Nothing is asked of the database before the first query.
- * `pg` is loaded only here.
- */
+/** Connects with the first query. `pg` is loaded only here. */
 export async function openPostgres(
   url: string,
   schoolCode: string,
@@ -33,7 +30,7 @@ class SchoolDialect extends PostgresDialect {
   override createIntrospector(db: Kysely<unknown>) {
     return {
       getSchemas: async () => [],
-      // The other schools of the database have tables of the same names.
+      // Other schools have tables of the same names.
       async getTables() {
         const { rows } = await sql<{ name: string; column: string; type: string; nullable: boolean }>`
           select table_name as name, column_name as column, data_type as type, is_nullable = 'YES' as nullable
@@ -57,13 +54,13 @@ class SchoolDialect extends PostgresDialect {
   }
 }
 
-/** Every transaction takes the lock of its school, so that migrations need none of their own. */
+/** Every transaction locks its school, so migrations need no lock of their own. */
 class SchoolAdapter extends PostgresAdapter {
   override async acquireMigrationLock() {}
   override async releaseMigrationLock() {}
 }
 
-/** Makes columns hold, and lists order, what they do in SQLite. */
+/** Makes columns and order the same as in SQLite. */
 class AsSqliteCompiler extends PostgresQueryCompiler {
   protected override visitDataType({ dataType }: DataTypeNode) {
     const types: Record<string, string> = { integer: "bigint", text: 'text collate "C"' };

@@ -1,25 +1,24 @@
 import { logEvent } from "../../log.ts";
 import type { DatabaseGone } from "./trouble.ts";
 
-/** Milliseconds for which nobody asks a database again that did not answer; twice as long as it took to fail, when that is longer. */
+/** In milliseconds: a database that did not answer is not asked again; twice as long as the failure took, when that is more. */
 const GONE_FOR = 500;
-/** A slower answer does not end an outage. */
+/** In milliseconds: a slower answer does not end an outage. */
 const SLOW = 1000;
-/** The one that asks whether it is back is given up after this: others may ask then. */
+/** In milliseconds: then another connection may ask whether the database is back. */
 const LONGEST_TRY = 20_000;
 
-/** Knows whether a database answers, and logs when that changes. */
+/** Logs when a database stops and starts to answer. */
 export interface Outage {
-  /** Returns the last failure while it is too early to ask again, or while another one asks; otherwise null. */
+  /** Returns the last failure while it is too early to ask again, or while another connection asks; otherwise null. */
   tooEarly(): DatabaseGone | null;
-  /** @param took milliseconds. */
+  /** @param took in milliseconds. */
   failed(failure: DatabaseGone, took: number): void;
   answered(took: number): void;
 }
 
 const outages = new Map<string, Outage>();
 
-/** Returns what all connections of this process know of one database. */
 export function outageOf(url: string, address: string): Outage {
   const known = outages.get(url) ?? watchOutage(address);
   outages.set(url, known);

@@ -4,10 +4,7 @@ import { OperatorError } from "../../operator-error.ts";
 import type { Database } from "../tables/database.ts";
 import { addressInWords, schemaOf } from "./address.ts";
 
-/**
- * Makes the schema of a school, unless it is there.
- * @throws OperatorError when the database does not answer, does not allow it, or shows another schema.
- */
+/** Makes the school's schema when it is missing. @throws OperatorError when the database does not answer, refuses, or shows another schema. */
 export async function prepareSchema(db: Kysely<Database>, url: string, schoolCode: string): Promise<void> {
   const schema = schemaOf(schoolCode);
   if ((await schemaInUse(db, url)) === schema) return;
@@ -24,7 +21,7 @@ export async function prepareSchema(db: Kysely<Database>, url: string, schoolCod
   );
 }
 
-/** @throws OperatorError when the database has no school of this code, or does not answer. */
+/** @throws OperatorError when the database does not answer or lacks this school. */
 export async function findSchema(db: Kysely<Database>, url: string, schoolCode: string): Promise<void> {
   if ((await schemaInUse(db, url)) === schemaOf(schoolCode)) return;
   throw new OperatorError(

@@ -5,12 +5,10 @@ import { addressInWords } from "./address.ts";
 import { type Outage, outageOf } from "./outage.ts";
 import { DatabaseGone, endsConnection, troubleOf } from "./trouble.ts";
 
-/** Milliseconds that are waited at most, and the number of connections. */
+/** In milliseconds, and the number of connections. */
 export interface Patience {
   connections: number;
-  /** For another writer of the same school. */
   lock: number;
-  /** For the answer to one query. */
   answer: number;
 }
 
@@ -19,9 +17,8 @@ const usual: Patience = { connections: 4, lock: 5000, answer: 4000 };
 const CONNECT = 3000;
 
 /**
- * Returns the connections of one school to a database. As in SQLite, one writes at a time: each transaction begins with the lock of its
- * school, and so does each write outside of one. The lock ends with the transaction, so that nothing is left in a connection
- * that a pooler lends to others.
+ * Returns a pool for one school. As in SQLite, one connection writes at a time: each transaction, and each single write, starts with the
+ * school's lock. The lock ends with the transaction, so that a pooler can lend the connection to others.
  */
 export async function schoolPool(url: string, schema: string, patience: Partial<Patience>): Promise<PostgresPool> {
   const { default: pg } = await import("pg");
@@ -29,7 +26,7 @@ export async function schoolPool(url: string, schema: string, patience: Partial<
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // Sent when a connection is made: a pooler that does not pass them on refuses, and never shows another school.
+    // Sent with the connection: a pooler that does not pass them on refuses, and never shows another school.
     options: `-c search_path="${schema}" -c lock_timeout=${lock} -c statement_timeout=${answer} -c idle_in_transaction_session_timeout=60000`,
     connectionTimeoutMillis: CONNECT,
     query_timeout: answer + 1000,
@@ -37,7 +34,7 @@ export async function schoolPool(url: string, schema: string, patience: Partial<
     application_name: schema,
     types: { getTypeParser: (oid, format) => (isNumber(oid) ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // Connections that break while nobody uses them; the next query finds out.
+  // An idle connection broke; the next query notices.
   pool.on("error", () => {});
   const outage = outageOf(url, addressInWords(url));
 
@@ -54,10 +51,10 @@ export async function schoolPool(url: string, schema: string, patience: Partial<
   return { connect, end: () => pool.end(), options: pool.options };
 }
 
-/** Counts and sums, which `pg` would give as texts. */
+/** Counts and sums, which `pg` returns as texts. */
 const isNumber = (oid: number) => oid === 20 || oid === 1700;
 
-/** Returns the words that take the lock of a school for as long as the transaction lasts. */
+/** Returns the SQL that locks a school until the end of the transaction. */
 function lockOf(schema: string): string {
   const number = createHash("sha256").update(`school website ${schema}`).digest().readBigInt64BE();
   return `begin; select pg_advisory_xact_lock(${number})`;
@@ -70,7 +67,7 @@ function noted(error: Error, outage: Outage, began: number): Error {
 
 const isWrite = (statement: string) => /^\s*(insert|update|delete)\b/i.test(statement);
 
-/** Gives Kysely the few calls it makes of a connection. */
+/** Only the calls that Kysely makes. */
 function oneWriter(client: PoolClient, beginLocked: string, outage: Outage): PostgresPoolClient {
   let isInTransaction = false;
   let isUseless = false;
@@ -115,5 +112,5 @@ function oneWriter(client: PoolClient, beginLocked: string, outage: Outage): Pos
   return { query, release: (destroy = false) => client.release(destroy || isUseless) };
 }
 
-/** PostgreSQL refuses the one character U+0000, which SQLite keeps. */
+/** PostgreSQL refuses U+0000, which SQLite keeps. */
 const storable = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value);

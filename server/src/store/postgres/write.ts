@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../tables/database.ts";
 
-/** PostgreSQL's word for a table that is not there: nothing is stored yet. */
+/** The table does not exist: nothing is stored yet. */
 const NO_TABLE = "42P01";
 
-/** Writes something that changes nothing, in a transaction that reaches the disk. Returns why that failed; null when it did not. */
+/** Writes without a change, in a transaction that reaches the disk. Returns the error, or null. */
 async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
   try {
     await db.updateTable("store").set({ only_row: 1 }).execute();
@@ -14,7 +14,7 @@ async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
   }
 }
 
-/** Overwrites what was deleted of what visitors sent. */
+/** Overwrites deleted submissions on the disk. */
 async function clearDeleted(db: Kysely<Database>): Promise<void> {
   await sql`vacuum submissions, submissions_put_aside, outbox, forwards, inbox, inbox_notes`.execute(db);
 }
@@ -29,5 +29,4 @@ async function withoutWaitingForDisk(
   });
 }
 
-/** The `Engine` of PostgreSQL. */
 export const onPostgres = { tryToWrite, clearDeleted, withoutWaitingForDisk };

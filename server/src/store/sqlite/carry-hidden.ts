@@ -1,9 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/**
- * Hides in a database the pictures that were hidden after a time (ISO 8601) in another one of the same store. Returns their number; 0
- * when the other one is of another store, or cannot be read.
- */
+/** Returns the number of pictures hidden; 0 for a database of another store or an unreadable one. @param since ISO 8601 */
 export function carryHidden(from: string, to: string, since: string): number {
   const rows = hiddenSince(from, to, since);
   if (rows.length === 0) return 0;

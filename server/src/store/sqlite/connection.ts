@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 
-/** Bytes that the write-ahead log keeps after a checkpoint; a large publication makes it grow far beyond. */
+/** In bytes after a checkpoint; a large publication makes the log grow far beyond. */
 const LOG_KEPT = 4 * 2 ** 20;
 
-/** Opens or makes the file. A commit is on the disk before it returns, and deleted rows are overwritten. Waits `patience` ms for other writers. */
+/** Opens or makes the file. A commit is on the disk before it returns; deleted rows are overwritten. Waits `patience` ms for other writers. */
 export function openForWriting(file: string, patience: number): DatabaseSync {
   refuseUnlessWritable(file);
   return checked(new DatabaseSync(file), (database) => {
@@ -18,17 +18,17 @@ export function openForWriting(file: string, patience: number): DatabaseSync {
   });
 }
 
-/** SQLite would open it for reading and fail at the first write. The system's own error names the cause. */
+/** SQLite would open it for reading and fail at the first write. The system's error names the cause. */
 function refuseUnlessWritable(file: string) {
   accessSync(dirname(file), constants.W_OK);
   if (existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
 }
 
-/** Opens a copy in memory: on a full or read-only disk the file itself can be neither shared with another program nor opened for writing later. */
+/** Opens a copy in memory: on a full or read-only disk, the file itself cannot be shared or opened for writing later. */
 export function openForReading(file: string): DatabaseSync {
   const log = `${file}-wal`;
   const isWhole = !existsSync(log) || statSync(log).size === 0;
-  // The index of the log lies in memory, or is not asked for.
+  // The log's index is in memory or not needed.
   if (isWhole) return copyInMemory(file, "mode=ro&immutable=1");
   try {
     return copyInMemory(file, "mode=ro&readonly_shm=1");
@@ -37,7 +37,7 @@ export function openForReading(file: string): DatabaseSync {
   }
 }
 
-/** A log whose index is missing, or was lost with the power, is read only where a new index can be written. */
+/** A log without its index can be read only where a new index can be written. */
 function copyByWayOfTemporary(file: string, log: string): DatabaseSync {
   const folder = mkdtempSync(join(tmpdir(), "school-"));
   try {
@@ -60,7 +60,7 @@ function copyInMemory(file: string, how: string): DatabaseSync {
   }
 }
 
-/** Bytes 18 and 19 of the header say that there is a log; a database in memory has none. */
+/** Bytes 18 and 19 of the header announce a log; a database in memory has none. */
 function inMemory(database: DatabaseSync): DatabaseSync {
   const bytes = database.serialize();
   bytes.fill(1, 18, 20);

@@ -3,9 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../../operator-error.ts";
 import type { DatabaseFacts, NamedFile } from "../database-facts.ts";
 
-/** Copies what is committed at one moment. The server may write meanwhile. */
 export function copyDatabase(from: string, to: string): void {
-  // Made here, so that nobody else of the machine may read it; SQLite takes an empty file for a new one.
+  // Made here with private rights; SQLite takes an empty file for a new database.
   writeFileSync(to, "", { mode: 0o600, flag: "wx" });
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
@@ -15,7 +14,7 @@ export function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** @throws OperatorError when it is damaged, or a row refers to one that is not there. */
+/** @throws OperatorError for damage, or for a row that refers to a missing one. */
 export function checkDatabase(file: string): DatabaseFacts {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

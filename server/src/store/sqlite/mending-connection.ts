@@ -4,11 +4,11 @@ import { troubleInWords } from "../../cause-in-words.ts";
 import { isBusy } from "./busy.ts";
 import { openForReading, openForWriting } from "./connection.ts";
 
-/** Milliseconds between two tries to write where only reading was possible. */
+/** In milliseconds. */
 const TRY_EVERY = 1000;
 
 export interface Connection {
-  /** @param toWrite whether what follows writes; throws the cause when it cannot. */
+  /** @param toWrite throws the cause when writing is impossible. */
   current(toWrite?: boolean): DatabaseSync;
 }
 
@@ -16,7 +16,7 @@ export function fixedConnection(database: DatabaseSync): Connection {
   return { current: () => database };
 }
 
-/** Opens a database for writing, or for reading where it cannot be written, and tries again every second. @throws when neither can be done. */
+/** Reads where it cannot write, and tries again every second. @throws when neither is possible. */
 export function mendingConnection(file: string, patience: number): Connection {
   const hasContent = existsSync(file) && statSync(file).size > 0;
   let reading: { cause: unknown; since: number } | null = null;

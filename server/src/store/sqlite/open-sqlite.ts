@@ -4,7 +4,7 @@ import type { Database } from "../tables/database.ts";
 import { openForWriting } from "./connection.ts";
 import { type Connection, fixedConnection, mendingConnection } from "./mending-connection.ts";
 
-/** SQLite does roll back changes of its schema; Kysely's own adapter leaves that out. */
+/** SQLite does roll back schema changes; Kysely's adapter says it does not. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -18,18 +18,18 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 export interface Opening {
-  /** Milliseconds to wait for another writer. SQLite waits with the whole process standing still: 0 where visitors wait. */
+  /** In milliseconds for another writer. The whole process waits: 0 where visitors wait. */
   patience?: number;
   orRead?: boolean;
 }
 
-/** Opens or makes the file. With `orRead`, one that cannot be written is read until it can be. @throws when it is no database. */
+/** Opens or makes the file. With `orRead`, reads until it can write. @throws when it is no database. */
 export function openSqlite(file: string, { patience = 5000, orRead = false }: Opening = {}): Kysely<Database> {
   const database = orRead ? mendingConnection(file, patience) : fixedConnection(openForWriting(file, patience));
   return new OpenDatabase(wrap(database));
 }
 
-/** Kysely itself closes only a connection that was used. */
+/** Kysely closes only connections that were used. */
 class OpenDatabase extends Kysely<Database> {
   readonly #connection: SqliteDatabase;
 
@@ -52,9 +52,9 @@ function wrap(connection: Connection): SqliteDatabase {
     },
     prepare(sql) {
       const database = connection.current(sql === "begin");
-      // A full disk ends a transaction by itself; to roll it back once more would fail and hide the cause.
+      // A full disk ends the transaction itself; another rollback would fail and hide the cause.
       if (sql === "rollback" && !database.isTransaction) return prepareOn(database, "select 1");
-      // Our transactions write: they lock at the beginning, because SQLite lets one that has read first wait for no other writer.
+      // Transactions lock at the start: after a read, SQLite does not wait for another writer.
       return prepareOn(database, sql === "begin" ? "begin immediate" : sql);
     },
   };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../tables/database.ts";
 
-/** Sets a number in the file's header to what it is: only a commit reaches the disk; a rollback would also succeed on a full one. */
+/** Sets a number in the header to its present value: only a commit reaches the disk; a rollback would succeed on a full one. */
 export async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
   try {
     await db.transaction().execute(async (transaction) => {
@@ -14,7 +14,7 @@ export async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
   }
 }
 
-/** Moves the write-ahead log, which still holds deleted rows, into the database. While another connection reads, SQLite leaves it for later. */
+/** Moves the write-ahead log, which holds deleted rows, into the database. SQLite waits while another connection reads. */
 export async function truncateLog(db: Kysely<Database>): Promise<void> {
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
 }

@@ -25,18 +25,17 @@ import type { RateLimitsTable } from "./rate-limits.ts";
 import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
 
 export interface Database {
-  /** One row: the id of the store, and 1 once a school was entered. */
   store: { only_row: number; id: string; had_school: number };
   schools: { code: string; seeded_at: string };
   published: PublishedTable;
   files: StoredFilesTable;
-  /** Rows of `files` that were deleted or got another hash, written by triggers. */
+  /** Deleted rows of `files`, and rows that got another hash; written by triggers. */
   former_files: FilesTable & { named_until: string };
-  /** Places in the storage, noted before anything was stored there. */
+  /** Places in the storage; noted before anything is stored there. */
   noted_places: { place: string; noted_at: string };
-  /** Stored and named by nothing, as the worker has found. */
+  /** Stored files that nothing names. */
   unnamed_places: { place: string; unnamed_since: string };
-  /** Raised by triggers with every write of a document of a kind, or of a row of `files`. */
+  /** Triggers raise it with every write of a document of the kind, or of a row of `files`. */
   changes: { school_code: string; subject: string; version: number };
   hidden_pictures: HiddenPicturesTable;
   consents: ConsentsTable;
@@ -44,7 +43,6 @@ export interface Database {
   submissions: SubmissionsTable;
   submissions_put_aside: SubmissionsPutAsideTable;
   outbox: OutboxTable;
-  /** Submissions to be sent on to the vendor's system. */
   forwards: OutboxTable;
   mirrors: MirrorsTable;
   mirrored_files: MirroredFilesTable;

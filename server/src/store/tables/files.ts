@@ -9,25 +9,23 @@ export interface FilesTable {
   size: number;
   width: number | null;
   height: number | null;
-  /** SHA-256 of the bytes, hexadecimal. */
+  /** SHA-256, hexadecimal. */
   hash: string;
   captured: string | null;
   name: string | null;
 }
 
-/** A file of the library. Times are ISO 8601. */
 export interface StoredFilesTable extends FilesTable {
-  /** Time at which it came first. */
+  /** Times are ISO 8601. */
   stored_at: Generated<string>;
-  /** Time at which it got other bytes last; null when it never did. */
+  /** The last time at which the bytes changed; null for never. */
   replaced_at: string | null;
-  /** Time at which it was put in the bin; null when it is not there. */
+  /** Null when it is not in the bin. */
   binned_at: string | null;
 }
 
 export type StoredFile = Selectable<StoredFilesTable>;
 
-/** Changes whenever the bytes of the file do. */
 export const versionOf = ({ hash }: Pick<FilesTable, "hash">): string => hash.slice(0, 12);
 
 export const fileFacts = (row: FilesTable & { replaced_at?: string | null }): FileFacts =>

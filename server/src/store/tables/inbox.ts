@@ -2,12 +2,12 @@ import type { SubmissionState } from "@school/content/office/inbox/inbox";
 import type { LogAct } from "@school/content/office/overview/log";
 import type { Generated } from "kysely";
 
-/** The office's knowledge of a submission, in use or put aside; without a row it is new. */
+/** A submission without a row is new. */
 export interface InboxTable {
   school_code: string;
   submission_id: string;
   state: SubmissionState;
-  /** The day on which somebody wants to be reminded, `YYYY-MM-DD`. */
+  /** The day of the reminder, `YYYY-MM-DD`. */
   due_on: string | null;
 }
 
@@ -15,28 +15,27 @@ export interface InboxNotesTable {
   school_code: string;
   submission_id: string;
   number: number;
-  /** The state from then on; null when it stayed. */
+  /** The state after it; null when it stayed the same. */
   state: SubmissionState | null;
   note: string;
   author: string;
   at: string;
 }
 
-/** The log of the office. Never changed; it holds nothing of visitors. */
+/** Rows never change; they hold nothing of visitors. */
 export interface OfficeLogTable {
   number: Generated<number>;
   school_code: string;
   at: string;
-  /** Null for the operator, and when nobody did it. */
+  /** Null for the operator and for the program itself. */
   author: string | null;
   author_id: string | null;
   act: LogAct;
-  /** Of what or whom, in words. */
   about: string | null;
   address: string | null;
 }
 
-/** Times at which somebody has read a document and found it right. */
+/** The last time somebody confirmed that a document is right. */
 export interface LookedAtTable {
   school_code: string;
   kind: string;

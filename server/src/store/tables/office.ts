@@ -2,7 +2,7 @@ import type { DocumentKind } from "@school/content/entities/all";
 import type { Verb } from "@school/content/office/document/desk";
 import type { Role } from "@school/content/office/doors/roles";
 
-/** People of the office. Times are ISO 8601. Columns that the sign-in's package names itself are not read here. */
+/** Times are ISO 8601. Our code does not read the columns of the sign-in package. */
 export interface StaffTable {
   id: string;
   name: string;
@@ -10,9 +10,9 @@ export interface StaffTable {
   email_verified: number;
   image: string | null;
   role: Role;
-  /** 1 when signing in asks for a code. */
+  /** 1 when sign-in asks for a code. */
   two_factor_enabled: number;
-  /** Until when the second step may be put off; null before anybody has signed in. */
+  /** The last time to set up the second step; null before the first sign-in. */
   second_step_by: string | null;
   created_at: string;
   updated_at: string;
@@ -43,7 +43,6 @@ export interface InvitationsTable {
   token_hash: string;
   email: string;
   role: Role;
-  /** Null for the operator. */
   invited_by: string | null;
   ends_at: string;
   used_at: string | null;
@@ -53,29 +52,27 @@ export interface DraftsTable {
   school_code: string;
   kind: DocumentKind;
   id: string;
-  /** Raised by everything that is done to it. */
+  /** Every act raises it. */
   version: number;
-  /** The working draft as JSON, not yet judged; null when there is none beside what is published. */
   body: string | null;
-  /** Time at which it came down from the website; null when it never did, or is there again. */
+  /** The time of taking down; null for never, and while it is published. */
   down_at: string | null;
   binned_at: string | null;
-  /** Visibility of the working draft; null for no boundary. */
   visible_from: string | null;
   visible_until: string | null;
-  /** The question to its reader, and the answer, as JSON; null without one, or when the draft has changed since. */
+  /** Question to the approver and answer, as JSON; null without one, and after the draft has changed. */
   asked: string | null;
   author: string;
   author_id: string;
   saved_at: string;
-  /** The opened form that it was last written from, and the number of that post among the form's posts. */
+  /** The form that wrote it last, and the number of that post. */
   writing: string | null;
   sequence: number | null;
-  /** The state before the last act, as JSON: undo restores it. Null when nothing can be undone. */
+  /** The state before the last act, as JSON, for undo; null when nothing can be undone. */
   before: string | null;
 }
 
-/** The acts on a document that visitors could notice. Never changed. */
+/** Rows never change. */
 export interface RevisionsTable {
   school_code: string;
   kind: DocumentKind;

@@ -1,22 +1,22 @@
 import type { FormType } from "@school/content/forms/form-contract";
 
-/** Submissions of visitors (§3 Feedback, Admission enquiry). Times are ISO 8601, UTC. */
+/** Submissions (§3). Times are ISO 8601, UTC. */
 export interface SubmissionsTable {
   school_code: string;
   id: string;
   form: FormType;
-  /** The fields of the form as JSON, in its order; nothing else of a submission is kept. */
+  /** The form's fields as JSON, in their order; nothing else is kept. */
   fields: string;
-  /** Made in the visitor's browser; null without script. */
+  /** Made in the browser; null without script. */
   idempotency_key: string | null;
-  /** SHA-256 of form and fields: what makes two submissions the same one. */
+  /** SHA-256 of form and fields: equal ones are the same submission. */
   fingerprint: string;
   received_at: string;
-  /** From when retention counts, ISO 8601, UTC: `received_at`; null while the clock is doubted, and then the time of its end. */
+  /** The start of retention, ISO 8601, UTC: `received_at`; null while the clock is doubted, then the end of the doubt. */
   kept_since: string | null;
 }
 
-/** Submissions that retention has put aside: no list, export, mail or search for duplicates reads them. */
+/** Put aside by retention: no list, export, mail or search for duplicates reads them. */
 export interface SubmissionsPutAsideTable extends Omit<SubmissionsTable, "idempotency_key" | "kept_since"> {
   kept_since: string;
   sent_at: string | null;

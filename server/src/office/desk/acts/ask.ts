@@ -21,7 +21,6 @@ export const send: CarryOut = async (services, acting, standing) => {
   return done;
 };
 
-/** Publishes a draft as it was sent, at the time that was asked for. */
 export const approve: CarryOut = async (services, acting, standing) => {
   waitingIn(acting, standing);
   const { texts: _, when: __, ...act } = acting.act;
@@ -38,7 +37,6 @@ export const approve: CarryOut = async (services, acting, standing) => {
   return done;
 };
 
-/** Gives a draft back to who sent it, with a word. */
 export const sendBack: CarryOut = async (services, acting, standing) => {
   const { act, person, now } = acting;
   const asked = waitingIn(acting, standing);

@@ -14,7 +14,7 @@ export interface DeskServices extends SchoolStore {
   now(): Date;
 }
 
-/** Throws a `Refusal` or `Changed` when the verb cannot be carried out; nothing is written then. */
+/** Throws `Refusal` or `Changed` when the verb cannot be carried out; nothing is written then. */
 export type CarryOut = (services: DeskServices, acting: Acting, standing: Standing) => Promise<ActOutcome>;
 
 export const done: ActOutcome = { status: "done" };
@@ -23,14 +23,13 @@ export async function writeBeside({ db }: DeskServices, acting: Acting, resultOf
   await db.transaction().execute((transaction) => writeAct(transaction, acting, resultOf));
 }
 
-/** Returns the document with what the form has in it, not yet judged. */
 export function writtenIn({ act, described, now }: Acting, { draft, published }: Standing) {
   const body = draft?.body ?? published?.body;
   const entry = body === undefined ? described.blank(schoolDay(now)) : readEntry(body);
   return withTexts(described.words, { ...entry, ...described.key }, act.texts ?? {});
 }
 
-/** Returns the document as it can be published, or what is wrong with its fields. */
+/** Returns the document ready for publishing, or the faults of its fields. */
 export function judged(
   acting: Acting,
   standing: Standing,

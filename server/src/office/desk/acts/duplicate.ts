@@ -5,7 +5,6 @@ import { Refusal } from "../../../operator-error.ts";
 import { seenOf } from "../standing.ts";
 import { type CarryOut, writeBeside, writtenIn } from "./carry-out.ts";
 
-/** Makes a new draft of the text as it stands in the form. Undone, the copy lies in the bin. */
 export const duplicate: CarryOut = async (services, acting, standing) => {
   const { act, place, described, now } = acting;
   const { words } = described;

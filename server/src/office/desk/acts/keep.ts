@@ -3,12 +3,11 @@ import { boundariesOf } from "../visible.ts";
 import type { Acting } from "../write-act.ts";
 import { type CarryOut, done, judged, wishedTime, writeBeside, writtenIn } from "./carry-out.ts";
 
-/** Keeps the text as a draft. It may have faults. */
 export const keep: CarryOut = async (services, acting, standing) => {
   if (acting.act.isLook) {
     const read = judged(acting, standing);
     if (!("body" in read)) return read;
-    // A draft that was sent stays where it is when somebody looks at it.
+    // A draft that waits for approval stays there when somebody only looks at it.
     if (isSame(acting, standing)) return done;
   }
   const body = JSON.stringify(writtenIn(acting, standing));

@@ -14,7 +14,7 @@ export const publishNow: CarryOut = (services, acting, standing) => {
   return put(services, acting, standing, { from: null, until: isOver ? null : until }, faults);
 };
 
-/** Lets a text go up by itself on a later day. Refuses a document that parents see now: its change is published at once, or kept. */
+/** Publishes a text at a later time. Refuses a document that visitors see now: its change is published at once, or kept. */
 export const schedule: CarryOut = (services, acting, standing) => {
   const { published } = standing;
   const when = { ...acting.act.when, when: "later" };

@@ -2,7 +2,7 @@ import { changePublished } from "../change-published.ts";
 import { type Result, writeAct } from "../write-act.ts";
 import { type CarryOut, done, writeBeside } from "./carry-out.ts";
 
-/** Takes a document down, or puts it in the bin. Its text becomes the draft; when there is a draft already, the text stays among the versions. */
+/** Takes a document down, or puts it in the bin. Its text becomes the draft; beside an existing draft, it stays a version. */
 export const takeDown: CarryOut = async (services, acting, standing) => {
   const { act, place, now, described } = acting;
   const isOnSite = standing.published !== undefined;

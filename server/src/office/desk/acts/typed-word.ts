@@ -5,7 +5,7 @@ import { lastIn } from "../read-desk.ts";
 import type { Standing } from "../standing.ts";
 import type { Acting } from "../write-act.ts";
 
-/** Returns the missing word, or null: one person publishes what she alone has written of a risky kind. Taking over another's draft needs none. */
+/** Returns the word to type, or null: one person publishes a risky document that she alone has written. Another's draft needs no word. */
 export function typedFault({ act, person, described }: Acting, { draft }: Standing, body: string): string | null {
   const word = typedWord(act.kind, described.words);
   if (word === null) return null;
