@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { describePapers } from "../server/src/pictures/papers/describe-papers.ts";
+import { attachStore } from "../server/src/store/store.ts";
 import { type OfficeVisitor, postedBy, staffMember } from "./support/office.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { smallPdf } from "./support/small-pdf.ts";
@@ -69,6 +71,46 @@ test("a paper that is replaced keeps its address and every document that names i
   const again = await newsWith("Fees again.pdf", "First");
   expect(again.path).not.toBe(path);
   expect((await school.textOf(`/api/image/${again.path}`)).includes("First")).toBe(true);
+});
+
+/** Does what the picture worker does. Returns when each paper was described. */
+async function describeAll(): Promise<Map<string, string>> {
+  const place = { dataDir: school.folder, databaseUrl: null, storageUrl: null, schoolCode: "DEMO" };
+  const { db, files, close } = await attachStore(place);
+  await describePapers({ db, storage: files }, (_, work) => work());
+  const rows = await db.selectFrom("papers").selectAll().execute();
+  await close();
+  return new Map(rows.map(({ hash, described_at }) => [hash, described_at]));
+}
+
+test("papers that are scans or cannot be read are told where somebody can mend it, once they have been looked into", async () => {
+  const scan = await newsWith("Scan of the rules.pdf", "");
+  const circle = new Uint8Array(Buffer.from(smallPdf().toString().replace("/Kids [3 0 R]", "/Kids [2 0 R]")));
+  const { action = "", ...form } = postedBy(await pageAt("/office/news/new"));
+  await clerk.send(action, { ...form, title: "Broken", verb: "publish" }, [
+    { ...control("attachments"), name: "Broken.pdf", bytes: circle },
+  ]);
+  const broken = postedBy(await pageAt(action))["attachments.0.file"] ?? "";
+  expect(await pageAt(scan.at)).not.toContain("cannot be read aloud");
+  const before = await describeAll();
+  expect(await pageAt(scan.at)).toContain("A scan: it cannot be read aloud.");
+  expect(await pageAt(scan.action)).toContain("A scan: it cannot be read aloud");
+  expect(await pageAt(`/office/library/${broken}`)).toContain("It cannot be read: look whether it opens");
+  expect(await pageAt("/office/library/school/fee-structure.pdf")).toMatch(/PDF, 2 pages, [\s\S]*read aloud\./);
+  const scans = await pageAt("/office/library?tab=scans");
+  expect([scan.path, broken, "school/fee-structure.pdf"].map((path) => scans.includes(path))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await pageAt("/office/care")).toMatch(/\d+ papers cannot be read aloud/);
+  // Nothing is tried again, and what is not stored any more is forgotten.
+  expect(await describeAll()).toEqual(before);
+  await clerk.send(scan.at, { verb: "replace" }, [
+    { ...control("replacing"), name: "rules.pdf", bytes: paper("The rules of the school in plain words") },
+  ]);
+  await describeAll();
+  expect(await pageAt("/office/library?tab=scans")).not.toContain(scan.path);
 });
 
 test("nobody replaces what only somebody else may publish", async () => {

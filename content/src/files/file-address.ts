@@ -1,3 +1,4 @@
+import { counted } from "../rules/counted.ts";
 import { longDate } from "../rules/dates.ts";
 import type { FileFacts } from "./files.ts";
 
@@ -25,12 +26,13 @@ export function fileAddress(
   return `/api/image/${path}${known && `?${known}`}`;
 }
 
-export function describeFile(file: Pick<FileFacts, "type" | "size" | "replacedOn">): string {
+export function describeFile(file: Pick<FileFacts, "type" | "size" | "replacedOn" | "paper">): string {
   const kind = file.type === "application/pdf" ? "PDF" : "Picture";
   const kilobytes = Math.max(1, Math.round(file.size / 1024));
   const size = kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
   const replaced = kind === "PDF" && file.replacedOn ? `, replaced on ${longDate(file.replacedOn)}` : "";
-  return `${kind}, ${size}${replaced}`;
+  const pages = file.paper?.pages ? `, ${counted(file.paper.pages, "page")}` : "";
+  return `${kind}${pages}, ${size}${replaced}`;
 }
 
 export function isPicture(path: string): boolean {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateSchema, filePathSchema } from "../fields.ts";
+import { paperFactsSchema } from "./papers.ts";
 
 /** The camera data that visitors may see: no place and no owner. Null for facts that the photo does not hold. */
 export const capturedSchema = z.object({
@@ -27,6 +28,8 @@ export const fileFactsSchema = z.object({
   captured: capturedSchema.optional(),
   /** The last day on which its bytes changed. */
   replacedOn: dateSchema.optional(),
+  /** Of a PDF that has been looked into, for the office. */
+  paper: paperFactsSchema.optional(),
 });
 
 export type FileFacts = z.infer<typeof fileFactsSchema>;

@@ -15,12 +15,13 @@ import { forgetBinned } from "./forget-binned.ts";
 import { forgetEmptied } from "./forget-places.ts";
 import { moveUnnamed } from "./move-unnamed.ts";
 import { notePlaces, notingStorage } from "./noted-places.ts";
+import { describePapers } from "./papers/describe-papers.ts";
 import { makeRenditions, type Picture } from "./renditions.ts";
 
 /**
- * A process of its own, so that encoding slows no request. Makes missing renditions, draws missing icons and cards, moves unused files to
- * the trash, and ends. AVIF takes minutes and comes last; after a message it is left to the next run, which first makes what every browser
- * needs. Argument: the data folder.
+ * A process of its own, so that encoding slows no request. Makes missing renditions, draws missing icons and cards, has papers described,
+ * moves unused files to the trash, and ends. AVIF takes minutes and comes last; after a message it is left to the next run, which first makes
+ * what every browser needs. Argument: the data folder.
  */
 const [dataDir] = process.argv.slice(2) as [string];
 closeNewFilesToOthers();
@@ -51,6 +52,7 @@ await makeAllMissing("jpeg");
 for (const { place, draw } of drawings) {
   if (!stored.has(place)) await attempt(place, async () => storage.put(place, await draw()));
 }
+await attempt("papers", () => describePapers({ db, storage }, attempt));
 await makeAllMissing("avif");
 await store.close();
 process.exitCode = failed === 0 ? 0 : 1;

@@ -3,8 +3,8 @@ import type { FileFacts } from "../../files/files.ts";
 import type { DeskState } from "../document/desk.ts";
 import type { Person } from "../doors/people.ts";
 
-/** `bare`: pictures without a description somewhere. */
-export const libraryTabs = ["all", "photos", "papers", "unused", "bare", "bin"] as const;
+/** `bare`: pictures without a description somewhere; `scans`: papers that nobody can search or hear. */
+export const libraryTabs = ["all", "photos", "papers", "unused", "scans", "bare", "bin"] as const;
 export type LibraryTab = (typeof libraryTabs)[number];
 
 export const isLibraryTab = (text: string | null): text is LibraryTab => libraryTabs.some((tab) => tab === text);
@@ -63,5 +63,7 @@ export interface Library {
   /** Gives a file the bytes of another stored file. Address and documents stay as they are. */
   replace(person: Person, path: string, by: string): Promise<FileOutcome>;
 }
+
+export const tabAddress = (tab: LibraryTab): string => `/office/library?tab=${tab}`;
 
 export const libraryAddress = (path: string): string => `/office/library/${path}`;

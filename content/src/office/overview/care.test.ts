@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyProfile, type SchoolProfile } from "../../school/school.ts";
-import { careOfFacts } from "./care.ts";
+import { careOfFacts, careOfPapers } from "./care.ts";
 
 const today = "2026-11-22";
 const paper = (title: string, validUntil: string | null, file: string | null = "papers/a.pdf") => ({
@@ -36,4 +36,17 @@ test("pictures without a description and facts that nobody has entered are count
     "name",
   ]);
   expect(lines.at(-1)?.[0]).toMatch(/^\d+ facts are empty or as delivered$/);
+});
+
+test("papers that nobody can hear are one line: it leads to the only one, or to all of them", () => {
+  const scan = { path: "news/fees.pdf", title: "Fees", pages: 2 };
+  const lines = [[], [scan], [{ ...scan, pages: null }], [scan, scan]].map((papers) =>
+    careOfPapers(papers).map(({ title, to }) => [title, to]),
+  );
+  expect(lines).toEqual([
+    [],
+    [["“Fees” is a scan", "/office/library/news/fees.pdf"]],
+    [["“Fees” cannot be read", "/office/library/news/fees.pdf"]],
+    [["2 papers cannot be read aloud", "/office/library?tab=scans"]],
+  ]);
 });

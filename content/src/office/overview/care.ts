@@ -5,6 +5,7 @@ import { defaultFacts, emptyProfile, type SchoolProfile } from "../../school/sch
 import { titleOf } from "../document/words.ts";
 import { groupWords } from "../facts/group-words.ts";
 import { type FactGroup, factGroups, factsOf } from "../facts/groups.ts";
+import { libraryAddress, tabAddress } from "../library/library.ts";
 
 export interface CareItem {
   title: string;
@@ -25,6 +26,25 @@ export function careOfFacts(profile: SchoolProfile, today: string): CareItem[] {
     ...factGroups.flatMap((group) => withoutDescription(group, profile)),
     ...asDelivered(profile),
   ];
+}
+
+/** A paper on the website that nobody can search or hear. */
+interface PoorPaper {
+  path: string;
+  /** As the office calls it. */
+  title: string;
+  /** Null when it cannot be read at all. */
+  pages: number | null;
+}
+
+export function careOfPapers(papers: readonly PoorPaper[]): CareItem[] {
+  const [first] = papers;
+  if (!first) return [];
+  const words = "Ask for the original, or scan with text recognition";
+  const to = papers.length === 1 ? libraryAddress(first.path) : tabAddress("scans");
+  const fault = first.pages === null ? "cannot be read" : "is a scan";
+  const title = papers.length === 1 ? `“${first.title}” ${fault}` : `${papers.length} papers cannot be read aloud`;
+  return [{ title, words, isUrgent: false, to }];
 }
 
 const ofGroup = (group: FactGroup) => `/office/profile/${group}`;

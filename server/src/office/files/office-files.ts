@@ -3,6 +3,7 @@ import type { OfficeFiles, Takes } from "@school/content/office/files/files";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { fileFacts } from "../../store/tables/files.ts";
+import { describedFiles } from "./described-files.ts";
 import type { Listed } from "./known-files.ts";
 
 const MOST = 24;
@@ -17,10 +18,7 @@ export function officeFiles(
 
   async function describe(paths: readonly string[]) {
     if (paths.length === 0) return {};
-    const rows = await db
-      .selectFrom("files")
-      .selectAll()
-      .where("school_code", "=", schoolCode)
+    const rows = await describedFiles(db, schoolCode)
       .where("path", "in", [...new Set(paths)])
       .execute();
     return Object.fromEntries(rows.map((row) => [row.path, fileFacts(row)]));

@@ -5,9 +5,11 @@ import type {
   LibraryQuestion,
   LibraryRow,
 } from "@school/content/office/library/library";
-import { fileFacts, type StoredFile } from "../../store/tables/files.ts";
+import { fileFacts } from "../../store/tables/files.ts";
+import { describedFiles } from "../files/described-files.ts";
 import { bin, takeOut } from "./bin.ts";
 import { isBinned, listsOf } from "./lists.ts";
+import { poorPapers } from "./poor-papers.ts";
 import { replace } from "./replace.ts";
 import type { LibraryServices } from "./services.ts";
 import { knownUses, readEarlierUses, type Uses } from "./uses.ts";
@@ -17,12 +19,13 @@ const MOST = 48;
 export function openLibrary(services: LibraryServices): Library {
   const { db, schoolCode, now, readListed } = services;
   const readUses = knownUses(db, schoolCode, now);
-  const files = () => db.selectFrom("files").where("school_code", "=", schoolCode);
+  const files = () => describedFiles(db, schoolCode);
 
   async function read({ tab, words, page: asked }: LibraryQuestion): Promise<LibraryPage> {
     const uses = await readUses();
     const all = await readListed();
-    const { lists, counts } = listsOf(all, words, uses);
+    const poor = new Set((await poorPapers(db, schoolCode)).map(({ path }) => path));
+    const { lists, counts } = listsOf(all, words, uses, poor);
     const pages = Math.max(1, Math.ceil(counts[tab] / MOST));
     const page = Math.min(pages, Math.max(1, asked));
     const paths = lists[tab].slice((page - 1) * MOST, page * MOST).map(({ path }) => path);
@@ -31,13 +34,13 @@ export function openLibrary(services: LibraryServices): Library {
 
   async function rowsOf(paths: string[], uses: Uses): Promise<LibraryRow[]> {
     if (paths.length === 0) return [];
-    const rows = await files().selectAll().where("path", "in", paths).execute();
+    const rows = await files().where("path", "in", paths).execute();
     const known = new Map(rows.map((row) => [row.path, rowOf(row, uses)]));
     return paths.flatMap((path) => known.get(path) ?? []);
   }
 
   async function find(path: string): Promise<LibraryFile | null> {
-    const row = await files().selectAll().where("path", "=", path).executeTakeFirst();
+    const row = await files().where("path", "=", path).executeTakeFirst();
     if (!row) return null;
     const upload = await db
       .selectFrom("uploads")
@@ -61,7 +64,9 @@ export function openLibrary(services: LibraryServices): Library {
   };
 }
 
-function rowOf(row: StoredFile, uses: Uses): LibraryRow {
+type DescribedFile = Awaited<ReturnType<ReturnType<typeof describedFiles>["execute"]>>[number];
+
+function rowOf(row: DescribedFile, uses: Uses): LibraryRow {
   return {
     facts: fileFacts(row),
     storedAt: new Date(row.stored_at),

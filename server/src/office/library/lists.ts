@@ -4,8 +4,11 @@ import type { Listed } from "../files/known-files.ts";
 import { hasWords } from "../files/office-files.ts";
 import type { Uses } from "./uses.ts";
 
-/** Returns the files of each tab whose names contain all the words, and their number. */
-export function listsOf(files: readonly Listed[], words: string, uses: Uses) {
+/**
+ * Returns the files of each tab whose names contain all the words, and their number.
+ * @param poor the paths of papers that nobody can search or hear.
+ */
+export function listsOf(files: readonly Listed[], words: string, uses: Uses, poor: ReadonlySet<string>) {
   const named = words.trim() ? files.filter(({ path, name }) => hasWords(`${name ?? ""} ${path}`, words)) : files;
   const kept = named.filter((file) => !isBinned(file, uses));
   const lists = {
@@ -13,15 +16,17 @@ export function listsOf(files: readonly Listed[], words: string, uses: Uses) {
     photos: kept.filter(({ path }) => isPicture(path)),
     papers: kept.filter(({ path }) => !isPicture(path)),
     unused: kept.filter(({ path }) => !uses.isUsed(path)),
+    scans: kept.filter(({ path }) => poor.has(path)),
     bare: kept.filter(({ path }) => uses.isBare(path)),
     bin: named.filter((file) => isBinned(file, uses)),
   } satisfies Record<LibraryTab, Listed[]>;
-  const { all, photos, papers, unused, bare, bin } = lists;
+  const { all, photos, papers, unused, scans, bare, bin } = lists;
   const counts: Record<LibraryTab, number> = {
     all: all.length,
     photos: photos.length,
     papers: papers.length,
     unused: unused.length,
+    scans: scans.length,
     bare: bare.length,
     bin: bin.length,
   };

@@ -1,7 +1,8 @@
 import { type DocumentKind, entities, entryKinds } from "@school/content/entities/all";
+import { fileTitle } from "@school/content/files/file-address";
 import { describeDocument, isDocumentKind, standingIds } from "@school/content/office/document/documents";
 import { titleOf } from "@school/content/office/document/words";
-import { type CareItem, careOfFacts } from "@school/content/office/overview/care";
+import { type CareItem, careOfFacts, careOfPapers } from "@school/content/office/overview/care";
 import type { Overseer, Unseen } from "@school/content/office/overview/overview";
 import type { PresentSystem } from "@school/content/office/present-system";
 import { schoolDay } from "@school/content/rules/dates";
@@ -9,7 +10,9 @@ import type { ContentSource } from "@school/content/source";
 import { defaultPageText } from "@school/content/text/default-texts/default-page-text";
 import { textPages } from "@school/content/text/page-texts";
 import type { Kysely } from "kysely";
+import { visibleFiles } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
+import { poorPapers } from "../library/poor-papers.ts";
 import { noteInLog } from "../log.ts";
 import { liveRows, visibleByKind } from "./live-rows.ts";
 
@@ -24,6 +27,16 @@ interface Services {
 const YEAR = 365 * 24 * 3_600_000;
 
 export function openOverview({ db, schoolCode, content, presentSystem, now }: Services): Overseer {
+  const isVisible = visibleFiles(db, schoolCode, now);
+
+  async function poorPapersShown() {
+    const poor = [];
+    for (const { path, name, pages } of await poorPapers(db, schoolCode)) {
+      if (await isVisible(path)) poor.push({ path, pages, title: fileTitle(path, { name: name ?? undefined }) });
+    }
+    return poor;
+  }
+
   return {
     async read() {
       const time = now();
@@ -31,6 +44,7 @@ export function openOverview({ db, schoolCode, content, presentSystem, now }: Se
       const exchanged = await careOfExchange(presentSystem);
       const care = [
         ...exchanged,
+        ...careOfPapers(await poorPapersShown()),
         ...careOfFacts(await content.readProfile(), schoolDay(time)),
         ...(await emptyTexts(db, schoolCode)),
         ...emptyKinds(visible),

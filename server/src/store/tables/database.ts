@@ -18,6 +18,7 @@ import type {
   UploadsTable,
 } from "./office.ts";
 import type { OutboxTable } from "./outbox.ts";
+import type { PapersTable } from "./papers.ts";
 import type { ConsentsTable, HiddenPicturesTable } from "./pictures.ts";
 import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./present-system.ts";
 import type { PublishedTable } from "./published.ts";
@@ -29,6 +30,7 @@ export interface Database {
   schools: { code: string; seeded_at: string };
   published: PublishedTable;
   files: StoredFilesTable;
+  papers: PapersTable;
   /** Deleted rows of `files`, and rows that got another hash; written by triggers. */
   former_files: FilesTable & { named_until: string };
   /** Places in the storage; noted before anything is stored there. */

@@ -1,4 +1,5 @@
 import { type Captured, type FileFacts, fileFactsSchema } from "@school/content/files/files";
+import type { PaperFacts } from "@school/content/files/papers";
 import { schoolDay } from "@school/content/rules/dates";
 import type { Generated, Selectable } from "kysely";
 
@@ -28,9 +29,17 @@ export type StoredFile = Selectable<StoredFilesTable>;
 
 export const versionOf = ({ hash }: Pick<FilesTable, "hash">): string => hash.slice(0, 12);
 
-export const fileFacts = (row: FilesTable & { replaced_at?: string | null }): FileFacts =>
+/** What is known of the paper behind a row of `files`; `has_text` is null when nobody has looked into it. */
+interface KnownPaper {
+  pages: number | null;
+  has_text: number | null;
+  title: string | null;
+}
+
+export const fileFacts = (row: FilesTable & { replaced_at?: string | null } & Partial<KnownPaper>): FileFacts =>
   fileFactsSchema.parse({
     ...row,
+    paper: paperFactsOf(row),
     name: row.name ?? undefined,
     replacedOn: row.replaced_at ? schoolDay(new Date(row.replaced_at)) : undefined,
     version: versionOf(row),
@@ -38,3 +47,7 @@ export const fileFacts = (row: FilesTable & { replaced_at?: string | null }): Fi
   });
 
 export const writeCaptured = (captured: Captured | null): string | null => captured && JSON.stringify(captured);
+
+function paperFactsOf({ pages = null, has_text = null, title = null }: Partial<KnownPaper>): PaperFacts | undefined {
+  return has_text === null ? undefined : { pages, hasText: has_text === 1, title };
+}

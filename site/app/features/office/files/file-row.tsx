@@ -1,5 +1,6 @@
 import { describeFile, isPicture } from "@school/content/files/file-address";
 import type { FileFacts } from "@school/content/files/files";
+import { isPoor, paperInWords } from "@school/content/files/papers";
 import type { Field } from "@school/content/office/document/words";
 import { fileControls } from "@school/content/office/files/file-texts";
 import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
@@ -57,12 +58,18 @@ export function FileRow({ file, facts, names, alt, index, cover, said }: FileRow
               <Sign name="check" /> At school
             </span>{" "}
             <span data-about>{describeFile(facts)}</span>
+            {facts.paper && isPoor(facts.paper) && (
+              <span className="state state--failed">
+                <Sign name="warn" /> {paperInWords(facts.paper)}
+              </span>
+            )}
           </p>
         ) : (
           <p className="state state--failed">
             <Sign name="warn" /> Take it out: it is not stored any more.
           </p>
         )}
+        {facts?.paper?.title && <p className="small quiet">It calls itself “{facts.paper.title}”.</p>}
         <div className="upload__acts">
           {names.place && <MoveHandle name={name} />}
           {names.place && (

@@ -17,6 +17,7 @@ const tabWords: Readonly<Record<LibraryTab, { words: string; empty: string }>> =
   photos: { words: "Photos", empty: "No photos" },
   papers: { words: "Papers", empty: "No papers" },
   unused: { words: "Used nowhere", empty: "Everything is used" },
+  scans: { words: "Scans", empty: "Every paper can be read aloud" },
   bare: { words: "No description", empty: "Every photo has its description" },
   bin: { words: "Bin", empty: "The bin is empty" },
 };

@@ -1,4 +1,5 @@
 import { describeFile, isPicture } from "@school/content/files/file-address";
+import { isPoor } from "@school/content/files/papers";
 import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
 import { type FileUse, type LibraryRow, libraryAddress } from "@school/content/office/library/library";
 import { dayInWords } from "@school/content/office/times/times";
@@ -49,6 +50,11 @@ function StoredFile({ row, now, tick }: { row: LibraryRow; now: Date; tick: stri
       {isBare(uses) && (
         <p className="state state--failed">
           <Sign name="pen" /> No description
+        </p>
+      )}
+      {facts.paper && isPoor(facts.paper) && (
+        <p className="state state--failed">
+          <Sign name="warn" /> {facts.paper.pages === null ? "Cannot be read" : "A scan"}
         </p>
       )}
       <p className="quiet">

@@ -1,0 +1,11 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+
+/** Returns the query for the stored files of a school, with what is known of papers. */
+export const describedFiles = (db: Kysely<Database>, schoolCode: string) =>
+  db
+    .selectFrom("files")
+    .leftJoin("papers", "papers.hash", "files.hash")
+    .selectAll("files")
+    .select(["papers.pages", "papers.has_text", "papers.title"])
+    .where("files.school_code", "=", schoolCode);

@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+
+/** Returns the papers that nobody can search or hear: scans, and those that cannot be read. */
+export const poorPapers = (db: Kysely<Database>, schoolCode: string) =>
+  db
+    .selectFrom("files")
+    .innerJoin("papers", "papers.hash", "files.hash")
+    .select(["files.path", "files.name", "papers.pages"])
+    .where("files.school_code", "=", schoolCode)
+    .where("papers.has_text", "=", 0)
+    .orderBy("files.path")
+    .execute();
