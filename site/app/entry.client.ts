@@ -13,7 +13,6 @@ markMissingPdfViewer();
 watchDisclosures();
 runMarquee();
 
-/** Behaviours of a few pages only; other pages do not fetch them. */
 const seldom = {
   "[data-popup], [data-fold], [data-late]": () => import("./features/home/home.behaviour.ts"),
   "form[data-draft]": () => import("./widgets/form/on-form-touch.ts"),

@@ -1,4 +1,4 @@
-/** The first script of pages of the office. All of them work without it; each part is fetched by the pages that have it. */
+/** All pages of the office work without this script. Each page fetches only its own parts. */
 const parts: Record<string, () => Promise<{ start(): void }>> = {
   "[data-phone]": () => import("./features/office/doors/phone.behaviour.ts"),
   "form[data-person]": () => import("./features/office/keeping/keep.behaviour.ts"),
@@ -9,6 +9,6 @@ const parts: Record<string, () => Promise<{ start(): void }>> = {
 };
 
 for (const [selector, load] of Object.entries(parts)) {
-  // Offline, or a new release: the page works on without this part.
+  // Offline, or after a new release: the page works without this part.
   if (document.querySelector(selector)) load().then(({ start }) => start(), console.warn);
 }

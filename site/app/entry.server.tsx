@@ -9,14 +9,14 @@ import { EntryScripts } from "./shell/entry-scripts.tsx";
 import { PageStyle } from "./shell/page-style.ts";
 import { isOfOffice, styleOfRoute } from "./style-of-route.ts";
 
-/** Logs a request that failed inside a page, in one line. It does not log client errors (a wrong method or address). */
+/** Logs one line for a request that failed inside a page; nothing for client errors (wrong method or address). */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(`${new Date().toISOString()} page ${new URL(request.url).pathname} ${JSON.stringify(cause)}`);
 }
 
-/** Renders a whole page at once, without streaming, so that a page has a length, an ETag and one status. */
+/** Renders a whole page without streaming, so that it has a length, an ETag and one status. */
 export default function renderPage(
   request: Request,
   status: number,

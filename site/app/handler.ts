@@ -21,9 +21,8 @@ import {
 import { takeForm } from "./take-form.ts";
 
 /**
- * The Cache-Control of a good page: a cache asks each time whether its copy is still right. A shared cache may send its copy
- * while it asks, for one second, and for a day while the server does not answer. (`s-maxage` would forbid both, RFC 9111
- * §5.2.2.10.)
+ * Caches ask each time whether their copy is right. A shared cache may send its copy for a second while it asks, and for a day while the
+ * server is down. (`s-maxage` would forbid both, RFC 9111 §5.2.2.10.)
  */
 const SHARED = "public, max-age=0, stale-while-revalidate=1, stale-if-error=86400";
 
@@ -31,18 +30,15 @@ const SHARED = "public, max-age=0, stale-while-revalidate=1, stale-if-error=8640
 const PREVIEWS = "/office/preview/";
 
 /**
- * Answers a request at once when nothing must be rendered: a form was stored, or the page takes no post.
- * Otherwise returns a function that renders the page, which takes some milliseconds of the processor.
+ * Answers at once when nothing is rendered: a form was stored, or the page takes no post. Otherwise returns a function that renders for
+ * some milliseconds.
  */
 export type SiteHandler = (
   request: Request,
   from: { clientAddress: string },
 ) => Promise<Response | (() => Promise<Response>)>;
 
-/**
- * Makes the handler of all pages.
- * Resolves after it has read the profile once, so that header and footer have a good copy from the start.
- */
+/** Reads the profile once, so that header and footer have a good copy from the start. */
 export async function createSiteHandler(services: SiteServices): Promise<SiteHandler> {
   const lastGood = new LastGood(services);
   const render = createRequestHandler(build, import.meta.env.MODE);
@@ -66,21 +62,20 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
   async function page(request: Request, posted: Posted | null, preview: Preview | null = null): Promise<Response> {
     const outcome = { failed: false, unavailable: false };
     const context = new RouterContextProvider();
-    // No copy is kept of a draft.
+    // No copy of a draft is kept.
     const copies = preview ? new LastGood({ ...services, content: preview.content }) : lastGood;
     context.set(servicesContext, pageServices(services, posted, copies, outcome));
     context.set(previewContext, preview && { preview, now: now() });
     const rendered = await render(request, context);
     const headers = new Headers(rendered.headers);
     const status = outcome.unavailable ? 503 : rendered.status === 200 ? statusOf(posted) : rendered.status;
-    // The answer to a post may contain what the visitor typed.
+    // An answer to a post may hold typed text.
     const isOfTheMoment = outcome.failed || posted !== null;
     headers.set("Cache-Control", isOfTheMoment ? "no-store" : status === 200 ? SHARED : "no-cache");
     if (posted?.refusal?.status === "held back") headers.set("Retry-After", String(posted.refusal.retryAfter));
     return new Response(rendered.body, { status, headers });
   }
 
-  /** Renders a page of the website with a draft in it; null when the address shows none (any more). */
   async function previewOf(asked: URL): Promise<Response | null> {
     const link = previewLinkIn(asked.pathname.slice(PREVIEWS.length));
     const preview = await services.preview(link.kind, link.id, link.token);
@@ -130,7 +125,6 @@ function notAllowed(): Response {
 const canonicalPath = canonicalPaths(build.routes);
 const formAt = pageForms(build.routes);
 
-/** Returns the cache key of an address; null when the page must not be cached. */
 export const pageKey = pageKeys(build.routes);
 export const notFound = NOT_FOUND;
 
@@ -140,7 +134,7 @@ function pageServices(
   lastGood: LastGood,
   outcome: { failed: boolean; unavailable: boolean },
 ): PageServices {
-  // Frame and page may ask for the same list: the store answers once.
+  // Frame and page may ask for the same list.
   const asked = new Map<string, Promise<Reading<unknown>>>();
   const read: PageServices["read"] = async <T>(
     call: string,

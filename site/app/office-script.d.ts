@@ -1,4 +1,4 @@
-/** The address of the script that pages of the office start with (vite/office-script.ts). */
+/** The first script of office pages (vite/office-script.ts). */
 declare module "virtual:office-script" {
   const address: string;
   export default address;

@@ -2,25 +2,24 @@ import { isOffice } from "@school/content/office/doors/address";
 import type { ServerBuild } from "react-router";
 import type { PageHandle } from "./shell/page-handle.ts";
 
-/** The path of the page for unknown addresses. */
+/** The path for unknown addresses. */
 export const NOT_FOUND = "/not-found";
 
 type Routes = ServerBuild["routes"];
 
-/** Returns a function from a path in any letter case to its canonical spelling; null when no screen has the path. */
+/** Returns the canonical spelling of a path in any letter case; null when no screen has it. */
 export function canonicalPaths(routes: Routes): (path: string) => string | null {
   const spelled = new Map(screens(routes).map(({ path }) => [path.toLowerCase(), path]));
   return (path) => {
-    // No screen has a longer path. Longer ones could keep the server busy.
+    // Longer paths could keep the server busy; no screen has one.
     if (path === "/" || path.length > 100) return path === "/" ? path : null;
     return spelled.get(path.toLowerCase().replace(/\/+$/, "")) ?? null;
   };
 }
 
 /**
- * Returns a function from an address to its cache key: the canonical path and, in fixed order, the parameters that change the
- * page (`PageHandle.parameters`). All unknown addresses share the key of `NOT_FOUND`. Null for an address with free text, and
- * for the office: neither is cached.
+ * Returns the cache key of an address: canonical path and, in fixed order, the parameters that change the page (`PageHandle.parameters`).
+ * Unknown addresses share the key of `NOT_FOUND`. Null for free text and for the office: neither is cached.
  */
 export function pageKeys(routes: Routes): (address: string) => string | null {
   const parametersOf = new Map(
@@ -42,7 +41,6 @@ export function pageKeys(routes: Routes): (address: string) => string | null {
   };
 }
 
-/** Returns a function from a path in any letter case to the form that is posted there; null when there is none. */
 export function pageForms(routes: Routes): (path: string) => PageHandle["form"] | null {
   const forms = new Map(screens(routes).map(({ path, handle }) => [path, handle?.form]));
   const canonical = canonicalPaths(routes);

@@ -65,7 +65,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shown when a page itself fails: the cause is in the log; the reader gets a sentence and a link. */
+/** The cause is in the log; the reader gets a sentence and a link. */
 export function ErrorBoundary() {
   return (
     <Document>

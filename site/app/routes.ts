@@ -1,9 +1,8 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every widget in every state, for developers: in development only, never in a build. */
 const playground = process.env.NODE_ENV === "development" ? [route("playground", "playground/playground.tsx")] : [];
 
-/** The office: pages for those who publish, of which nothing is in what a visitor loads. */
+/** Nothing of these pages is in what a visitor loads. */
 const office = [
   route("office", "features/office/overview/desk.tsx"),
   route("office/sign-in", "features/office/doors/sign-in.tsx"),
@@ -49,7 +48,7 @@ const office = [
   route("office/*", "features/office/frame/nothing.tsx"),
 ];
 
-/** The map of the site: one line per screen in the specification's order (§2), then ours. */
+/** One line per screen in the order of §2, then ours. */
 export default [
   index("features/home/home.tsx"),
   route("AboutUs", "features/about/about-us.tsx"),

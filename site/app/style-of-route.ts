@@ -4,16 +4,14 @@ import type { Style } from "./shell/page-style.ts";
 
 const known = new Map(Object.entries(styles).map(([route, text]) => [route, { text, source: sourceOf(text) }]));
 
-/** Returns whether a route, by its id, is one of the office. */
+/** By the route's id. */
 export const isOfOffice = (id = "root") => id.startsWith("features/office/");
 
-/** Returns the style of a route by its id; for an unknown id the style of the frame. */
 export function styleOfRoute(id = "root"): Style {
   const list = isOfOffice(id) ? "office" : "site";
   return linked ? { href: linked[list] } : ((known.get(id) ?? known.get("root")) as Style);
 }
 
-/** Returns the hash of a style as `style-src` takes it. */
 function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

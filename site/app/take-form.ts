@@ -7,10 +7,7 @@ interface FormServices {
   logFailure(call: string, cause: unknown): void;
 }
 
-/**
- * Stores a form that was posted to its page without script. Returns null when it is stored (or dropped as a bot's); otherwise
- * the data that the page shows.
- */
+/** Returns null when the form is stored (or dropped as a bot's); otherwise the data that the page shows. */
 export async function takeForm(
   { submissions, logFailure }: FormServices,
   fields: Posted["fields"],
@@ -18,7 +15,7 @@ export async function takeForm(
   clientAddress: string,
 ): Promise<Posted | null> {
   const attempt = readAttempt(type, fields, clientAddress);
-  // A page without script can neither measure the time nor make a key.
+  // Without script there is neither a time nor a key.
   const outcome: Outcome | { status: "failed" } = await submissions
     .submit({ ...attempt, key: null, filledIn: null })
     .catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-/** Returns the props of an island on another address of its page, read from the HTML of that address. */
+/** Returns an island's props from the HTML of another address of its page. */
 export async function askPage<Props>(address: string, island: string): Promise<Props> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);

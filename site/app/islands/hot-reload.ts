@@ -1,7 +1,4 @@
-/**
- * Development only. The router's hot-reload runtime asks its data router to revalidate before it refreshes components.
- * Pages here have no data router in the browser; React alone refreshes islands.
- */
+/** Development only. The hot-reload runtime asks a data router to revalidate, which our pages do not have in the browser. */
 export function allowHotReload() {
   Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => undefined } });
 }

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 
 const islands = import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx");
 
-/** Hydrates one island with the HTML and props from the server. Rejects when its script cannot be fetched. */
+/** Rejects when the script cannot be fetched. */
 export async function hydrate(node: HTMLElement) {
   const load = Object.entries(islands).find(([path]) => path.endsWith(`/${node.dataset.island}.island.tsx`))?.[1];
   if (!load) throw new Error(`No island is called ${node.dataset.island}`);
@@ -12,7 +12,7 @@ export async function hydrate(node: HTMLElement) {
   const served = node.innerHTML;
   hydrateRoot(node, createElement(Component, props), {
     identifierPrefix: node.dataset.id ?? "",
-    // An old browser may lack a function that the island needs: the page then stays as served.
+    // An old browser may lack a function: the page stays as served.
     onUncaughtError(cause) {
       console.error(cause);
       setTimeout(() => {

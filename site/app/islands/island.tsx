@@ -6,16 +6,13 @@ interface IslandProps<Props extends object> {
   /** The default export of `{name}.island.tsx`. It must not use the router. */
   of: ComponentType<Props>;
   name: string;
-  /** Unique on the page; also the prefix of the ids inside. */
+  /** Unique on the page; the prefix of the ids inside. */
   id: string;
-  /** The props for server and browser: JSON, and public data only. */
+  /** JSON, public data only. */
   props: Props;
 }
 
-/**
- * Renders a component on the server and lets the browser hydrate it alone, at the visitor's first intent (pointer, touch or
- * focus).
- */
+/** Renders on the server; the browser hydrates it alone, at the first pointer, touch or focus. */
 export function Island<Props extends object>({ of: Component, name, id, props }: IslandProps<Props>) {
   const html = renderToString(<Component {...props} />, { identifierPrefix: id });
   return (

@@ -1,12 +1,11 @@
 const intents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
 
-/** Time in milliseconds that a click waits for its island before the browser follows the link. */
+/** In milliseconds: then the browser follows the clicked link. */
 const PATIENCE = 2500;
 
 /**
- * Hydrates an island when the visitor first points at, touches or focuses it. Until then the browser fetches no React.
- * A control marked `data-awaits-island` (a link that works better with the island) keeps its first click for the island;
- * an address with the fragment of such a control counts as an intent too.
+ * Hydrates an island at the first pointer, touch or focus; before that the browser fetches no React. A control marked `data-awaits-island`
+ * (a link that works better with the island) keeps its first click for it; an address with its fragment counts as well.
  */
 export function hydrateOnIntent() {
   for (const intent of intents) document.addEventListener(intent, onIntent, { capture: true, passive: true });
@@ -17,7 +16,7 @@ export function hydrateOnIntent() {
 
 function onIntent({ target, type }: Event) {
   const node = islandOf(target);
-  // A pointer that only passes over must not retry a failed island.
+  // A passing pointer must not retry a failed island.
   if (node && !(type === "pointerover" && failed.has(node))) wake(node);
 }
 
@@ -38,7 +37,7 @@ function wake(node: HTMLElement): Promise<unknown> {
   const woken = import("./hydrate.ts")
     .then((module) => module.hydrate(node))
     .catch((cause: unknown) => {
-      // Offline, or a new release: the page works on without the script, and the next intent tries again.
+      // Offline, or after a new release: the page works without the script; the next intent tries again.
       console.warn(cause);
       failed.add(node);
       delete node.dataset.awake;
@@ -48,7 +47,7 @@ function wake(node: HTMLElement): Promise<unknown> {
   return woken;
 }
 
-/** Preloads all scripts of an island at once; otherwise each script would name the next. */
+/** Otherwise each script would name the next. */
 function askAhead(files: string[]) {
   for (const href of files) {
     if (document.querySelector(`link[href="${href}"]`)) continue;
@@ -58,7 +57,7 @@ function askAhead(files: string[]) {
 
 let kept: HTMLElement | null = null;
 
-/** Repeats a click on an island that is not ready, once it is. Only the last click counts. */
+/** Repeats the last click on an island once it is ready. */
 async function keepForIsland(event: MouseEvent) {
   const control = event.target instanceof Element && event.target.closest<HTMLElement>("[data-awaits-island]");
   const node = control && islandOf(control);
@@ -73,7 +72,7 @@ async function keepForIsland(event: MouseEvent) {
   control.click();
 }
 
-/** Returns whether a click opens another tab or saves the link's target. */
+/** Returns whether a click opens another tab or saves the target. */
 function isForBrowser({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 }

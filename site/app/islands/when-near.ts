@@ -1,4 +1,4 @@
-/** Calls `act` once, when the first of these elements comes into sight or near it; never on a page without them. */
+/** Calls `act` once, when the first of these elements comes near; never on a page without them. */
 export function whenNear(selector: string, act: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -231,5 +231,4 @@ const icons: Exhibit = {
   ],
 };
 
-/** Buttons and links. */
 export const actions = [buttons, moreLinks, fileLinks, outsideLinks, onwards, toggles, tabsShown, badgesShown, icons];

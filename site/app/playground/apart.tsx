@@ -8,19 +8,14 @@ import { school } from "./samples.ts";
 type Frame = ReturnType<typeof useFrame>;
 
 interface ApartProps {
-  /** Unique on the page; prefix of every id inside. */
   name: string;
-  /** Changes to the frame of this sample. */
   frame?: Partial<Frame>;
   /** The address of the pretended page. */
   at?: string;
   children: ReactNode;
 }
 
-/**
- * Shows a sample as a page of its own, so that ids, landmarks, frame and address may occur again beside other samples.
- * It is static.
- */
+/** A static page of its own: ids, landmarks, frame and address may occur again beside other samples. */
 export function Apart({ name, frame, at = "/", children }: ApartProps) {
   const router = createMemoryRouter([{ id: "root", path: "*", element: children }], {
     initialEntries: [at],
@@ -45,7 +40,7 @@ const sampleFrame: Frame = {
   card: null,
 };
 
-/** Renames ids and removes the title, since a sample is part of another page; its h1 becomes an h2. */
+/** Renames ids and removes the title; its h1 becomes an h2. */
 function withOwnNames(html: string, name: string): string {
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string));
   const own = (list: string) => list.split(" ").map((id) => (ids.has(id) ? `${name}-${id}` : id));

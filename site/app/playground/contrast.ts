@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255; opacity from 0 to 1. */
+/** Red, green and blue from 0 to 255; cover from 0 to 1. */
 export type Colour = [red: number, green: number, blue: number, cover: number];
 
 /** Reads `#14213d` and `rgb(20 33 61 / 0.72)`; null for other texts. */

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import type { Wording } from "./samples.ts";
 
 export interface Exhibit {
-  /** The name as in a sentence. */
   name: string;
-  /** Its files below `site/app/`; start reading with the first. */
+  /** Below `site/app/`; start reading with the first. */
   files: [string, ...string[]];
   /** Advice in one line on when to use it. */
   use: string;
@@ -22,7 +21,7 @@ export interface State {
   bleed?: boolean;
   /** Shows the styles of pointer, focus or finger (on-the-page.ts). */
   forced?: "hover" | "focus" | "active";
-  /** The ground below it, when it is not the default. */
+  /** Default: the page's ground. */
   ground?: "navy" | "parchment" | "dawn";
   lang?: "hi";
 }
@@ -33,7 +32,7 @@ export interface Shelf {
   exhibits: Exhibit[];
 }
 
-/** Returns the widget with ordinary words, with words twice as long, and in Hindi. `key` is a part of ids. */
+/** Ordinary words, words twice as long, and Hindi. `key` is a part of ids. */
 export function inAllWords(words: Wording, show: (text: string, key: string) => ReactNode, wide = false): State[] {
   return [
     { caption: "At rest", show: show(words.plain, "plain"), wide },
@@ -42,7 +41,6 @@ export function inAllWords(words: Wording, show: (text: string, key: string) => 
   ];
 }
 
-/** Returns the widget under the pointer and with the focus. */
 export function underHand(show: ReactNode, wide = false): State[] {
   return [
     { caption: "Under the pointer", show, forced: "hover", wide },
@@ -50,7 +48,6 @@ export function underHand(show: ReactNode, wide = false): State[] {
   ];
 }
 
-/** Returns the id of an exhibit. */
 export function placeOf({ name }: Exhibit): string {
   return `the-${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}`;
 }

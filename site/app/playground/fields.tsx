@@ -242,5 +242,4 @@ function calculator(kind: keyof typeof answers, words: string) {
   );
 }
 
-/** Forms and fields. */
 export const fieldShelf = [fields, summaries, feet, postedForms, calculators];

@@ -267,7 +267,6 @@ const footers: Exhibit = {
   ],
 };
 
-/** The frame of all pages, at full width. */
 export const frame = (files: FilesByPath): Exhibit[] => [
   headers,
   pageHeads(files),

@@ -162,5 +162,4 @@ const days: Exhibit = {
   ],
 };
 
-/** Lists, filters and calendar. */
 export const lists = [bars, nothings, mores, calendars, days];

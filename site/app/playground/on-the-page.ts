@@ -1,6 +1,6 @@
 const focusable = ":where(a, button, input, select, textarea, summary, [tabindex])";
 
-/** Replaces the pseudo-classes of hand and keyboard by selectors of samples marked `data-forced`. */
+/** Selectors of samples marked `data-forced`, instead of pseudo-classes. */
 const forced: [pseudo: RegExp, instead: string][] = [
   [/:hover/g, ':is([data-forced="hover"] *)'],
   [/:focus(-visible|-within)?/g, `:is([data-forced="focus"] ${focusable})`],
@@ -14,7 +14,7 @@ document.addEventListener("submit", (event) => {
   if (event.target instanceof Element && event.target.closest("[data-apart]")) event.preventDefault();
 });
 
-/** Copies each rule about pointer, focus or finger for the samples that show that state. */
+/** Copies rules about pointer, focus or finger for samples of that state. */
 function forceStates(group: CSSStyleSheet | CSSGroupingRule) {
   for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = group.cssRules[index];

@@ -14,13 +14,12 @@ import { storedPaths } from "./samples.ts";
 import { Tokens } from "./tokens.tsx";
 import { words } from "./words.tsx";
 
-/** Reads the facts of the samples' files from the store. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { read } = context.get(servicesContext);
   return (await read("files of the playground", (content) => content.describeFiles(storedPaths), {})).value;
 }
 
-/** Shows every widget in every state, for developers. In development only (routes.ts). */
+/** For developers; in development only (routes.ts). */
 export default function Playground() {
   const files = useLoaderData<typeof loader>();
   const shelves = shelvesOf(files);

@@ -5,11 +5,11 @@ import type { FileFacts } from "@school/content/files/files";
 import type { CalendarMark } from "@school/content/rules/calendar";
 
 /*
- * The texts of all samples are invented: no number can be dialled, every address ends in `.example`. The pictures are the demo
- * school's; with another school's store they are missing, which is a state to see too.
+ * All texts are invented: no number can be dialled, every address ends in `.example`. The pictures are the demo school's; another store
+ * lacks them, which is a state to see too.
  */
 
-/** The same text in ordinary length, twice as long, and in Hindi. */
+/** Ordinary length, twice as long, and Hindi. */
 export interface Wording {
   plain: string;
   long: string;
@@ -189,7 +189,6 @@ export const ways = {
   hindi: { address: ["ब्लू काइट विद्यालय", "वाटरवर्क्स मार्ग, चंदनपुर"], hours: "प्रातः 8 से दोपहर 12 बजे तक" },
 };
 
-/** The profile of the samples with a frame; missing facts have their defaults. */
 export const school = {
   name: "Blue Kite School",
   kind: "Senior Secondary School",
@@ -244,10 +243,8 @@ export const pictures = {
   child: { file: "toppers/tara-bisht.jpg", alt: "A child in uniform" },
 };
 
-/** A picture that no store has. */
 export const lost = { file: "infrastructure/never-stored.jpg", alt: "A kite in the orchard" };
 
-/** Photos that open together; one is missing. */
 export const photosOf = {
   album: [...Object.values(pictures), lost],
   place: [pictures.bench, pictures.robots, lost, pictures.field],
@@ -258,7 +255,6 @@ export const photosOf = {
 /** A paper that every demo store has. */
 export const documentPath = "school/fee-structure.pdf";
 
-/** The paths whose facts the samples need. */
 export const storedPaths = [documentPath, "news/reading-list.pdf", ...Object.values(pictures).map(({ file }) => file)];
 
 /** Facts of papers that samples link but never open. */
@@ -279,7 +275,7 @@ export const pictureFacts: FileFacts = {
   height: 1200,
 };
 
-/** The day of the samples, and the events of its month. */
+/** The day of the samples. */
 export const today = "2026-11-16";
 export const month = { year: 2026, month: 11 };
 export const marks: CalendarMark[] = [
@@ -314,7 +310,6 @@ const news: NewsItem[] = [
 /** A filtered list. */
 export const newsPage = listPage(news, ({ fromDate }) => fromDate, { year: "All", month: "All", q: "" }, "All");
 
-/** A list of which a part is shown. */
 export const partOfList = { ...newsPage, count: 128, all: null };
 
 export const formErrors = { kite: fieldError.plain, tail: fieldError.long, string: fieldError.hindi };

@@ -3,7 +3,7 @@ import sheet from "../../../brand/tokens.css?raw";
 import { type Colour, contrast, readColour } from "./contrast.ts";
 import { sentence } from "./samples.ts";
 
-/** Reads the tokens from their sheet, so that a new one appears by itself. */
+/** Read from the sheet, so that a new token appears by itself. */
 const tokens = new Map(
   [...sheet.matchAll(/^ {4}--([\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value] as [string, string]),
 );

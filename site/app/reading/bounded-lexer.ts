@@ -1,13 +1,13 @@
 import { Lexer, type Token, type TokensList } from "marked";
 
-/** Letters of one paragraph in which marks are looked for: the time for it grows with their square, and 30,000 took three seconds. */
+/** Letters of one paragraph that are searched for marks: the time grows with their square, and 30,000 took three seconds. */
 const LONGEST = 4000;
-/** Quotations and lists within each other; thousands of them end with an error. */
+/** Nested quotations and lists; thousands end with an error. */
 const DEEPEST = 20;
 
 const asWritten = (text: string): Token => ({ type: "text", raw: text, text });
 
-/** Reads Markdown in a short time whatever stands in it: what is too long or too deep stays as it is written. */
+/** Reads any Markdown in a short time: parts that are too long or too deep stay as written. */
 export class BoundedLexer<Parsed, Rendered> extends Lexer<Parsed, Rendered> {
   #depth = 0;
 

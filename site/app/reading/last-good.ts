@@ -1,7 +1,7 @@
 import type { ContentSource } from "@school/content/source";
 import type { Reading, SiteServices } from "./services.ts";
 
-/** Keeps the last good answer of every call, for the times when the store cannot be read. */
+/** Keeps the last good answer of each call, for failures of the store. */
 export class LastGood {
   readonly #services: SiteServices;
   readonly #copies = new Map<string, { value: unknown; at: number }>();
@@ -10,11 +10,11 @@ export class LastGood {
     this.#services = services;
   }
 
-  /** Calls the store. On failure it logs the cause and returns the last good copy, or `fallback` without one. */
+  /** On failure: logs the cause, returns the last good copy, or else `fallback`. */
   async read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>> {
     try {
       const value = await ask(this.#services.content);
-      // An entry that was removed must not come back from a copy.
+      // A removed entry must not come back from a copy.
       if (value === null) this.#copies.delete(call);
       else this.#copies.set(call, { value, at: performance.now() });
       return { value, failed: false, staleSince: null };
@@ -27,10 +27,7 @@ export class LastGood {
     }
   }
 
-  /**
-   * Returns the time, in ms, of a moment of `performance.now()`. It uses today's clock: the clock of that moment may have been
-   * wrong.
-   */
+  /** Returns the time, in ms, of a moment of `performance.now()`, by today's clock: the clock of that moment may have been wrong. */
   #timeOf(moment: number): number {
     return this.#services.now().getTime() - (performance.now() - moment);
   }

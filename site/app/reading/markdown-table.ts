@@ -3,12 +3,12 @@ import type { Token, Tokens } from "marked";
 /** A table with the heading above it. */
 type CaptionedTable = Tokens.Table & { caption?: string };
 
-/** From this many columns on, a row becomes a small list on a phone, unless its cells are short. */
+/** On a phone, rows of wider tables become small lists, unless their cells are short. */
 const STACK_FROM = 3;
-/** Letters in a cell for which a phone has room beside two others. */
+/** In letters: a phone has room for three such cells. */
 const BRIEF = 14;
 
-/** Gives each table a caption: the heading above it. Without a heading, or with several tables under one, the column names. */
+/** The caption is the heading above; without one, or with several tables under it, the column names. */
 export function captionTables(tokens: Token[]) {
   let heading = "";
   for (const token of tokens) {
@@ -20,10 +20,7 @@ export function captionTables(tokens: Token[]) {
   }
 }
 
-/**
- * Returns the HTML of a table: caption, scoped headings, numbers aligned right, a box that scrolls.
- * @param inline renders the words of a cell.
- */
+/** @param inline renders the words of a cell. */
 export function renderTable({ header, rows, caption }: CaptionedTable, inline: (tokens: Token[]) => string): string {
   const label = escapeHtml(caption ?? columnsOf(header));
   const number = header.map((head, index) => head.align === "right" || holdsNumbers(rows, index));
@@ -41,7 +38,7 @@ export function renderTable({ header, rows, caption }: CaptionedTable, inline: (
   }
 }
 
-/** Returns whether a column holds amounts, marks or percentages. The first column names the rows and never counts. */
+/** Returns whether a column holds amounts, marks or percentages. The first column names the rows. */
 function holdsNumbers(rows: Tokens.TableCell[][], index: number): boolean {
   const words = rows.map((row) => row[index]?.text ?? "");
   return index > 0 && words.some((word) => /[0-9]/.test(word)) && words.every((word) => /^[₹0-9.,%\s–-]*$/.test(word));

@@ -4,8 +4,8 @@ import { BoundedLexer } from "./bounded-lexer.ts";
 import { captionTables, escapeHtml, renderTable } from "./markdown-table.ts";
 
 /**
- * Returns the HTML of a page text in Markdown, cleaned on the server. Headings start at h2, since the page has the h1. Drops
- * scripts, styles, pictures and unknown tags; links may lead to the site, the web, e-mail and telephone.
+ * Returns clean HTML. Headings start at h2: the page has the h1. Drops scripts, styles, pictures and unknown tags; links may lead to the
+ * site, the web, e-mail and telephone.
  */
 export function renderMarkdown(markdown: string): string {
   const html = marked.parse(markdown, { async: false });
@@ -44,7 +44,7 @@ const marked = new Marked({
     },
   },
   renderer: {
-    // Shows raw HTML as text.
+    // Raw HTML is shown as text.
     html: ({ text }) => escapeHtml(text),
     table(table) {
       return renderTable(table, (tokens) => this.parser.parseInline(tokens));

@@ -5,12 +5,12 @@ import type { PageServices } from "./services.ts";
 export interface ShownText {
   lead: string;
   html: string;
-  /** True when the text cannot be read and there is no copy. */
+  /** The text cannot be read, and there is no copy. */
   missing: boolean;
   staleSince: number | null;
 }
 
-/** Returns the text of one page. Without one the page shows its facts alone. */
+/** Without a text the page shows its facts alone. */
 export async function readPageText({ read }: PageServices, page: TextPage): Promise<ShownText> {
   const text = await read(`page text ${page}`, (content) => content.readPageText(page), null);
   return {

@@ -2,9 +2,9 @@ import { createContext } from "react";
 
 export interface EntryScript {
   src: string;
-  /** The hash of its bytes: a browser runs no others. None in development. */
+  /** Browsers run no script with other bytes. None in development. */
   integrity?: string | undefined;
 }
 
-/** The scripts that a page starts with: the entry; in development the hot-reload runtime first. */
+/** In development the hot-reload runtime comes first. */
 export const EntryScripts = createContext<EntryScript[]>([]);

@@ -1,7 +1,6 @@
 import { fileAddress } from "@school/content/files/file-address";
 import type { SchoolProfile } from "@school/content/school/school";
 
-/** One entry of the menu; without `href` it is text, not a link. */
 export interface MenuLink {
   name: string;
   href: string | null;
@@ -14,7 +13,7 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuLink | MenuGroup;
 
-/** Returns the navigation menu in the specification's order and grouping (Header, §2). */
+/** In the order and grouping of §2 (Header). */
 export function menuOf(profile: SchoolProfile): MenuEntry[] {
   const { calendar } = profile.documents;
   return [
@@ -66,14 +65,13 @@ export function menuOf(profile: SchoolProfile): MenuEntry[] {
   ];
 }
 
-/** Returns the menu group that holds a page, if any. */
 export function groupOf(profile: SchoolProfile, path: string): MenuGroup | undefined {
   return menuOf(profile).find(
     (entry): entry is MenuGroup => "links" in entry && entry.links.some(({ href }) => isSamePath(href, path)),
   );
 }
 
-/** Returns whether a link leads to the current page, in any letter case. An album counts as the Photo Gallery. */
+/** In any letter case. An album counts as the Photo Gallery. */
 export function isSamePath(href: string | null, path: string): boolean {
   const place = path.toLowerCase() === "/subgallery" ? "/photogallery" : path.toLowerCase();
   return href?.toLowerCase() === place;

@@ -1,7 +1,7 @@
 import { longDate } from "@school/content/rules/dates";
 import { useFrame } from "./frame.ts";
 
-/** Print only: the publisher of the page, its address, and when it was printed. */
+/** Print only: publisher, address, and time of printing. */
 export function PaperHead() {
   const { profile, schoolCode, canonical, today } = useFrame();
   const { name, address, phones, email, board, affiliationNumber } = profile;

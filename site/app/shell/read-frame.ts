@@ -5,7 +5,7 @@ import { cardOfAlbum, cardOfPage, cardVersion } from "@school/content/files/soci
 import { emptyProfile, type SchoolProfile } from "@school/content/school/school";
 import type { PageServices } from "../reading/services.ts";
 
-/** Reads the data that the frame of every page needs. An unreadable announcement list becomes an empty one. */
+/** An unreadable list of announcements becomes an empty one. */
 export async function readFrame(services: PageServices, request: Request) {
   const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = services;
   const { pathname, searchParams } = new URL(request.url);
@@ -43,14 +43,14 @@ export async function readFrame(services: PageServices, request: Request) {
   };
 }
 
-/** Returns the social card of a page. For SubGallery it reads the same album as the page's own loader. */
+/** For SubGallery it reads the same album as the page's loader. */
 async function readCard({ read }: PageServices, route: string | undefined, id: string, profile: SchoolProfile) {
   if (route !== "SubGallery") return route === undefined ? null : cardOfPage(route || "Home", profile);
   const album = isId(id) ? await read(`album ${id}`, (content) => content.find("albums", id), null) : null;
   return album?.value ? cardOfAlbum(album.value, profile) : null;
 }
 
-/** Returns the one parameter that makes another page: the album of SubGallery (§2). */
+/** Returns the one parameter that makes another page: the album (§2). */
 function identity(path: string, parameters: URLSearchParams): string {
   const id = parameters.get("id");
   return path === "/SubGallery" && id ? `?id=${encodeURIComponent(id)}` : "";

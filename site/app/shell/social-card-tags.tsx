@@ -1,6 +1,5 @@
 import { cardAddress, cardSize, type SocialCard } from "@school/content/files/social-card";
 
-/** Writes the tags that social apps read: the title and the card of the page. */
 export function SocialCardTags({ site, version, ...card }: SocialCard & { site: string; version: string }) {
   return (
     <>

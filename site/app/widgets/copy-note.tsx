@@ -2,7 +2,7 @@ import { schoolTime } from "@school/content/rules/dates";
 import { Icon } from "./icon.tsx";
 import "./notice.css";
 
-/** Says that the content below is the last good copy, and its time. Nothing when it is fresh. */
+/** Nothing when the content is fresh. */
 export function CopyNote({ reading }: { reading: { staleSince: number | null } }) {
   if (reading.staleSince === null) return null;
   return (

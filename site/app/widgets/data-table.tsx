@@ -4,15 +4,14 @@ import "./table.css";
 interface DataTableProps {
   caption: string;
   columns: string[];
-  /** The cells of each row; the first one names the row. */
   rows: [name: string, ...cells: ReactNode[]][];
-  /** On a phone each row becomes a small list: for tables with long words. */
+  /** For long words: on a phone each row becomes a small list. */
   stack?: boolean;
-  /** The row names are so short that they never wrap. */
+  /** The row names never wrap. */
   shortNames?: boolean;
 }
 
-/** Shows a table with its caption. A table wider than the screen scrolls in its own box. */
+/** A wide table scrolls in its own box. */
 export function DataTable({ caption, columns, rows, stack = false, shortNames = false }: DataTableProps) {
   const classes = ["table", stack && "table--stack", shortNames && "table--short-names"].filter(Boolean).join(" ");
   // A row with one cell needs no column heading on a phone.

@@ -5,11 +5,11 @@ export type Fact = [name: string, value: ReactNode];
 
 interface FactsProps {
   facts: Fact[];
-  /** The values are words, not numbers: each stands under its name. */
+  /** Values are words: each stands under its name. */
   words?: boolean;
 }
 
-/** Shows names with values. Leaves out a fact without a value, and the list when it is empty. */
+/** Leaves out facts without a value. */
 export function Facts({ facts, words = false }: FactsProps) {
   const known = facts.filter(([, value]) => value !== "" && value !== null && value !== undefined);
   if (known.length === 0) return null;

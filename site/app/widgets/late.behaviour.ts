@@ -1,4 +1,4 @@
-/** After the page has loaded, shows the items that stand at most one width outside their list's sight (widgets/late.tsx). */
+/** After loading, shows items at most one width out of sight (widgets/late.tsx). */
 export function start() {
   if (document.readyState === "complete") watch();
   else addEventListener("load", watch, { once: true });

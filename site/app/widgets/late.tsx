@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Delays items that are out of sight in a scrolling list: `late.behaviour.ts` shows them after the page has loaded; without
- * script they show at once. The browser's own lazy loading would fetch them earlier.
+ * Items out of sight appear after the page has loaded (`late.behaviour.ts`); without script at once. Lazy loading by the browser would be
+ * earlier.
  */
 export function Late({ children }: { children: ReactNode }) {
   return <noscript data-late>{children}</noscript>;

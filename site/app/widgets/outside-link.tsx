@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Links to another site; a mark and a text for screen readers say so. */
+/** A mark, and a text for screen readers, say that it leaves the site. */
 export function OutsideLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   return (
     <a className={className} href={href} rel="noopener external">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import "./part.css";
 
 interface PartProps {
-  /** Unique on the page; an address can lead to it. */
   id: string;
   title: string;
   children: ReactNode;

@@ -2,15 +2,13 @@ import { encode } from "uqr";
 import "./qr-code.css";
 
 interface QrCodeProps {
-  /** The text that a camera reads. */
   text: string;
-  /** The accessible name. */
   label: string;
-  /** Covers the code with the word SAMPLE so that no camera can read it. */
+  /** Covers the code with SAMPLE: no camera can read it. */
   sample?: boolean;
 }
 
-/** Light modules around a code, as the QR standard asks. */
+/** Light modules around a code (QR standard). */
 const QUIET_ZONE = 4;
 
 export function QrCode({ text, label, sample = false }: QrCodeProps) {
@@ -36,7 +34,7 @@ function Sample({ size }: { size: number }) {
   );
 }
 
-/** Returns one row as path data. Dark modules side by side are one stroke. */
+/** Dark modules side by side are one stroke. */
 function drawRow(row: boolean[], y: number): string {
   const runs = row.map((dark) => (dark ? "1" : "0")).join("");
   return [...runs.matchAll(/1+/g)]

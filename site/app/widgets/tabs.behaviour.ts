@@ -1,4 +1,4 @@
-/** Turns a list of links to sections into tabs: one section at a time, the chosen one in the address. */
+/** Turns links to sections into tabs: one section at a time, the chosen one in the address. */
 export function start() {
   for (const box of document.querySelectorAll<HTMLElement>("[data-tabs]")) {
     const list = box.querySelector<HTMLElement>(".tabs");
@@ -15,10 +15,10 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
       panelOf(tab).hidden = !isChosen;
     }
     box.dataset.tabs = "ready";
-    // Reads the layout once, after all changes.
+    // One layout, after all changes.
     toMiddle(list, chosen);
   };
-  // Other fragments, such as the skip link's, choose no tab. The fragment of a photo chooses its place.
+  // Other fragments, such as the skip link's, choose no tab. A photo's fragment chooses its place.
   const named = () => {
     const target = document.getElementById(location.hash.slice(1));
     return location.hash ? tabs.find((tab) => target && panelOf(tab).contains(target)) : tabs[0];
@@ -33,7 +33,7 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
   nameRoles(list, tabs);
   const first = named() ?? tabs[0];
   if (first) choose(first);
-  // A font that comes later makes the tabs wider.
+  // A late font makes the tabs wider.
   if (document.fonts.status === "loading") {
     void document.fonts.ready.then(() => {
       const chosen = tabs.find((tab) => tab.tabIndex === 0);
@@ -57,12 +57,11 @@ function run(box: HTMLElement, list: HTMLElement, tabs: HTMLAnchorElement[]) {
   });
 }
 
-/** Brings the chosen tab of a sideways list to its middle. */
 function toMiddle(list: HTMLElement, chosen: HTMLElement) {
   list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }
 
-/** Sets the roles only now: without script they are links and sections. */
+/** Only with script: without it they are links and sections. */
 function nameRoles(list: HTMLElement, tabs: HTMLAnchorElement[]) {
   const upright = matchMedia("(min-width: 64rem)");
   const turn = () => list.setAttribute("aria-orientation", upright.matches ? "vertical" : "horizontal");

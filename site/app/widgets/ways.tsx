@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import "./ways.css";
 
-/** Contact data of a place; empty ones are left out. */
 export interface Reachable {
   address?: string[];
   phones?: string[];
   email?: string;
-  /** Opening hours. */
   hours?: string;
 }
 
@@ -48,7 +46,7 @@ export function Ways({ address = [], phones = [], email = "", hours = "" }: Reac
   );
 }
 
-/** Breaks a long address after the @, not within a word. */
+/** Breaks a long address after the @. */
 function Email({ address }: { address: string }) {
   const at = address.indexOf("@") + 1;
   return (

@@ -1,6 +1,5 @@
 import "./figures.css";
 
-/** Shows large numbers in a row, each with the words for what it counts. */
 export function Figures({ figures }: { figures: [value: string, what: string][] }) {
   return (
     <dl className="figures">

@@ -10,7 +10,7 @@ import { takeSections } from "./text-sections.ts";
 import "../../widgets/part.css";
 import "./our-goals.css";
 
-/** The four goals of §2 OurGoals. The office writes about each under a heading of the same name. */
+/** The goals of §2 OurGoals. The office writes about each under a heading of the same name. */
 const goals = ["Character", "Academic", "Social", "Cultural"] as const;
 const signs: Record<(typeof goals)[number], IconName> = {
   Character: "star",

@@ -31,7 +31,6 @@ export default function PrincipalMessage({ loaderData: { text, portrait } }: Rou
   );
 }
 
-/** Ends the letter with the principal's name, and with the portrait unless the page head shows it already. */
 function Signature({ pictures, files }: ShownPictures) {
   const { name: school, principal } = useProfile();
   const { pageWindow } = useFrame();

@@ -1,14 +1,9 @@
-/** A page text, split at its headings. */
 export interface TextSections<Name extends string> {
-  /** The HTML below each heading that was found, without the heading. */
   taken: Partial<Record<Name, string>>;
   rest: string;
 }
 
-/**
- * Takes the sections whose heading begins with one of the names out of a page's HTML (from `renderMarkdown`), so that the page
- * can place each by itself. All other sections stay together, in their order.
- */
+/** Takes sections out of a page's HTML (from `renderMarkdown`), by the beginning of their headings. All others stay together, in order. */
 export function takeSections<Name extends string>(html: string, names: readonly Name[]): TextSections<Name> {
   const taken: Partial<Record<Name, string>> = {};
   const rest: string[] = [];

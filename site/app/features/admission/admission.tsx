@@ -18,10 +18,7 @@ import { Onward } from "./onward.tsx";
 import { RegistrationPapers } from "./registration-papers.tsx";
 import { StreamTable } from "./stream-table.tsx";
 
-/**
- * Without script the page answers the age calculator. It does not store the date of birth
- * (docs/decisions/2026-11-20-calculators.md).
- */
+/** Without script the page answers the age calculator; it stores no date of birth (docs/decisions/2026-11-20-calculators.md). */
 export const handle: PageHandle = { form: "answered" };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -45,7 +42,6 @@ export default function Admission({ loaderData: { text, forms, files, born } }: 
   );
 }
 
-/** Shows the online registration forms, as on Home; nothing without forms. */
 function ApplyOnline({ forms, files }: { forms: Reading<RegistrationLink[]>; files: FilesByPath }) {
   if (forms.value.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { fieldNamed, useForm } from "../../widgets/form/use-form.ts";
 
 export interface EnquiryFormProps extends StandingForm<EnquiryField> {
   schoolCode: string;
-  /** The classes to choose from; when the school lists none, the field is free text. */
+  /** Empty: the field is free text. */
   classes: string[];
 }
 
@@ -26,7 +26,6 @@ const labels: Record<EnquiryField, string> = {
   email: "E-mail",
 };
 
-/** The admission enquiry form (§2, §5, §8): six required fields with the browser's own messages. */
 export default function EnquiryForm({ schoolCode, classes, answer: first, values }: EnquiryFormProps) {
   const form = useForm({ type: "Admission", schoolCode, first, check: askBrowser });
   const again = form.answer.status === "failed" || form.answer.status === "held back";
@@ -103,7 +102,7 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
   );
 }
 
-/** Trims the fields first: the browser then reports a field with blanks alone as empty. */
+/** After trimming, the browser reports a field of blanks as empty. */
 function askBrowser(values: Enquiry, form: HTMLFormElement) {
   const tidy = trimEnquiry(values);
   for (const field of enquiryFields) fieldNamed(form, field).value = tidy[field];

@@ -9,11 +9,10 @@ export interface NurseryAgeCalculatorProps {
   page: string;
   /** `YYYY-MM-DD` at the school. */
   today: string;
-  /** The date of birth that was posted without script; otherwise "". */
+  /** A date of birth posted without script; otherwise "". */
   born: string;
 }
 
-/** Answers for one date of birth: the age on the day that counts, and whether it is enough for Nursery. */
 export default function NurseryAgeCalculator({ rule, page, today, born }: NurseryAgeCalculatorProps) {
   const hint = "The date is not kept anywhere.";
   return (

@@ -11,11 +11,11 @@ import NurseryAgeCalculator from "./nursery-age-calculator.island.tsx";
 import "./nursery-age.css";
 
 interface NurseryAgeProps {
-  /** The date of birth that was posted without script, `YYYY-MM-DD`; otherwise "". */
+  /** A date of birth posted without script, `YYYY-MM-DD`; otherwise "". */
   born: string;
 }
 
-/** Shows the age that Nursery asks for (§9), the dates of birth that follow from it, and the calculator for one child. */
+/** Shows the age for Nursery (§9), the dates of birth that follow from it, and the calculator. */
 export function NurseryAge({ born }: NurseryAgeProps) {
   const { profile, today } = useFrame();
   const { pathname } = useLocation();

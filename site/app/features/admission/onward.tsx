@@ -4,13 +4,11 @@ import "./onward.css";
 
 interface OnwardLink {
   name: string;
-  /** A few words: why to go there. */
+  /** A reason to go there, in a few words. */
   note: string;
-  /** A path of the site, or an address of another site. */
   href: string;
 }
 
-/** Shows links to related pages, each with a line about the page. */
 export function Onward({ links }: { links: OnwardLink[] }) {
   return (
     <ul className="onward">

@@ -55,7 +55,7 @@ function Enquiry({ form }: { form: StandingForm<EnquiryField> }) {
   );
 }
 
-/** Stands below the form, also for the case that the form fails. */
+/** Helps also when the form fails. */
 function Office() {
   const { phones, email, officeHours } = useProfile();
   const ways = { phones, email, hours: officeHours };

@@ -8,7 +8,6 @@ interface RegistrationPapersProps {
   className?: string;
 }
 
-/** Shows the papers to read before registering; the first paper of a link has the link's title. Nothing without papers. */
 export function RegistrationPapers({ links, files, className }: RegistrationPapersProps) {
   const papers = links.flatMap(({ title, attachments }) =>
     attachments.map((path, index) => ({ path, name: index === 0 ? title : fileTitle(path, files[path]) })),

@@ -1,4 +1,4 @@
-/** Makes a retry link load its page again; the status line says so meanwhile. */
+/** A retry link loads its page again; the status line says so. */
 export function start() {
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("[data-retry]")) tell(({ retryStatus }) => retryStatus ?? "");

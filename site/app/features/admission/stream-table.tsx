@@ -7,7 +7,6 @@ import { Part } from "../../widgets/part.tsx";
 
 type Stream = AdmissionRules["streams"][number];
 
-/** Shows the streams of Class XI (§9) with their subjects, when the school has entered them. */
 export function StreamTable() {
   const { streams, sessionYear, classElevenEntranceTest } = useProfile().admission;
   if (streams.length === 0) return null;

@@ -5,16 +5,15 @@ import "./calendar-day.css";
 interface CalendarDaySquareProps {
   day: CalendarDay;
   isToday: boolean;
-  /** The holidays and events of this day. */
   marks: CalendarMark[];
 }
 
-/** Returns the id of the first event of a day in the list below the calendar. */
+/** Returns the id of a day's first event in the list below the calendar. */
 export function dayId(date: string): string {
   return `day-${date}`;
 }
 
-/** Shows one day. A marked day has its whole date and its marks as accessible name; a day with events links to them. */
+/** The accessible name of a marked day is its whole date and its marks; a day with events links to them. */
 export function CalendarDaySquare({ day, isToday, marks }: CalendarDaySquareProps) {
   const hasEvent = marks.some(({ event }) => event);
   const className = [

@@ -9,13 +9,12 @@ export interface CalendarProps {
   /** `YYYY-MM-DD` */
   today: string;
   events: { title: string; date: string | null }[];
-  /** The holidays that the office has dated. */
+  /** The dated holidays. */
   holidays: readonly Holiday[];
-  /** True when `events` holds all events, not only those of the month. */
   whole: boolean;
 }
 
-/** Shows the month calendar. It turns at once when it holds all events; otherwise it fetches the page of the other month. */
+/** With all events the calendar turns at once; otherwise it fetches the page of the other month. */
 export default function Calendar(first: CalendarProps) {
   const [props, setProps] = useState(first);
   const asked = useRef("");

@@ -14,9 +14,7 @@ import "./month-calendar.css";
 
 interface MonthCalendarProps {
   month: CalendarMonth;
-  /** `YYYY-MM-DD` */
   today: string;
-  /** Holidays and events of the month, in order of day. */
   marks: CalendarMark[];
   /** Shows another month. Without script the link does that. */
   onTurn(month: CalendarMonth): void;
@@ -32,12 +30,12 @@ const weekdays = [
   ["Sa", "Saturday"],
 ] as const;
 
-/** Returns the address of Home with this month, so that a visitor can send it to somebody. */
+/** Returns an address of Home with this month, for sending to others. */
 export function calendarAddress(month: CalendarMonth): string {
   return `/?calendar=${monthKey(month)}#calendar`;
 }
 
-/** Shows one month with its holidays and events. The months beside it are links, so the calendar turns without script. */
+/** The months beside it are links, so the calendar turns without script. */
 export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProps) {
   const now = monthOfDate(today);
   return (
@@ -69,7 +67,7 @@ export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProp
 
 interface TurnProps {
   to: CalendarMonth;
-  /** The accessible name when only an icon is visible. */
+  /** The accessible name of an icon. */
   name?: string;
   className: string;
   onTurn(month: CalendarMonth): void;
@@ -127,7 +125,6 @@ function Grid({ month, today, marks }: Omit<MonthCalendarProps, "onTurn">) {
   );
 }
 
-/** Lists the marks in order of day. An event links to its month on the Events screen. */
 function Key({ month, marks }: { month: CalendarMonth; marks: CalendarMark[] }) {
   if (marks.length === 0) return <p className="calendar__key">No holidays or events in this month.</p>;
   const first = (mark: CalendarMark) => marks.find(({ day, event }) => event && day === mark.day) === mark;

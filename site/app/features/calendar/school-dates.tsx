@@ -3,7 +3,6 @@ import { useProfile } from "../../shell/frame.ts";
 import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";
 
-/** Shows the vacations of the session; a sentence when the office has dated none. */
 export function Vacations() {
   const { vacations } = useProfile().timings;
   return (
@@ -22,7 +21,6 @@ export function Vacations() {
   );
 }
 
-/** Shows the parent–teacher meetings; a sentence when the office has entered none. */
 export function Meetings() {
   const { meetings } = useProfile().timings;
   return (

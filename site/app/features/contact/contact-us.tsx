@@ -12,7 +12,7 @@ import { Desks } from "./desks.tsx";
 import { StillMap } from "./still-map.tsx";
 import "./contact-us.css";
 
-/** Lets the page's policy allow a frame of the map's site, and of no other. */
+/** The page's policy allows a frame of the map's site, and of no other. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const profile = await services.read("profile", (content) => content.readProfile(), emptyProfile);

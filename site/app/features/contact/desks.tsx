@@ -2,7 +2,6 @@ import { useProfile } from "../../shell/frame.ts";
 import { isUnreachable, type Reachable, Ways } from "../../widgets/ways.tsx";
 import "./desks.css";
 
-/** Shows how to reach the office, the help desk and the pre-school. Leaves out what nobody has entered. */
 export function Desks() {
   const { address, phones, email, officeHours, helpDesk, preSchool } = useProfile();
   const office = { address, phones, email, hours: officeHours };

@@ -1,4 +1,4 @@
-/** Replaces the drawing with the other site's map when the visitor clicks; the link then leads to that site. */
+/** On a click, the other site's map replaces the drawing; the link then leads to that site. */
 export function start() {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -12,7 +12,7 @@ export function start() {
       src: figure.dataset.map,
       allowFullscreen: true,
     });
-    // The map may run its scripts but must not navigate this page.
+    // The map runs its scripts but must not navigate this page.
     frame.sandbox.add("allow-scripts", "allow-same-origin", "allow-popups", "allow-popups-to-escape-sandbox");
     figure.querySelector("img")?.replaceWith(frame);
     figure.removeAttribute("data-map");

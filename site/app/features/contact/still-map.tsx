@@ -7,11 +7,10 @@ interface StillMapProps {
   place: string;
   /** The map on its own site. */
   href: string;
-  /** The address of the map for a frame, if that site has one. With script it replaces the drawing (still-map.behaviour.ts). */
+  /** The address for a frame. With script it replaces the drawing (still-map.behaviour.ts). */
   embed?: string | null;
 }
 
-/** Shows a drawing in place of another site's map. The page asks nothing of that site before the visitor clicks. */
 export function StillMap({ place, href, embed = null }: StillMapProps) {
   const site = new URL(embed ?? href).host;
   return (

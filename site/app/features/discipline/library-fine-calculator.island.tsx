@@ -7,11 +7,10 @@ import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx
 export interface LibraryFineCalculatorProps {
   rules: LibraryRules;
   page: string;
-  /** The days from the address, otherwise a useful default, `YYYY-MM-DD`. */
+  /** Days from the address, or a useful default, `YYYY-MM-DD`. */
   asked: { lent: string; returned: string };
 }
 
-/** Shows the fine of a library book by the day of its return. */
 export default function LibraryFineCalculator({ rules, page, asked }: LibraryFineCalculatorProps) {
   return (
     <Calculator

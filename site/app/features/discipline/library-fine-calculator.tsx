@@ -4,10 +4,9 @@ import { Island } from "../../islands/island.tsx";
 import { useFrame } from "../../shell/frame.ts";
 import LibraryFineIsland from "./library-fine-calculator.island.tsx";
 
-/** The calculator's address parameters, for the `handle` of its pages. */
+/** Address parameters, for the `handle` of pages with the calculator. */
 export const libraryFineParameters = { lent: "free", returned: "free" } as const;
 
-/** Shows the calculator with the days of the address; default: a book that comes back today, on its last free day. */
 export function LibraryFineCalculator() {
   const { profile, today } = useFrame();
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { LibraryFineCalculator } from "./library-fine-calculator.tsx";
 const DAYS_OF_A_WEEK = 7;
 const WEEKS_SHOWN = 3;
 
-/** Shows the library fine (§9), computed for the first weeks. */
+/** The fine of the first weeks (§9). */
 export function LibraryFine() {
   const { fees } = useProfile();
   const { freeDays, rupeesPerWeek } = fees.library;

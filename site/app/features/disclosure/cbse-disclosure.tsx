@@ -31,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { files: files.value };
 }
 
-/** Shows Appendix IX of the board, tables A to E. Its printed form is the copy that the school files. */
 export default function CbseDisclosure({ loaderData: { files } }: Route.ComponentProps) {
   const { board, disclosure } = useProfile();
   return (

@@ -13,7 +13,7 @@ interface DocumentsProps {
   files: FilesByPath;
 }
 
-/** Lists documents with the period in which they are valid. Names the office for a document that is not on the site. */
+/** Lists documents with their validity. A document that is missing on the site names the office. */
 export function Documents({ caption, documents, files }: DocumentsProps) {
   const { today } = useFrame();
   if (documents.length === 0) return <p>On request at the office.</p>;
@@ -69,10 +69,7 @@ function Published({ document: { title, file }, files }: { document: DisclosedDo
   return <FileLink path={file} facts={files[file]} name={<Open title={title} />} />;
 }
 
-/**
- * The row shows the document's name; a screen reader that lists links alone needs it in the link too. Print leaves the link
- * out.
- */
+/** Screen readers may list links alone, so the link has the document's name too. Print leaves it out. */
 function Open({ title }: { title: string }) {
   return (
     <>

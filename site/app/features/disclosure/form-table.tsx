@@ -7,7 +7,7 @@ interface FormTableProps {
   /** Column headings after the number; the first one names the row. */
   columns: FormColumn[];
   rows: FormRow[];
-  /** On a phone each row becomes a small list. Leave it out when values are short. */
+  /** For long values: on a phone each row becomes a small list. */
   stack?: boolean;
 }
 
@@ -15,13 +15,11 @@ type FormColumn = string | { head: string; number: true };
 
 interface FormRow {
   name: string;
-  /** One for each column after the first. A row stays when its value is unknown. */
+  /** One for each column after the first; null for an unknown value. */
   cells: ReactNode[];
-  /** A detail of the row above, without a number of its own. */
   within?: boolean;
 }
 
-/** Shows a table in the form of an authority: numbered rows, none left out. */
 export function FormTable({ caption, columns, rows, stack = false }: FormTableProps) {
   const heads = columns.map((column) => (typeof column === "string" ? { head: column, number: false } : column));
   const numbers = rows.map((_, index) => rows.slice(0, index + 1).filter(({ within }) => !within).length);
@@ -66,7 +64,7 @@ export function FormTable({ caption, columns, rows, stack = false }: FormTablePr
 interface CellProps {
   head?: string;
   number?: boolean;
-  /** False for a row with one cell: its name is heading enough. */
+  /** False for a row with one cell: its name is its heading. */
   named: boolean;
   children: ReactNode;
 }

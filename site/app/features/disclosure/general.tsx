@@ -2,7 +2,6 @@ import { useFrame } from "../../shell/frame.ts";
 import { FormTable } from "./form-table.tsx";
 import { stated } from "./stated.tsx";
 
-/** Table A: the school and how to reach it. */
 export function General() {
   const { profile, schoolCode } = useFrame();
   const { name, kind, affiliationNumber, principal, email, phones } = profile;

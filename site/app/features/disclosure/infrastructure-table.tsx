@@ -5,7 +5,7 @@ import { stated } from "./stated.tsx";
 
 const metres = new Intl.NumberFormat("en-IN");
 
-/** Table E: grounds, rooms, internet and water. */
+/** Table E. */
 export function InfrastructureTable() {
   const { infrastructure } = useProfile().disclosure;
   const { inspectionVideo } = infrastructure;

@@ -6,7 +6,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A lettered part of the board's form; `id` is its anchor on the page. */
+/** `id` is its anchor on the page. */
 export interface DisclosurePart {
   letter: string;
   id: string;

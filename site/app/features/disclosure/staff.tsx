@@ -3,7 +3,6 @@ import { useProfile } from "../../shell/frame.ts";
 import { FormTable } from "./form-table.tsx";
 import { stated } from "./stated.tsx";
 
-/** Table D: numbers of teachers, leaders and care staff. The teachers' names have their own list. */
 export function Staff() {
   const { principal, disclosure } = useProfile();
   const { staff } = disclosure;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./disclosure.css";
 
-/** Returns the value of a row, or a text that the school has not entered it. */
+/** Returns the value, or a sentence that the school has not entered it. */
 export function stated(value: ReactNode): ReactNode {
   return value === "" || value === null || value === undefined ? (
     <span className="disclosure__unstated">Not stated</span>

@@ -2,7 +2,6 @@ import { useProfile } from "../../shell/frame.ts";
 import "../../widgets/table.css";
 import "./teacher-list.css";
 
-/** Lists the teachers by name, as the revised form asks; nothing until the school has entered them. */
 export function TeacherList() {
   const { teacherList } = useProfile().disclosure.staff;
   if (teacherList.length === 0) return null;

@@ -9,7 +9,6 @@ import "../../widgets/badge.css";
 import "./event-item.css";
 import "../../widgets/list/list-page.css";
 
-/** The data of a card on Events: an event with its first image and first attachment (§3). */
 export interface EventCard extends Omit<SchoolEvent, "images" | "attachments"> {
   image: string | null;
   attachment: string | null;
@@ -20,11 +19,10 @@ interface EventItemProps {
   files: FilesByPath;
   /** `YYYY-MM-DD` in school time. */
   today: string;
-  /** The id that 'Show more' leads to, when this card is the first of a new portion. */
+  /** The id for 'Show more', when this card is the first new one. */
   place: string | undefined;
 }
 
-/** Shows one event: picture with date, title, text, time, place and paper. Leaves out what nobody has entered. */
 export function EventItem({ event, files, today, place }: EventItemProps) {
   const { image, attachment, title, description, date, time, venue } = event;
   const isComing = date !== null && date >= today;

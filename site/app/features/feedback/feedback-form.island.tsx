@@ -10,7 +10,6 @@ export interface FeedbackFormProps extends StandingForm<FeedbackField> {
   schoolCode: string;
 }
 
-/** The feedback form (§2, §5, §8): idle, field errors, sent, failed. */
 export default function FeedbackForm({ schoolCode, answer: first, values }: FeedbackFormProps) {
   const form = useForm({ type: "Feedback", schoolCode, first, check: checkFeedback });
   const fieldOf = (name: FeedbackField, label: string, hint = "") => ({

@@ -8,7 +8,6 @@ import { PrivacyNote } from "../privacy/privacy-note.tsx";
 import FeedbackForm from "./feedback-form.island.tsx";
 import "./feedback.css";
 
-/** 12. Feedback: the form, and other ways to reach the school. */
 export function Feedback({ form }: { form: StandingForm<FeedbackField> }) {
   const { schoolCode } = useFrame();
   return (

@@ -30,7 +30,6 @@ export default function FeeStructure({ loaderData: { text, structure } }: Route.
   );
 }
 
-/** Shows due days and late fee in short. */
 function WhenDue({ fees }: { fees: FeeRules }) {
   const due = dayOrdinal(fees.dueDay);
   const months = fees.quarterMonths.map(monthAbbreviation).join(", ");

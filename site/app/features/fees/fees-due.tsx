@@ -4,7 +4,7 @@ import { DayStone } from "../../widgets/day-stone.tsx";
 import { Part } from "../../widgets/part.tsx";
 import "./fees-due.css";
 
-/** Shows when fees are due (§9): the day of the month, and the quarters. */
+/** The day of the month, and the quarters (§9). */
 export function FeesDue() {
   const { dueDay, quarterMonths } = useProfile().fees;
   return (
@@ -28,7 +28,7 @@ export function FeesDue() {
 
 const inWords = (words: string[]) => new Intl.ListFormat("en-IN").format(words);
 
-/** The year is arbitrary: a stone shows day and month only. */
+/** Any year will do: a stone shows day and month. */
 function dayOfAnyYear(month: number, day: number): string {
   return `2000-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }

@@ -7,11 +7,10 @@ import { type Answer, Calculator } from "../../widgets/calculator/calculator.tsx
 export interface LateFeeCalculatorProps {
   rules: LateFees;
   page: string;
-  /** The days from the address, otherwise a useful default, `YYYY-MM-DD`. */
+  /** Days from the address, or a useful default, `YYYY-MM-DD`. */
   asked: { due: string; paid: string };
 }
 
-/** Shows the late fee for a due date and a date of payment. */
 export default function LateFeeCalculator({ rules, page, asked }: LateFeeCalculatorProps) {
   return (
     <Calculator

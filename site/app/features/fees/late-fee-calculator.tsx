@@ -5,10 +5,9 @@ import { Island } from "../../islands/island.tsx";
 import { useFrame } from "../../shell/frame.ts";
 import LateFeeIsland from "./late-fee-calculator.island.tsx";
 
-/** The calculator's address parameters, for the `handle` of its pages. */
+/** Address parameters, for the `handle` of pages with the calculator. */
 export const lateFeeParameters = { due: "free", paid: "free" } as const;
 
-/** Shows the calculator with the days of the address; default: due on the latest due date and paid today. */
 export function LateFeeCalculator() {
   const { profile, today } = useFrame();
   const { pathname, search } = useLocation();

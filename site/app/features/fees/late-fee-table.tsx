@@ -5,7 +5,7 @@ import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { LateFeeCalculator } from "./late-fee-calculator.tsx";
 
-/** Shows the late fee (§9): none in time, one amount per step, then struck off; and the calculator. */
+/** In time, each step, and struck off (§9). */
 export function LateFeeTable() {
   const { fees } = useProfile();
   if (fees.lateFee.length === 0) return null;

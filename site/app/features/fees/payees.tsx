@@ -5,13 +5,12 @@ import "./payees.css";
 
 interface PayeesProps {
   payees: { label: string; address: string }[];
-  /** The payee that the payment app shows. */
+  /** Shown by the payment app. */
   name: string;
-  /** Marks the addresses as not payable and makes their codes unreadable. */
   sample: boolean;
 }
 
-/** Shows UPI addresses as QR codes and as text to copy. */
+/** Shows UPI addresses as QR codes and as text. `sample` makes the codes unreadable. */
 export function Payees({ payees, name, sample }: PayeesProps) {
   return (
     <dl className="payees">

@@ -12,7 +12,6 @@ const words = {
   },
 };
 
-/** Shows SubGallery without an album: the id is unknown, or the store cannot be read. */
 export function AlbumAbsent({ why }: { why: keyof typeof words }) {
   const { title, text } = words[why];
   return (

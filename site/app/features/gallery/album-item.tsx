@@ -7,7 +7,6 @@ import "./album-item.css";
 import "../../widgets/list/list-page.css";
 
 export interface AlbumCard extends Pick<Album, "_id" | "title" | "date"> {
-  /** Path of the first photo. */
   photo: string | null;
   photoCount: number;
 }
@@ -15,11 +14,10 @@ export interface AlbumCard extends Pick<Album, "_id" | "title" | "date"> {
 interface AlbumItemProps {
   album: AlbumCard;
   files: FilesByPath;
-  /** The id that 'Show more' leads to, when this card is the first of a new portion. */
+  /** The id for 'Show more', when this card is the first new one. */
   place: string | undefined;
 }
 
-/** Shows one album: its first photo and the link to it. */
 export function AlbumItem({ album, files, place }: AlbumItemProps) {
   const { _id, title, date, photo, photoCount } = album;
   return (

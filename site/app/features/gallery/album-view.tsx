@@ -16,15 +16,12 @@ import "./album-view.css";
 
 interface AlbumViewProps {
   album: Album;
-  /** Paths of the attachments that are pictures. */
   photos: string[];
-  /** Paths of the other attachments. */
   papers: string[];
   files: FilesByPath;
   staleSince: number | null;
 }
 
-/** Shows the facts and photos of one album (SubGallery, §2). */
 export function AlbumView({ album, photos, papers, files, staleSince }: AlbumViewProps) {
   const [first] = photos;
   if (first) preloadPicture({ path: first, facts: files[first], sizes: firstOfGrid });
@@ -46,7 +43,7 @@ export function AlbumView({ album, photos, papers, files, staleSince }: AlbumVie
               <GoBack />
             </p>
           </div>
-          {/* The specification asks for two dates; an album has one field for both. */}
+          {/* The specification asks for two dates; an album has one. */}
           <Facts
             facts={[
               ["Event Date", date],

@@ -3,13 +3,11 @@ import { removalPage } from "@school/content/forms/removal";
 import { Picture } from "../../widgets/photos/picture.tsx";
 
 interface ChoosePhotoProps {
-  /** Of the album. */
   title: string;
   photos: string[];
   files: FilesByPath;
 }
 
-/** The photos of an album; each leads to the form that asks for its removal. */
 export function ChoosePhoto({ title, photos, files }: ChoosePhotoProps) {
   return (
     <section aria-labelledby="choose">

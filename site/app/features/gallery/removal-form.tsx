@@ -10,12 +10,10 @@ import { PrivacyNote } from "../privacy/privacy-note.tsx";
 
 interface RemovalFormProps {
   form: StandingForm<RemovalField>;
-  /** Path of the stored picture. */
   photo: string;
   facts: FileFacts | undefined;
 }
 
-/** The photo in small, and who asks for its removal. */
 export function RemovalForm({ form: { answer, values }, photo, facts }: RemovalFormProps) {
   const errors = answer.status === "invalid" ? answer.errors : {};
   const fieldOf = (name: RemovalField, label: string, hint = "") => ({

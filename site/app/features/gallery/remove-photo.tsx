@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** A family asks the school to take a photo away. Works by a plain post. */
+/** Works by a plain post. */
 export default function RemovePhoto({ loaderData }: Route.ComponentProps) {
   const { form, files, photo, isGone, album } = loaderData;
   const isSent = form.answer.status === "sent";

@@ -12,7 +12,7 @@ export const handle: PageHandle = { parameters: { id: /^[A-Za-z0-9_-]{1,64}$/ } 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
   const id = new URL(request.url).searchParams.get("id") ?? "";
-  // An id that no album can have neither reaches the store nor its log.
+  // An impossible id reaches neither the store nor its log.
   if (!isId(id)) return data({ absent: "unknown" as const }, { status: 404 });
   const album = await readMain(`album ${id}`, (content) => content.find("albums", id), null);
   if (!album.value) {

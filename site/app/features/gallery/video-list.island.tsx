@@ -9,7 +9,7 @@ import "../../widgets/photos/arch-window.css";
 import "../../widgets/list/list-page.css";
 import "./video-list.css";
 
-/** Shows the Video Gallery's year filter and cards (§2). The still picture is ours: the page asks nothing of another site. */
+/** The still picture is ours: the page asks nothing of another site (§2). */
 export default function VideoList(first: ListIsland<Video>) {
   return (
     <FilteredList

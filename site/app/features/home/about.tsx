@@ -8,7 +8,6 @@ import { MoreLink } from "../../widgets/more-link.tsx";
 import { ArchWindow } from "../../widgets/photos/arch-window.tsx";
 import "./about.css";
 
-/** 6. About the school: two pictures, the office's text, facts, and links. */
 export function About({ text, files }: { text: ShownText; files: FilesByPath }) {
   const profile = useProfile();
   const { tower, preSchool } = profile.pictures;
@@ -57,7 +56,7 @@ export function About({ text, files }: { text: ShownText; files: FilesByPath }) 
   );
 }
 
-/** The default until the office has written its own text. */
+/** The default text. */
 function inOneSentence({ name, kind, town, board, foundedYear }: SchoolProfile): string {
   const what = kind ? `a ${kind.toLowerCase()}` : "a school";
   return `${name} is ${what}${town && ` in ${town}`}, founded in ${foundedYear} and affiliated to the ${board}.`;

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../../widgets/icon.tsx";
 import "../../widgets/photos/arch-window.css";
 import "./creed.css";
 
-/** 4. Mission and vision; a sentence stands in for a text that the school has not written. */
+/** 4. Mission and vision. A sentence stands in for a missing text. */
 export function Creed() {
   const { mission, vision } = useProfile();
   return (

@@ -16,12 +16,11 @@ import "./diary.css";
 
 export interface DiaryShown {
   calendar: CalendarProps;
-  /** The events listed beside the calendar. */
   shown: SchoolEvent[];
   staleSince: number | null;
 }
 
-/** Returns the data of the section: the month that the address asks for, with the marks of all events. */
+/** Returns the month of the address with the marks of all events. */
 export function readDiary(
   events: Reading<SchoolEvent[]>,
   holidays: readonly Holiday[],
@@ -35,7 +34,7 @@ export function readDiary(
   };
 }
 
-/** Sends a short list of events whole, so that the calendar turns at once; of a long list only the month's events. */
+/** A short list of events goes whole, so that the calendar turns at once; of a long list only the month. */
 function readCalendar(
   events: readonly SchoolEvent[],
   holidays: readonly Holiday[],

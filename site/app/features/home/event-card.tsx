@@ -8,7 +8,6 @@ import { Picture } from "../../widgets/photos/picture.tsx";
 import "../../widgets/carousel/carousel.css";
 import "../events/event-item.css";
 
-/** Shows an event in Home's row, with its date on the picture. */
 export function EventCard({ event, files }: { event: SchoolEvent; files: FilesByPath }) {
   const picture = event.images.find(isPicture);
   const [file] = event.attachments;
@@ -47,7 +46,6 @@ export function EventCard({ event, files }: { event: SchoolEvent; files: FilesBy
   );
 }
 
-/** The placeholder of a row without events. */
 export function EventPlaceholder() {
   return (
     <li className="carousel__item">

@@ -7,7 +7,6 @@ import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { ArchWindow } from "../../widgets/photos/arch-window.tsx";
 import "./facilities.css";
 
-/** 8. The six facilities. */
 export function Facilities({ files }: { files: FilesByPath }) {
   return (
     <section className="cloister section section--navy" aria-labelledby="cloister-title">
@@ -49,7 +48,7 @@ function Bay({ name, files }: { name: (typeof facilityNames)[number]; files: Fil
   );
 }
 
-/** Returns the address of the facility's tab on Infrastructure; that of the page when it has no tab. */
+/** Returns the address of the facility's tab on Infrastructure, or of the page without a tab. */
 function placeOf(name: string): string {
   const tab = infrastructureTabs.find((one) => one.toLowerCase() === name.toLowerCase());
   return tab ? `/Infrastructure#${tab.toLowerCase().replaceAll(" ", "-")}` : "/Infrastructure";

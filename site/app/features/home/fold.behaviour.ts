@@ -1,7 +1,4 @@
-/**
- * Lays out the parts below the first screen after that screen is painted and the notice is open.
- * Until then the style sheet lets the browser skip them.
- */
+/** Lays out the parts below the first screen after it is painted and the notice is open. Until then the browser skips them. */
 export function start() {
   afterNextPaint(() => afterNextPaint(unfold));
 }

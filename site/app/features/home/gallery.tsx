@@ -13,7 +13,7 @@ import { MoreLink } from "../../widgets/more-link.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import "./gallery.css";
 
-/** 11. The gallery: one card for each album; with one to three albums, one card for each photo (§4). */
+/** 11. The gallery: one card for each album; with one to three albums, one for each photo (§4). */
 export function Gallery({ albums, files }: { albums: Reading<Album[]>; files: FilesByPath }) {
   const cards = friezeCards(homeAlbums(albums.value));
   return (
@@ -115,7 +115,7 @@ function Item({ card, facts }: { card: Card; facts: FileFacts | undefined }) {
   );
 }
 
-/** All pictures have the same height, so the width follows from the shape. */
+/** All pictures have one height, so the width follows from the shape. */
 function sizesOf(facts: FileFacts | undefined): string {
   const shape = facts?.width && facts.height ? facts.width / facts.height : 4 / 3;
   const times = (height: number) => (height * shape).toFixed(1);

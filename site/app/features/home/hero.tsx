@@ -12,7 +12,7 @@ import { heroSlides } from "./shown.ts";
 import "./hero.css";
 import "./poster.css";
 
-/** 2. The hero: slogans over pictures; without pictures, a poster with the school's name. */
+/** 2. The hero: slogans over pictures, or a poster with the school's name. */
 export function Hero({ files }: { files: FilesByPath }) {
   const profile = useProfile();
   const slides = heroSlides(profile);
@@ -40,7 +40,7 @@ export function Hero({ files }: { files: FilesByPath }) {
   );
 }
 
-/** The picture is cropped at its sides, so it is wider than the screen. A dense phone screen needs fewer pixels than it has. */
+/** Wider than the screen: the picture is cropped at its sides. Dense phone screens need fewer pixels than they have. */
 const sizes = "(min-width: 62rem) 105vw, (min-width: 48rem) 115vw, (min-resolution: 1.5x) 105vw, 180vw";
 
 function Slide({ slide, files, first }: { slide: HeroSlide; files: FilesByPath; first: boolean }) {

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
   form: { type: "Feedback", sent: "/?sent=feedback#feedback" },
 };
 
-/** Reads every list by itself, so that a failed call empties one section only. */
+/** Reads each list alone, so that a failed call empties one section. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { read, today } = services;
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...lists, about, message, diary, files: files.value, form };
 }
 
-/** Shows the sections of Home in the specification's order (§2). */
+/** In the order of §2. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { notifications, links, news, about, message, diary, toppers, albums, files, form } = loaderData;
   return (

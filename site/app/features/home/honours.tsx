@@ -15,7 +15,7 @@ import { Picture } from "../../widgets/photos/picture.tsx";
 import "../toppers/topper-card.css";
 import "./honours.css";
 
-/** 10. The toppers of the profile's first year: Class XII as windows, Class X as a list. */
+/** 10. Toppers of the profile's first year: Class XII as windows, Class X as a list. */
 export function Honours({ toppers, files }: { toppers: Reading<Topper[]>; files: FilesByPath }) {
   const { topperYears } = useProfile();
   const year = topperYears[0] as number;
@@ -61,7 +61,6 @@ function orPlaceholders(toppers: Topper[]): ShownTopper[] {
 
 interface RowProps {
   title: string;
-  /** The class of the list element. */
   list: string;
   href: string;
   count: number;

@@ -17,7 +17,6 @@ interface LatestNewsProps {
   files: FilesByPath;
 }
 
-/** 5. The latest news in a row. */
 export function LatestNews({ news, files }: LatestNewsProps) {
   const items = latestNews(news.value);
   return (

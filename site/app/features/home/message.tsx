@@ -6,7 +6,7 @@ import { MoreLink } from "../../widgets/more-link.tsx";
 import { ArchWindow } from "../../widgets/photos/arch-window.tsx";
 import "./message.css";
 
-/** 7. The principal's message as a letter, its first paragraph large. */
+/** 7. The principal's message as a letter. */
 export function Message({ text, files }: { text: ShownText; files: FilesByPath }) {
   const { name, since, portrait } = useProfile().principal;
   const unwritten = !text.html && !text.missing;

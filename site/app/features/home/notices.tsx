@@ -12,7 +12,7 @@ interface NoticesProps {
   files: FilesByPath;
 }
 
-/** Shows the notices without script: a section at the top of Home. */
+/** Without script: a section at the top of Home. */
 export function Notices({ notifications, files }: NoticesProps) {
   return (
     <section className="notices" aria-labelledby="notices-title">
@@ -62,7 +62,6 @@ function Notice({ notification, files }: { notification: PopupNotification; file
   );
 }
 
-/** Links the attachments of a notice. */
 export function NoticePapers({ paths, files }: { paths: string[]; files: FilesByPath }) {
   return paths.map((path) => (
     <FileLink key={path} path={path} facts={files[path]} name={fileTitle(path, files[path])} />

@@ -1,10 +1,7 @@
 /** Ids of the notices dismissed in this browser session. */
 const KEY = "dismissed-notices";
 
-/**
- * Opens the notices over Home on arrival, unless the visitor has dismissed them all in this browser session.
- * A hidden or prerendered page opens them when it becomes visible.
- */
+/** Opens the notices on arrival, unless all were dismissed in this session. A hidden or prerendered page waits until it is visible. */
 export function start() {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-popup]");
   if (!dialog) return;
@@ -31,7 +28,7 @@ export function start() {
   whenSeen(() => {
     show(at);
     dialog.showModal();
-    // The style sheet reads this attribute: a `:has()` on an open dialog would be matched again at every change of the page.
+    // For the style sheet: a `:has()` on an open dialog would be matched again at every change of the page.
     document.body.dataset.covered = "";
   });
 }
@@ -45,7 +42,7 @@ function showOne(dialog: HTMLDialogElement, notices: HTMLElement[]) {
   };
 }
 
-/** Closes on a press that begins and ends outside the dialog. A press that began inside was a text selection. */
+/** Closes on a press that begins and ends outside: one that begins inside selects text. */
 function closeOnBackdrop(dialog: HTMLDialogElement) {
   let pressed: EventTarget | null = null;
   dialog.addEventListener("pointerdown", ({ target }) => {
@@ -56,7 +53,7 @@ function closeOnBackdrop(dialog: HTMLDialogElement) {
   });
 }
 
-/** Moves the start of the Tab order back to the top of the page: otherwise Tab would continue from the dialog. */
+/** Otherwise Tab would go on from the dialog. */
 function startAtTheTop(dialog: HTMLDialogElement) {
   const { body, activeElement } = document;
   if (activeElement !== body && !dialog.contains(activeElement)) return;
@@ -65,12 +62,12 @@ function startAtTheTop(dialog: HTMLDialogElement) {
   body.removeAttribute("tabindex");
 }
 
-/** Calls `act` after the page is painted: opening earlier would lay the page out twice. A hidden page is never painted. */
+/** Waits for the first paint: opening earlier would lay the page out twice. A hidden page is never painted. */
 function whenSeen(act: () => void) {
   requestAnimationFrame(() => setTimeout(() => (document.hidden ? whenSeen(act) : act())));
 }
 
-/** A browser without storage shows the notices on every arrival. */
+/** Without storage the notices open on every arrival. */
 function dismissed(): string[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as string[];

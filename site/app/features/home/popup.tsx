@@ -14,10 +14,7 @@ interface PopupProps {
   files: FilesByPath;
 }
 
-/**
- * 1. The notices: a modal dialog that `popup.behaviour.ts` opens on arrival. Without script they are a section at the top of
- * Home, which a browser with script does not lay out.
- */
+/** 1. A modal dialog that `popup.behaviour.ts` opens. Without script, a section at the top of Home. */
 export function Popup({ notifications, files }: PopupProps) {
   const { value: notices } = notifications;
   if (notices.length === 0) return null;
@@ -62,7 +59,7 @@ function Notice({ notice, index, files }: { notice: PopupNotification; index: nu
         </div>
       )}
       <div className="popup__body">
-        {/* The focus starts at the heading, so that a screen reader reads from there and not from the first button. */}
+        {/* Screen readers start at the heading, not at the first button. */}
         {/* biome-ignore lint/a11y/noAutofocus: it only works when the dialog opens */}
         <h2 className="popup__title" id={titleId(index)} tabIndex={-1} autoFocus>
           {title}

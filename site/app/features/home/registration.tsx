@@ -8,7 +8,7 @@ import { RegistrationPapers } from "../admission/registration-papers.tsx";
 import "./doors.css";
 import "./registration.css";
 
-/** The most doors in one row; more links become a list. */
+/** More links become a list. */
 const DOORS_IN_A_ROW = 4;
 
 interface RegistrationProps {
@@ -16,7 +16,7 @@ interface RegistrationProps {
   files: FilesByPath;
 }
 
-/** 3. Online registration: one door for each link. Nothing without links. */
+/** 3. Online registration: one door for each link. */
 export function Registration({ links, files }: RegistrationProps) {
   const doors = links.value;
   if (doors.length === 0) return null;

@@ -8,14 +8,13 @@ import { isPicture } from "@school/content/files/file-address";
 import type { SchoolProfile } from "@school/content/school/school";
 import type { Reading } from "../../reading/services.ts";
 
-/** The number of news items on Home; the carousel shows four at a time (§9). */
 const HOME_NEWS_LIMIT = 8;
 
 export function latestNews(news: readonly NewsItem[]): NewsItem[] {
   return news.slice(0, HOME_NEWS_LIMIT);
 }
 
-/** The number of hero pictures (§2). */
+/** §2 */
 const HERO_SLIDES = 5;
 
 export function heroSlides({ hero }: SchoolProfile) {
@@ -30,7 +29,7 @@ interface Lists {
   albums: Reading<Album[]>;
 }
 
-/** Returns the paths of all files that Home shows or links. */
+/** Returns the paths of all files of Home. */
 export function filesShown(profile: SchoolProfile, lists: Lists, events: readonly SchoolEvent[]): string[] {
   const { principal, pictures, facilities } = profile;
   const own = [

@@ -1,6 +1,6 @@
 import { useProfile } from "../../shell/frame.ts";
 
-/** The name of Home in the window's title, for search engines and for screen readers. */
+/** The name of Home for search engines, the window and screen readers. */
 export function Title() {
   const { name, kind, town, summary } = useProfile();
   const full = [[name, kind].filter(Boolean).join(" "), town].filter(Boolean).join(", ");

@@ -18,10 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { files: files.value };
 }
 
-/**
- * Shows the eight places of the school (§2), each with text and photos, beside a list of links to them. With script the
- * links become tabs (widgets/tabs.behaviour.ts).
- */
+/** The eight places of the school (§2), beside links to them. With script the links become tabs (widgets/tabs.behaviour.ts). */
 export default function Infrastructure({ loaderData: { files } }: Route.ComponentProps) {
   const profile = useProfile();
   const group = groupOf(profile, "/Infrastructure");
@@ -50,7 +47,7 @@ export default function Infrastructure({ loaderData: { files } }: Route.Componen
   );
 }
 
-/** §2 fixes the tabs: a tab that the profile leaves out stands empty. */
+/** §2 fixes the tabs: one without content stays empty. */
 function placesOf({ infrastructure }: SchoolProfile) {
   return infrastructureTabs.map(
     (tab) => infrastructure.find((place) => place.tab === tab) ?? { tab, text: "", photos: [] },

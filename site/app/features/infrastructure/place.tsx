@@ -12,11 +12,10 @@ import "./place.css";
 interface PlaceProps {
   place: SchoolProfile["infrastructure"][number];
   files: FilesByPath;
-  /** The page opens with this place. */
   first: boolean;
 }
 
-/** Shows one place: name, sentence, one large photo and the rest in a row. Each opens the full picture. */
+/** Each photo opens the full picture. */
 export function Place({ place: { tab, text, photos }, files, first }: PlaceProps) {
   const id = placeId(tab);
   const [lead] = photos;
@@ -51,7 +50,6 @@ export function Place({ place: { tab, text, photos }, files, first }: PlaceProps
   );
 }
 
-/** Returns the facts of these photos only: the props of an island stand in the page. */
 function factsOfPhotos(files: FilesByPath, photos: PictureOfSchool[]): FilesByPath {
   return Object.fromEntries(Object.entries(files).filter(([path]) => photos.some(({ file }) => file === path)));
 }

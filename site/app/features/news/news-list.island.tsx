@@ -78,7 +78,7 @@ function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; plac
   );
 }
 
-/** Returns the pictures among the attachments after the first, which is linked (§3). */
+/** Returns the pictures after the first attachment, which is linked (§3). */
 export const furtherPhotos = ({ attachments }: Pick<NewsItem, "attachments">) => attachments.slice(1).filter(isPicture);
 
 function Placeholder() {
@@ -97,7 +97,7 @@ function Placeholder() {
   );
 }
 
-/** Groups the items by year; items without a date come last, in their own group. */
+/** Items without a date form the last group. */
 function byYear(items: NewsItem[]): [string, NewsItem[]][] {
   const groups = new Map<string, NewsItem[]>();
   for (const item of items) {

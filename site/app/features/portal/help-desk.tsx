@@ -2,7 +2,7 @@ import { useProfile } from "../../shell/frame.ts";
 import { SideBlock } from "../../widgets/side-block.tsx";
 import { isUnreachable, Ways } from "../../widgets/ways.tsx";
 
-/** Shows whom to ask when portal or app do not open. */
+/** For visitors who cannot open portal or app. */
 export function HelpDesk() {
   const { hours, phone, email } = useProfile().helpDesk;
   const ways = { phones: [phone], email, hours };

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "Pphelp") };
 }
 
-/** For a school that has not entered the address of its portal. */
+/** The school has not entered its portal's address. */
 function NoPortalYet() {
   const { schoolCode } = useFrame();
   return (

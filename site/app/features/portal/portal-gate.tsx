@@ -4,12 +4,11 @@ import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import "./portal-gate.css";
 
-/** Returns whether the school has a portal or an app. */
 export function hasPortal({ parentPortal, apps }: SchoolProfile): boolean {
   return Boolean(parentPortal ?? apps.android ?? apps.iphone);
 }
 
-/** Shows portal and apps with the school code that they ask for. Nothing without an address. */
+/** Nothing without an address. Apps ask for the school code. */
 export function PortalGate() {
   const { profile, schoolCode } = useFrame();
   const { parentPortal, apps } = profile;

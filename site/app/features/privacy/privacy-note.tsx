@@ -1,7 +1,6 @@
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import "../../widgets/form/posted-form.css";
 
-/** Stands beside a form: what the school stores, why, how long, and whom to ask. */
 export function PrivacyNote({ purpose }: { purpose: string }) {
   const { retentionMonths } = useFrame();
   const { phones, email } = useProfile();

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { text: await readPageText(context.get(servicesContext), "Privacy") };
 }
 
-/** Shows what happens to visitors' data: the facts from settings and profile, then the office's own text. */
+/** Facts from settings and profile, then the office's own text. */
 export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
   return (
     <TextPage title={screenTitles.Privacy} text={text}>

@@ -2,7 +2,6 @@ import type { Timings } from "@school/content/school/timings";
 import "../../widgets/season-card.css";
 import "../../widgets/table.css";
 
-/** Shows the hours of the classes in one season. Leaves out an hour that nobody has entered. */
 export function HoursTable({ season, hours }: { season: string; hours: Timings["summer"] }) {
   return (
     <table className="table hours__table">

@@ -5,7 +5,7 @@ import { useFrame } from "../../shell/frame.ts";
 import { type Fact, Facts } from "../../widgets/facts.tsx";
 import { SideBlock } from "../../widgets/side-block.tsx";
 
-/** Shows today's hours, or why the school is closed. */
+/** Shows today's hours, or the reason the school is closed. */
 export function TodayAtSchool() {
   const { profile, today } = useFrame();
   const day = dayAtSchool(profile, today);
@@ -25,7 +25,7 @@ export function TodayAtSchool() {
   );
 }
 
-/** Returns one starting time when all classes share it, then the time at which each class goes home. */
+/** Returns the common start, then the end of each class. */
 function bells({ hours }: DayAtSchool): Fact[] {
   const sameStart = new Set(hours.map(({ opens }) => opens)).size === 1;
   const starts: Fact[] = sameStart

@@ -4,7 +4,6 @@ import { emptyProfile } from "@school/content/school/school";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "../../reading/services.ts";
 
-/** Returns the toppers of one class and of the year that the address asks for, among the profile's years. */
 export async function readToppers(context: Readonly<RouterContextProvider>, request: Request, classOf: TopperClass) {
   const { read, readMain } = context.get(servicesContext);
   const [profile, toppers] = await Promise.all([

@@ -6,12 +6,10 @@ import "../../widgets/photos/arch-window.css";
 import "./topper-card.css";
 
 interface TopperCardProps extends Pick<Topper, "division" | "name" | "stream"> {
-  /** Path of the photo; null shows an empty window. */
   photo: string | null;
   facts: FileFacts | undefined;
 }
 
-/** Shows one topper: photo, percentage, name, stream. */
 export function TopperCard({ photo, facts, division, name, stream }: TopperCardProps) {
   return (
     <li className="topper">

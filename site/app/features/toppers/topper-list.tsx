@@ -16,7 +16,7 @@ const screens = {
   XII: { title: screenTitles.TopperXII, other: "Class X", href: "/Topperx" },
 };
 
-/** Shows the toppers of one class and year (Topperx and TopperXII, §2). */
+/** Topperx and TopperXII (§2). */
 export function TopperList({ classOf, years, year, toppers, files, staleSince }: TopperListProps) {
   const { title, other, href } = screens[classOf];
   return (

@@ -1,14 +1,13 @@
 import { Icon } from "../../widgets/icon.tsx";
 import "./houses.css";
 
-/** The colours that the style sheet has. Another colour is named but not drawn. */
+/** Other colours are named but not drawn. */
 const shades = ["red", "blue", "green", "yellow"];
 
 interface HousesProps {
   houses: { name: string; colour: string; motto: string }[];
 }
 
-/** Shows each house with its colour, the colour's name and its motto. */
 export function Houses({ houses }: HousesProps) {
   return (
     <ul className="houses">

@@ -34,7 +34,7 @@ export default function SchoolUniform({ loaderData: { text } }: Route.ComponentP
   );
 }
 
-/** Says which uniform pupils wear today, and when that changes. */
+/** Names today's uniform, and the day of the change. */
 function WornToday() {
   const { profile, today } = useFrame();
   const { season, changesOn } = seasonToday(profile.uniform, today);

@@ -7,7 +7,7 @@ import "./footer-contact.css";
 import "./footer-walk.css";
 import "./footer.css";
 
-/** The six links of the footer (§2) with their places on the map of the school. */
+/** The six links (§2) with their places on the map of the school. */
 const stops = [
   { at: "gate", place: "The gate", name: "Admission", href: "/Admission" },
   { at: "house", place: "School house", name: "About Us", href: "/AboutUs" },
@@ -17,7 +17,6 @@ const stops = [
   { at: "computers", place: "Computer room", name: "ERP Software", href: "/ErpSoftware" },
 ] as const;
 
-/** Shows the footer of all pages (§2). `above` is the ground of the last section. */
 export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
   const { name, kind, board, affiliationNumber, foundedYear } = useProfile();
   return (

@@ -1,6 +1,6 @@
 import { MARQUEE_SPEED } from "@school/content/display/motion";
 
-/** Sets the speed of the announcements, pauses them under a finger and scrolls a focused link into sight. */
+/** Sets the speed, pauses under a finger, and scrolls a focused link into sight. */
 export function runMarquee() {
   for (const marquee of document.querySelectorAll("[data-marquee]")) run(marquee);
 }
@@ -10,25 +10,25 @@ function run(marquee: Element) {
     marquee.querySelector<HTMLElement>(part),
   );
   if (!box || !track || !list) return;
-  // Runs after the browser's own layout, and again when the font arrives.
+  // After layout, and again when the font arrives.
   new ResizeObserver(([entry]) => {
     const [run] = track.getAnimations();
     const duration = run?.effect?.getComputedTiming().duration;
     const width = entry?.contentRect.width ?? 0;
-    // A new duration would make the list jump and cost another style pass.
+    // A new duration would make the list jump and cost a style pass.
     if (typeof duration === "number" && width > 0) run?.updatePlaybackRate((MARQUEE_SPEED * duration) / 1000 / width);
   }).observe(list);
   restWhileTouched(box);
   box.addEventListener("focusin", ({ target }) => bringIntoSight(target as HTMLElement, track, list));
 }
 
-/** Pauses it until the next touch elsewhere. */
+/** Pauses until the next touch elsewhere. */
 function restWhileTouched(box: HTMLElement) {
   const touch = ({ target }: Event) => box.toggleAttribute("data-touched", box.contains(target as Node));
   document.addEventListener("touchstart", touch, { passive: true });
 }
 
-/** A focused link may be left of the window, where scrolling cannot reach: this moves the animation to it. */
+/** A focused link may be left of the window, where scrolling cannot reach: the animation moves to it. */
 function bringIntoSight(link: HTMLElement, track: HTMLElement, list: HTMLElement) {
   const [run] = track.getAnimations();
   const duration = run?.effect?.getComputedTiming().duration;
@@ -38,5 +38,5 @@ function bringIntoSight(link: HTMLElement, track: HTMLElement, list: HTMLElement
   track.parentElement?.scrollTo(0, 0);
 }
 
-/** Pixels before a focused link: the window's edge is faded. */
+/** In pixels: the window's edge is faded. */
 const LEAD = 32;

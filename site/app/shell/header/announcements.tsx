@@ -6,8 +6,8 @@ import "../../widgets/toggle.css";
 import "./announcements.css";
 
 /**
- * Shows the announcement marquee (§2). CSS moves it; without script, and for visitors who prefer less motion, it is a list
- * that scrolls. It pauses under the pointer, on focus, on touch and by its button. Nothing without announcements.
+ * The marquee (§2), moved by CSS; without script, or for less motion, a list that scrolls. It pauses under the pointer, on focus, on touch
+ * and by its button.
  */
 export function Announcements() {
   const { highlights } = useFrame();
@@ -47,10 +47,7 @@ export function Announcements() {
   );
 }
 
-/**
- * @param copy true for the repetitions that close the gap of the loop: a mouse can click them, keyboard and screen reader skip
- * them.
- */
+/** @param copy closes the gap of the loop: a mouse can click it, keyboard and screen reader skip it. */
 function Announcement({ highlight, copy = false }: { highlight: Highlight; copy?: boolean }) {
   const file = highlight.attachments[0];
   if (!file) return highlight.description;

@@ -9,7 +9,6 @@ import { ParentLogin } from "./parent-login.tsx";
 import "./contact-strip.css";
 import "./header.css";
 
-/** Shows the header of all pages (§2): contacts, school name, PARENT LOGIN, menu, announcements. */
 export function Header() {
   return (
     <header>

@@ -1,6 +1,4 @@
-/**
- * Closes an open menu group on Escape, on a click elsewhere and when the focus leaves. Without script its summary closes it.
- */
+/** Closes an open group on Escape, on a click elsewhere and when the focus leaves. Without script its summary closes it. */
 export function watchDisclosures() {
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
@@ -17,7 +15,7 @@ function closeUnlessIn(target: EventTarget | null) {
   for (const group of openGroups()) if (!group.contains(target as Node)) group.open = false;
 }
 
-/** On a phone the groups unfold inside the menu sheet and stay as they are. */
+/** On a phone the groups stay open inside the menu sheet. */
 function openGroups() {
   if (!matchMedia("(min-width: 64rem)").matches) return [];
   return document.querySelectorAll<HTMLDetailsElement>(".nav__group[open]");

@@ -7,7 +7,7 @@ import { ParentLogin } from "./parent-login.tsx";
 import "./menu-wide.css";
 import "./menu.css";
 
-/** Shows the navigation menu (§2): a sheet over the page on a phone, a line of words on a desktop. Works without script. */
+/** A sheet on a phone, a line on a desktop (§2). Works without script. */
 export function Menu() {
   const { profile, schoolCode } = useFrame();
   return (
@@ -51,7 +51,6 @@ export function Menu() {
   );
 }
 
-/** Shows all contact lines: on a phone the header has room for the first telephone number alone. */
 function Contacts() {
   const { phones, email } = useProfile();
   if (phones.length === 0 && !email) return null;

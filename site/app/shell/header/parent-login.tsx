@@ -8,10 +8,7 @@ interface ParentLoginProps {
   children?: ReactNode;
 }
 
-/**
- * Links to the parent portal (§2), or to the page about the portal until the school has entered its address.
- * The school code stands beside it.
- */
+/** Links to the parent portal (§2), or to the page about it while the school has no address. Shows the school code. */
 export function ParentLogin({ className, children }: ParentLoginProps) {
   const { parentPortal } = useProfile();
   if (!parentPortal) {

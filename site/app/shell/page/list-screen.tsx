@@ -9,7 +9,6 @@ interface ListScreenProps {
   children: ReactNode;
 }
 
-/** Shows a screen with one list: its head, a note when the list is a copy, the list. */
 export function ListScreen({ title, reading, children }: ListScreenProps) {
   return (
     <>

@@ -19,10 +19,7 @@ interface PageHeadProps {
 
 const windowSizes = "(min-width: 48rem) 14rem, 11rem";
 
-/**
- * Shows the head of an inner page: document title, breadcrumb, heading and sentence; and a picture when the profile has one
- * for the route.
- */
+/** Title, breadcrumb, heading and sentence; also a picture when the profile has one for the route. */
 export function PageHead({ title, lead, above = [] }: PageHeadProps) {
   const { profile, pageWindow, files } = useFrame();
   if (pageWindow) preloadPicture({ path: pageWindow.file, facts: files[pageWindow.file], sizes: windowSizes });

@@ -6,11 +6,9 @@ import "./prose.css";
 
 interface ProseProps {
   text: ShownText;
-  /** The page has no other content: without a text it says so and shows links. */
   alone?: boolean;
 }
 
-/** Shows the office's text of a page, cleaned on the server. */
 export function Prose({ text, alone = false }: ProseProps) {
   if (text.missing) {
     return (

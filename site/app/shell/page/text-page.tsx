@@ -10,19 +10,15 @@ import "./text-page.css";
 interface TextPageProps {
   title: string;
   text: ShownText;
-  /** Designed parts before the prose: tables, seasons, steps. */
   children?: ReactNode;
-  /** Designed parts after the prose. */
   after?: ReactNode;
-  /** Facts in short, beside the text. */
   side?: ReactNode;
-  /** For a page outside the menu: the page of the menu that it belongs to. */
+  /** For a page outside the menu: its page in the menu. */
   under?: string;
-  /** Numbered lists of the prose are steps. */
+  /** Numbered lists are steps. */
   steps?: boolean;
 }
 
-/** Shows a text page: head, prose and designed parts, facts at the side, the other pages of its menu group. */
 export function TextPage({ title, text, children, after, side, under, steps = false }: TextPageProps) {
   const { pathname } = useLocation();
   const group = groupOf(useProfile(), under ?? pathname);
@@ -49,7 +45,6 @@ export function TextPage({ title, text, children, after, side, under, steps = fa
   );
 }
 
-/** Links the pages of the same menu group. */
 function Siblings({ group }: { group: MenuGroup }) {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,4 @@
-/**
- * Keeps a form marked `data-answered-here` in the browser, also when the visitor sends it before its island is ready. The
- * island then answers with the values in the form.
- */
+/** Keeps forms marked `data-answered-here` in the browser, also before the island is ready. It then answers with the values in the form. */
 export function keepAnswersHere() {
   document.addEventListener("submit", (event) => {
     if (event.target instanceof Element && event.target.matches("[data-answered-here]")) event.preventDefault();

@@ -2,7 +2,7 @@ import { useDays } from "./use-days.ts";
 import "./calculator.css";
 import "../form/field.css";
 
-/** The answer of a calculator: a result in a word or two, and how it follows. Without a result the words ask for one. */
+/** Without a result, the words ask for one. */
 export interface Answer {
   result?: string;
   words: string;
@@ -18,18 +18,14 @@ interface DateField {
 }
 
 interface CalculatorProps {
-  /** Unique on the page; the answer has the id `{id}-answer`. */
   id: string;
   title: string;
   fields: DateField[];
-  /** Returns the answer for the days in the fields, in their order; null for a missing day. */
+  /** Days in the order of the fields; null for a missing one. */
   answerFor: (...days: (string | null)[]) => Answer;
-  /** The path of its page, which answers without script. */
+  /** Answers without script. */
   page: string;
-  /**
-   * The input is private: with script it stays in the browser; without script it is posted, and never stored or put into an
-   * address.
-   */
+  /** Private input: stays in the browser; without script it is posted, never stored or in an address. */
   confidential?: boolean;
 }
 

@@ -1,10 +1,7 @@
 import { readDate } from "@school/content/rules/dates";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 
-/**
- * Returns the days in the fields of a form, null for a missing one: from the server, entered before the island woke, or entered
- * now. Sending the form reads the fields and stays on the page.
- */
+/** Returns a form's days, null for a missing one: from the server, or typed before or after the island woke. Sending the form stays on the page. */
 export function useDays(fields: { name: string; value: string }[]) {
   const form = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState(() => fields.map(({ value }) => readDate(value)));

@@ -1,14 +1,12 @@
 import { makeRing, type Ring } from "./ring.ts";
 
 /**
- * Moves the carousels every `data-interval` milliseconds, and by their buttons. They rest under the pointer, on focus, after a
- * touch, by their Pause, out of sight, in a hidden or prerendered page, behind a dialog, and for visitors who prefer less
- * motion.
+ * Moves carousels every `data-interval` milliseconds, and by buttons. They rest under the pointer, on focus, after a touch, by Pause, out
+ * of sight, in a hidden or prerendered page, behind a dialog, and for visitors who prefer less motion.
  */
 export function start() {
   const measured = new Map<Element, () => () => void>();
-  // Only the width decides whether a list scrolls. All lists are measured before any button appears: otherwise each list would
-  // cost a layout.
+  // Only the width decides whether a list scrolls. All are measured before any button appears: otherwise each costs a layout.
   const widths = new ResizeObserver((entries) => {
     const found = entries.map(({ target }) => measured.get(target)?.());
     for (const show of found) show?.();
@@ -16,21 +14,21 @@ export function start() {
   for (const root of document.querySelectorAll<HTMLElement>("[data-carousel]")) {
     const list = root.querySelector<HTMLElement>("[data-scroll-list]");
     const pause = root.querySelector<HTMLInputElement>("[data-pause]");
-    // Without buttons nothing moves: everything that moves must have a Pause.
+    // Everything that moves must have a Pause.
     if (!list || !pause) continue;
     measured.set(list, run(root, list, pause));
     widths.observe(list);
   }
 }
 
-/** Starts one carousel. Returns a function that measures it; that one returns a function that shows the result. */
+/** Returns a function that measures; that one returns a function that shows the result. */
 function run(root: HTMLElement, list: HTMLElement, pause: HTMLInputElement) {
   const position = root.querySelector("[data-position]") as HTMLElement;
   const ring = makeRing(list, Number(root.dataset.speed), (first) => {
     position.textContent = `${first + 1} of ${list.children.length}`;
   });
   const follow = keepTime(root, list, pause, ring, (moving) => {
-    // Screen readers hear the moves of the visitor, not the automatic ones.
+    // Screen readers hear only the visitor's moves.
     position.ariaLive = moving ? "off" : "polite";
   });
   for (const button of root.querySelectorAll<HTMLElement>("[data-move]")) {
@@ -45,7 +43,7 @@ function run(root: HTMLElement, list: HTMLElement, pause: HTMLInputElement) {
   };
 }
 
-/** Starts and stops the clock of one carousel. Returns a function to call when a reason to rest comes or goes. */
+/** Returns a function to call when a reason to rest comes or goes. */
 function keepTime(
   root: HTMLElement,
   list: HTMLElement,
@@ -57,10 +55,9 @@ function keepTime(
   let timer = 0;
   let inSight = false;
   let touched = false;
-  /** A visitor who releases Pause wants movement, although pointer and focus are still there. */
   let wanted = false;
 
-  // A mouse click leaves the focus on Pause; that is not a keyboard user.
+  // A mouse click leaves the focus on Pause: no keyboard is in use.
   const left = () => pause.matches(":focus:not(:focus-visible)");
   const attended = () => touched || root.matches(":hover") || (root.matches(":focus-within") && !left());
   const may = () =>
@@ -80,10 +77,9 @@ function keepTime(
   }
 
   function step() {
-    // A busy phone drops frames. A second step at once would end this one and reorder the row in the same frame, which counts
-    // as a layout shift.
+    // A busy phone drops frames. A second step would reorder the row in the frame that ends this one: a layout shift.
     if (ring.glides()) return;
-    // Behind a dialog nobody can reach Pause. The lightbox makes the page behind it inert.
+    // Behind a dialog, Pause is out of reach. The lightbox makes the page inert.
     if (!document.querySelector("dialog:modal") && !root.closest("[inert]")) ring.move(1);
   }
 
@@ -93,7 +89,6 @@ function keepTime(
   };
   for (const sign of ["pointerenter", "focusin"]) root.addEventListener(sign, attend);
   root.addEventListener("pointerleave", follow);
-  // The focus leaves after this event.
   root.addEventListener("focusout", () => setTimeout(follow));
   document.addEventListener(
     "touchstart",

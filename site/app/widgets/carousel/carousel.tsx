@@ -6,14 +6,11 @@ import "./carousel.css";
 interface CarouselProps {
   pace?: CarouselPace;
   className?: string;
-  /** A `ScrollList`, and `Handles` anywhere in the page; without handles nothing moves. */
+  /** A `ScrollList`, and `Handles` anywhere in the page; without them nothing moves. */
   children: ReactNode;
 }
 
-/**
- * Shows a list that scrolls and snaps; `carousel.behaviour.ts` moves it by a clock and by its handles. Without script it is
- * the list alone.
- */
+/** A list that scrolls and snaps; `carousel.behaviour.ts` moves it. */
 export function Carousel({ pace = carouselPace, className, children }: CarouselProps) {
   return (
     <div className={className} data-carousel="still" data-interval={pace.interval} data-speed={pace.speed}>

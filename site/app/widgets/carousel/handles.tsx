@@ -2,14 +2,13 @@ import { Icon } from "../icon.tsx";
 import "./carousel.css";
 
 interface HandlesProps {
-  /** The name of the list: "Latest news". */
+  /** Such as "Latest news". */
   of: string;
-  /** The number of items. With one item, or with placeholders (0), there are no handles and no movement. */
   count: number;
   className?: string;
 }
 
-/** Shows previous, Pause, next and position. They are visible when the script runs and an item is out of sight. */
+/** Visible when the script runs and an item is out of sight. */
 export function Handles({ of, count, className = "" }: HandlesProps) {
   if (count < 2) return null;
   return (

@@ -10,7 +10,6 @@ interface PhotoCarouselProps extends ReelLayout {
   set: PhotoSet;
 }
 
-/** Shows the small carousel (§9): one photo at a time, each opens large on a click. */
 export function PhotoCarousel({ set, label, sizes }: PhotoCarouselProps) {
   return (
     <Carousel pace={smallCarouselPace}>

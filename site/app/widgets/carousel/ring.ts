@@ -1,17 +1,16 @@
-/** A scrolling list without an end: an item that leaves on one side continues on the other. */
 export interface Ring {
-  /** True when an item is out of sight. */
+  /** An item is out of sight. */
   scrolls(): boolean;
-  /** Glides one item on, or back. Ends a running glide first. */
+  /** Ends a running glide first. */
   move(by: 1 | -1): void;
   glides(): boolean;
 }
 
 /**
- * Makes a ring of a list. Items keep their place in the document; only their CSS `order` and the scroll position change,
- * together, so that the visitor sees no jump.
+ * A list without an end: an item that leaves on one side continues on the other. Only CSS `order` and the scroll position change, together,
+ * so that the visitor sees no jump.
  * @param speed milliseconds of a glide
- * @param onPosition receives the number of the first visible item, counted from 0
+ * @param onPosition receives the first visible item, counted from 0
  */
 export function makeRing(list: HTMLElement, speed: number, onPosition: (first: number) => void): Ring {
   const items = [...list.children] as HTMLElement[];
@@ -28,7 +27,7 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
   const tell = (item: HTMLElement) => onPosition(items.indexOf(item));
   const firstItem = () => row[first()] as HTMLElement;
 
-  /** Moves items from one end of the row to the other without moving what is in sight. */
+  /** Moves items from one end to the other without moving what is in sight. */
   function turn(by: number) {
     const kept = firstItem();
     const offset = list.scrollLeft - leftOf(list, kept);
@@ -52,7 +51,7 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
     const to = Math.min(leftOf(list, item), end());
     let began: number | undefined;
     const length = matchMedia("(prefers-reduced-motion: reduce)").matches ? 1 : speed;
-    // The first frame shows the new order unmoved: an order change and a scroll in one frame would count as a layout shift.
+    // The first frame shows the new order unmoved: order and scroll in one frame would be a layout shift.
     const frame = (now: number) => {
       began ??= now;
       const part = Math.min(1, (now - began) / length);
@@ -73,11 +72,11 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
     if (by < 0 && row[0] === from) turn(-1);
     const isAhead = () => row.indexOf(to) > row.indexOf(from) && leftOf(list, to) <= end() + 1;
     while (by > 0 && row[0] !== from && !isAhead()) turn(1);
-    // Less than one item is out of sight, and it has been seen: back to the start.
+    // Less than one item is left, and it was seen: back to the start.
     glideTo(by > 0 && list.scrollLeft >= end() - 1 ? (row[0] as HTMLElement) : to);
   }
 
-  /** Continues the list when the visitor scrolls to an end by hand. */
+  /** Continues the list when a hand scrolls to an end. */
   function goOn() {
     if (glide) return;
     const before = standing;
@@ -90,7 +89,7 @@ export function makeRing(list: HTMLElement, speed: number, onPosition: (first: n
   onScrollEnd(list, goOn);
   for (const hand of ["pointerdown", "wheel"]) list.addEventListener(hand, () => glide && letGo(), { passive: true });
 
-  /** Ends the glide at once when a hand touches the list. */
+  /** A touch ends the glide. */
   function letGo() {
     aim = null;
     settle();

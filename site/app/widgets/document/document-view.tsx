@@ -8,14 +8,10 @@ import "./document-view.css";
 interface DocumentViewProps {
   path: string;
   facts: FileFacts;
-  /** The name of the document as in a sentence: "fee structure". */
   name: string;
 }
 
-/**
- * Shows a PDF in the page and a link to download it. On a phone it shows the link alone; in a browser without a PDF viewer it
- * draws the pages on demand.
- */
+/** On a phone only the link. In a browser without a PDF viewer it draws pages on demand. */
 export function DocumentView({ path, facts, name }: DocumentViewProps) {
   return (
     <div className="document">

@@ -4,19 +4,15 @@ import openjpeg from "pdfjs-dist/wasm/openjpeg.wasm?url";
 
 export interface OpenPdf {
   pages: number;
-  /**
-   * Draws a page, sharp enough for zooming.
-   * @param number from 1
-   * @returns the words of the page, for screen readers.
-   */
+  /** @param number from 1 @returns the words of the page, for screen readers. */
   draw(number: number, canvas: HTMLCanvasElement): Promise<string>;
   close(): void;
 }
 
-/** Pixels across: a page of A4 fits a phone and stays readable at three times the size. */
+/** Pixels across: readable on a phone at three times the size. */
 const PIXELS_ACROSS = 1240;
 
-/** Scanned PDFs need these decoders; they are fetched on demand. */
+/** Scanned PDFs need these; fetched on demand. */
 const decoders: Record<string, string> = { "jbig2.wasm": jbig2, "openjpeg.wasm": openjpeg };
 
 class Decoders {
@@ -28,9 +24,9 @@ class Decoders {
   }
 }
 
-/** Fetches the reader and the PDF. Rejects when it cannot fetch one of them. */
+/** Rejects when reader or PDF cannot be fetched. */
 export async function openPdf(address: string): Promise<OpenPdf> {
-  // The build for older browsers: phones without a PDF viewer are often old.
+  // The older build: phones without a PDF viewer are often old.
   const { getDocument, GlobalWorkerOptions } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   GlobalWorkerOptions.workerSrc = workerAddress;
   const task = getDocument({ url: address, disableRange: true, BinaryDataFactory: Decoders });

@@ -4,14 +4,10 @@ import "./pdf-reader.css";
 
 export interface PdfReaderProps {
   address: string;
-  /** The name of the document as in a sentence: "fee structure". */
   name: string;
 }
 
-/**
- * Draws the pages of a PDF in a browser that shows none itself (`pdf-viewer.behaviour.ts` finds out). It is a `<details>`, so
- * that a tap before the island is ready is not lost.
- */
+/** For browsers that show no PDF (`pdf-viewer.behaviour.ts`). A `<details>` keeps a tap from before the island was ready. */
 export default function PdfReader({ address, name }: PdfReaderProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +62,7 @@ function Pages({ address, name }: PdfReaderProps) {
   );
 }
 
-/** Draws a page when it comes near. Its words stand inside the canvas, for screen readers. */
+/** Draws a page when it comes near. Screen readers read the words inside the canvas. */
 function Page({ pdf, number }: { pdf: OpenPdf; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState("");

@@ -1,4 +1,4 @@
-/** Marks the page when the browser shows no PDF inside it, as on Android: the style sheet then offers our own reader. */
+/** Marks the page when the browser shows no PDF in it, as on Android: then our own reader appears. */
 export function markMissingPdfViewer() {
   if (navigator.pdfViewerEnabled === false) document.documentElement.dataset.pdfViewer = "none";
 }

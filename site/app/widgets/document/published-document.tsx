@@ -7,11 +7,10 @@ interface PublishedDocumentProps {
   path: string | null;
   /** Undefined while the file is not stored. */
   facts: FileFacts | undefined;
-  /** As in a sentence: "fee structure". */
   name: string;
 }
 
-/** Shows the document of a page; without one, or without its file, it says whom to ask. */
+/** Without a document or its file, it says whom to ask. */
 export function PublishedDocument({ path, facts, name }: PublishedDocumentProps) {
   if (path && facts) return <DocumentView path={path} facts={facts} name={name} />;
   return (

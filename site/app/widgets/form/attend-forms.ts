@@ -3,10 +3,7 @@ import { tidyPhones } from "./tidy-phone.ts";
 
 const touches = ["focusin", "input", "change"] as const;
 
-/**
- * Keeps the input of the page's forms in this tab until it is sent, and restores it after a reload.
- * @param touchedAt when a form was first touched, in ms; null when none was.
- */
+/** Keeps the input in this tab until it is sent, and restores it after a reload. @param touchedAt in ms; null before the first touch. */
 export function attendForms(touchedAt: number | null) {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
     if (form.dataset.answer === "sent") forget(form);
@@ -19,16 +16,13 @@ export function attendForms(touchedAt: number | null) {
 }
 
 function note({ target }: Event) {
-  // The form's own answer may take the focus; that is no touch by the visitor.
+  // The form's own answer may move the focus: no touch.
   const field = target instanceof Element ? target.closest("input, select, textarea") : null;
   const form = field?.closest<HTMLFormElement>("form[data-draft]");
   if (form) noteDraft(form);
 }
 
-/**
- * Erases the draft of a form that was sent without the island, and takes "sent" out of the address: otherwise a reload would
- * erase the next draft.
- */
+/** Erases the draft of a form that was sent without the island. Takes "sent" out of the address: a reload would erase the next draft. */
 function forget(form: HTMLFormElement) {
   eraseDraft(form);
   const address = new URL(location.href);

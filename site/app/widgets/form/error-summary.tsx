@@ -4,14 +4,12 @@ import "./error-summary.css";
 
 interface ErrorSummaryProps {
   title: string;
-  /** In the order of the form, each with the id of its field. */
   errors: { field: string; text: string }[];
   id?: string | undefined;
-  /** Lets the form give it the focus. */
   ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** Lists the errors of a form, each with a link to its field. It takes the focus when it appears. */
+/** Links each error to its field. Takes the focus when it appears. */
 export function ErrorSummary({ title, errors, id, ref }: ErrorSummaryProps) {
   return (
     <div className="notice notice--failed summary" id={id} tabIndex={-1} ref={ref}>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import "./field.css";
 
-/** The attributes that connect a control with its label, hint and error. */
 interface Control {
   id: string;
   className: string;
@@ -16,11 +15,9 @@ interface FieldProps {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** The input, select or textarea. */
   children: (control: Control) => ReactNode;
 }
 
-/** Shows a field with its label, hint and error. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (

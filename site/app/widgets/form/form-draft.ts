@@ -1,21 +1,17 @@
-/**
- * The unsent input of a form, kept in this tab: it survives a reload, and a second attempt with the same words has the same
- * key.
- */
+/** Unsent input in this tab: it survives a reload, and a second attempt with the same words has the same key. */
 interface Draft {
-  /** The first touch, in ms. */
+  /** In ms. */
   since: number;
   values: Record<string, string>;
-  /** The last attempt. A key belongs to one set of words, so that changed words are never taken for a repetition. */
+  /** A key belongs to one set of words: changed words are no repetition. */
   tried: { key: string; fields: string } | null;
 }
 
-/** Made at the first touch. Kept in memory: a duplicated tab would share the tab's storage. */
+/** In memory: a duplicated tab would share the tab's storage. */
 const freshKeys = new Map<string, string>();
 /** For browsers without storage. */
 const inMemory = new Map<string, Draft>();
 
-/** Notes the first touch of a form, and its current values. */
 export function noteDraft(form: HTMLFormElement, touchedAt = Date.now()) {
   const name = nameOf(form);
   const draft = read(name) ?? { since: touchedAt, values: {}, tried: null };
@@ -23,7 +19,7 @@ export function noteDraft(form: HTMLFormElement, touchedAt = Date.now()) {
   write(name, { ...draft, values: Object.fromEntries(typedFields(form).map((field) => [field.name, field.value])) });
 }
 
-/** Restores the input from before a reload into empty fields. */
+/** Fills only empty fields. */
 export function restoreDraft(form: HTMLFormElement) {
   const values = read(nameOf(form))?.values ?? {};
   for (const field of typedFields(form)) {
@@ -35,10 +31,7 @@ export function restoreDraft(form: HTMLFormElement) {
   }
 }
 
-/**
- * Returns key and fill time of an attempt to send these fields. The time is null when no touch was seen, or the clock was set
- * back.
- */
+/** The time is null without a touch, and after the clock was set back. */
 export function tryOf(form: HTMLFormElement, fields: object): { key: string; filledIn: number | null } {
   const name = nameOf(form);
   const touched = read(name) !== null;
@@ -52,7 +45,6 @@ export function tryOf(form: HTMLFormElement, fields: object): { key: string; fil
   return { key, filledIn: touched && filledIn >= 0 ? filledIn : null };
 }
 
-/** Erases the draft of a form that was sent. */
 export function eraseDraft(form: HTMLFormElement) {
   const name = nameOf(form);
   freshKeys.delete(name);
@@ -70,7 +62,7 @@ function nameOf(form: HTMLFormElement): string {
 
 type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns the fields that a visitor fills in, without the honeypot. */
+/** Leaves out the honeypot. */
 function typedFields(form: HTMLFormElement): TypedField[] {
   return [...form.elements].filter(
     (field): field is TypedField =>
@@ -78,7 +70,7 @@ function typedFields(form: HTMLFormElement): TypedField[] {
   );
 }
 
-/** `randomUUID` needs https; a school may still be without. */
+/** `randomUUID` needs https, which a school may lack. */
 function newKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -7,17 +7,15 @@ interface FormFootProps {
   answer: FormAnswer;
   isSending: boolean;
   onPress?: ((event: SyntheticEvent<HTMLButtonElement>) => void) | undefined;
-  /** The label of the button. */
   send: string;
-  /** Shown after sending. */
   sent: string;
-  /** Shown after a failure. Without it, the button alone shows the failure. */
+  /** Default: the button alone shows the failure. */
   failed?: string;
-  /** The id that the page's fragment has when the form comes back with an answer. */
+  /** The fragment when the form comes back with an answer. */
   id?: string | undefined;
 }
 
-/** Shows the button of a form and, above it, the result in a live region that exists before its words. */
+/** The live region exists before its words. */
 export function FormFoot({ answer, isSending, onPress, send, sent, failed, id }: FormFootProps) {
   return (
     <div className="form__foot">

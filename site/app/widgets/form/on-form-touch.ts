@@ -1,6 +1,6 @@
 const touches = ["focusin", "input"] as const;
 
-/** Fetches the draft script when a field is first touched, or at once when there is a draft to restore or erase. */
+/** Loads the draft script at the first touch, or at once for a draft to restore or erase. */
 export function start() {
   const form = document.querySelector<HTMLFormElement>("form[data-draft]");
   if (!form) return;
@@ -15,7 +15,7 @@ export function start() {
 }
 
 function attend(touchedAt: number | null) {
-  // Offline, or a new release: the form works on without a draft.
+  // Offline, or after a new release: the form works without a draft.
   import("./attend-forms.ts").then((module) => module.attendForms(touchedAt)).catch(() => {});
 }
 

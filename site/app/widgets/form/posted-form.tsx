@@ -6,30 +6,27 @@ import { Honeypot } from "./honeypot.tsx";
 import "./posted-form.css";
 
 interface PostedFormProps {
-  /** Unique on the page: the fragment, the key of the draft and the prefix of the fields' ids. */
   name: string;
-  /** The path of its page, which takes the form without script. */
+  /** Takes the form without script. */
   page: string;
-  /** The form shows its own messages instead of the browser's. */
+  /** Our own messages instead of the browser's. */
   ownTexts?: boolean;
-  /** The state that the page was served with. */
   first: FormAnswer;
   answer: FormAnswer;
-  /** These belong to a form that sends itself; one that works by plain posts alone has none. */
+  /** Only for forms that send themselves. */
   isSending?: boolean;
   onSubmit?(event: SyntheticEvent<HTMLFormElement>): void;
-  /** Called first when the button is pressed. */
+  /** Called first. */
   onPress?(event: SyntheticEvent<HTMLButtonElement>): void;
   summary?: RefObject<HTMLDivElement | null>;
   texts: { invalid: string; send: string; sent: string; failed?: string };
-  /** Returns the summary's words for an error of a field. */
+  /** Returns the summary's words for an error. */
   sayError?(field: string, error: string): string;
-  /** The fields in their order, named as in the errors. */
+  /** In order, named as in the errors. */
   fields: readonly string[];
   children: ReactNode;
 }
 
-/** Shows a form with its error summary and its result. */
 export function PostedForm(props: PostedFormProps) {
   const {
     name,

@@ -1,10 +1,8 @@
 import { carriedFields, type Forms, type FormType } from "@school/content/forms/form-contract";
 
-/** The server refused a form. */
 export class NotTaken extends Error {
   readonly status: number;
   readonly problem: unknown;
-  /** Seconds to wait after too many attempts. */
   readonly retryAfter: number;
 
   constructor(status: number, problem: unknown, retryAfter: number) {
@@ -15,21 +13,16 @@ export class NotTaken extends Error {
   }
 }
 
-/** Sent with the fields. */
 interface Attempt {
   key: string;
   filledIn: number | null;
   honeypot: string;
 }
 
-/** The longest wait for an answer, in ms. Sending again is the same submission. */
+/** In ms. Sending again is the same submission. */
 const PATIENCE = 30_000;
 
-/**
- * Posts a form to the API (§7). Logs a failure with status and the server's words, never with the visitor's, and throws it
- * again:
- * the form decides what to show.
- */
+/** Posts to the API (§7). Logs failures with status and the server's words, never the visitor's, and throws them again. */
 export async function submitForm<Type extends FormType>(
   schoolCode: string,
   type: Type,

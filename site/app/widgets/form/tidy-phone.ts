@@ -1,8 +1,8 @@
 import { PHONE_LENGTH, tidyPhone } from "@school/content/forms/enquiries";
 
 /**
- * Stops typed telephone numbers at ten characters (§5). Pasted, dropped and autofilled numbers lose spaces, hyphens and a
- * leading +91 or 0, and are never cut: the server refuses one that is still too long.
+ * Typed numbers stop at ten characters (§5). Pasted, dropped and autofilled ones lose spaces, hyphens and a leading +91 or 0, and are never
+ * cut: the server refuses longer ones.
  */
 export function tidyPhones() {
   for (const field of document.querySelectorAll<HTMLInputElement>("[data-tidy-phone]")) {
@@ -19,7 +19,7 @@ function endAtTen(event: InputEvent) {
   if (isTyped(event) && value.length >= PHONE_LENGTH && selectionStart === selectionEnd) event.preventDefault();
 }
 
-/** Returns whether the event is one character from a key. */
+/** Returns whether the event is one typed character. */
 function isTyped(event: Event): boolean {
   return event instanceof InputEvent && event.inputType === "insertText" && event.data?.length === 1;
 }

@@ -6,19 +6,18 @@ import { NotTaken, submitForm } from "./submit-form.ts";
 
 type Errors = Partial<Record<string, string>>;
 
-/** In ms: the second click of a double click may come after the answer to the first. */
+/** In ms: a second click may come after the answer to the first. */
 const DOUBLE_CLICK = 1000;
 
 interface FormOfSchool<Type extends FormType> {
   type: Type;
   schoolCode: string;
-  /** The state that the page was served with. */
   first: FormAnswer;
-  /** Returns the errors of the fields before sending; null when the browser has shown its own messages. */
+  /** Returns null when the browser has shown its own messages. */
   check(values: Forms[Type], form: HTMLFormElement): Errors | null;
 }
 
-/** Sends a form without leaving the page. Returns its state. */
+/** Sends a form without leaving the page. */
 export function useForm<Type extends FormType>({ type, schoolCode, first, check }: FormOfSchool<Type>) {
   const [answer, setAnswer] = useState(first);
   const [isSending, setSending] = useState(false);
@@ -44,7 +43,7 @@ export function useForm<Type extends FormType>({ type, schoolCode, first, check 
     underWay.current = false;
   }
 
-  /** Ignores double clicks: the form, empty after sending, would answer the second click with errors. */
+  /** Ignores double clicks: the emptied form would answer the second with errors. */
   function onPress(event: SyntheticEvent<HTMLButtonElement>) {
     const form = event.currentTarget.form as HTMLFormElement;
     const isJustSent = performance.now() - sentAt.current < DOUBLE_CLICK && isEmpty(type, form);
@@ -72,7 +71,7 @@ function isEmpty(type: FormType, form: HTMLFormElement): boolean {
   return formFields[type].every((name) => fieldNamed(form, name).value === "");
 }
 
-/** Sends the form. On success it empties the form and erases the draft; otherwise the form stays as it is. */
+/** On success empties the form and erases the draft; otherwise changes nothing. */
 async function send(type: FormType, schoolCode: string, form: HTMLFormElement): Promise<FormAnswer> {
   const values = readForm(type, form);
   const honeypot = fieldNamed(form, carriedFields.honeypot).value;
@@ -83,7 +82,7 @@ async function send(type: FormType, schoolCode: string, form: HTMLFormElement): 
   }
   for (const name of formFields[type]) {
     const field = fieldNamed(form, name);
-    // A field changed while the request was under way has not been sent.
+    // The field changed after the request.
     if (field.value === (values as Record<string, string>)[name]) field.value = "";
   }
   eraseDraft(form);

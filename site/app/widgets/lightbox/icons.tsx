@@ -17,7 +17,6 @@ const paths = {
 
 export type LightboxIcon = keyof typeof paths;
 
-/** Returns an icon for a button; the button has the accessible name. */
 export function drawing(name: LightboxIcon) {
   return () => (
     <svg className="icon lightbox__icon" viewBox="0 0 24 24" aria-hidden="true">

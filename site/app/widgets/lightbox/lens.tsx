@@ -1,14 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
 interface LensProps {
-  /** The picture as stored. */
   address: string;
   onRelease(): void;
 }
 
-/** The magnification. */
 const POWER = 2.5;
-/** The share of the photo's width or height per press of an arrow key. */
+/** Per press of an arrow key, in parts of the photo's width or height. */
 const STEP = 0.05;
 
 const arrows: Record<string, [x: number, y: number]> = {
@@ -18,7 +16,7 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** Shows a magnifier over the photo. It follows the pointer, the finger and the arrow keys. */
+/** Follows pointer, finger and arrow keys. */
 export function Lens({ address, onRelease }: LensProps) {
   const [at, setAt] = useState({ x: 0.5, y: 0.5 });
   const field = useRef<HTMLDivElement>(null);

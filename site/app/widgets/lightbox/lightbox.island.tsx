@@ -9,11 +9,9 @@ import type { ViewerProps, ViewerSettings } from "./viewer.tsx";
 
 export interface LightboxProps extends ViewerSettings {
   set: PhotoSet;
-  /** The layout of the photos on the page. */
   layout: ({ kind: "grid" } & GridLayout) | ({ kind: "row" } & RowLayout) | ({ kind: "reel" } & ReelLayout);
 }
 
-/** Shows photos; each opens large on a click (SubGallery, §2). */
 export default function Lightbox({ set, layout, ...settings }: LightboxProps) {
   const { opened, open, turn, close } = usePhotoInAddress(set);
   const Viewer = useViewer();
@@ -25,7 +23,7 @@ export default function Lightbox({ set, layout, ...settings }: LightboxProps) {
     open(index);
   };
 
-  // The large view could not be fetched: open the picture itself.
+  // The large view could not be fetched: open the picture.
   const asked = opened === null ? null : set.photos[opened];
   useEffect(() => {
     if (Viewer === "missing" && asked) location.replace(fileAddress(asked.file));

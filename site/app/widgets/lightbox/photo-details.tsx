@@ -2,7 +2,6 @@ import type { FileFacts } from "@school/content/files/files";
 import { photoDetails } from "@school/content/files/photo-details";
 import type { SyntheticEvent } from "react";
 
-/** Lists the camera data of a photo, never its place. */
 export function PhotoDetails({ path, facts }: { path: string; facts: FileFacts | undefined }) {
   return (
     <section

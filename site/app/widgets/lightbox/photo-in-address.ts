@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { type PhotoSet, photoId } from "../photos/photo-link.tsx";
 
-/** Marks the history entries that an opening made: closing goes back over them. */
+/** Marks history entries of an opening: closing goes back over them. */
 const OPENED = "lightbox";
 
-/**
- * Keeps the open photo in the address ("#photo-3"), so that a visitor can send the link and Back closes the photo.
- * Closing returns the focus to the photo on the page.
- */
+/** The open photo is in the address ("#photo-3"): a link can be sent, and Back closes it. Closing returns the focus to the photo on the page. */
 export function usePhotoInAddress({ name, photos }: PhotoSet) {
   const [opened, setOpened] = useState<number | null>(null);
   const opener = useRef<number | null>(null);
-  /** The opener of a view that is closed, until the history has gone back as well. */
+  /** The photo of a closed view, until the history has gone back too. */
   const left = useRef<number | null>(null);
 
   useEffect(() => {
@@ -19,7 +16,7 @@ export function usePhotoInAddress({ name, photos }: PhotoSet) {
       const index = photos.findIndex((_, candidate) => location.hash === `#${photoId(name, candidate)}`);
       const photo = opener.current ?? left.current;
       left.current = null;
-      // Going back, the browser gives the focus to what the address then names, such as the panel of a tab.
+      // Going back, the browser focuses what the address names, such as the panel of a tab.
       if (index < 0 && photo !== null) addEventListener("hashchange", () => focusPhoto(name, photo), { once: true });
       setOpened(index < 0 ? null : index);
     };
@@ -37,13 +34,12 @@ export function usePhotoInAddress({ name, photos }: PhotoSet) {
   }, [name, opened]);
 
   return {
-    /** The number of the open photo, counted from 0; null while closed. */
+    /** Counted from 0; null while closed. */
     opened,
     open(index: number) {
       history.pushState({ ...history.state, [OPENED]: true }, "", `#${photoId(name, index)}`);
       setOpened(index);
     },
-    /** The visitor turned to another photo. */
     turn(index: number) {
       const address = `#${photoId(name, index)}`;
       if (location.hash !== address) history.replaceState(history.state, "", address);

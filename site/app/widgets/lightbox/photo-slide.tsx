@@ -13,7 +13,6 @@ declare module "yet-another-react-lightbox" {
 
 interface PhotoOfSlide extends GenericSlide {
   type: "photo";
-  /** Path of the stored picture. */
   file: string;
   alt: string;
   facts: FileFacts | undefined;
@@ -21,7 +20,6 @@ interface PhotoOfSlide extends GenericSlide {
 
 interface PhotoSlideProps {
   slide: PhotoOfSlide;
-  /** 0 is the current photo, 1 the next. */
   offset: number;
   rect: ContainerRect;
   zoom?: number;
@@ -33,10 +31,7 @@ interface PhotoSlideProps {
 /** Space for the buttons above and the caption below. */
 const CHROME = 64;
 
-/**
- * Shows one photo in the fixed width that fits the screen. It fetches only the next photo ahead, and the picture as stored only
- * when this one is enlarged.
- */
+/** Uses the fixed width that fits the screen. Fetches only the next photo ahead, and the stored picture only when this one is enlarged. */
 export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease }: PhotoSlideProps) {
   const [state, setState] = useState<"loading" | "complete" | "error">("loading");
   const { publish } = useEvents();
@@ -76,7 +71,7 @@ export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease
   );
 }
 
-/** Returns the largest size that fits, at most the photo's own. */
+/** At most the photo's own size. */
 function fitting(width: number, height: number, room: ContainerRect) {
   const free = Math.max(room.height - 2 * CHROME, room.height / 2);
   const fits = Math.min(width, room.width, (free * width) / height);

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect } from "react";
 import type { ComponentProps, Plugin } from "yet-another-react-lightbox";
 import { cleanup, createModule, useController, useLightboxProps } from "yet-another-react-lightbox/core";
 
-/** Turns to another photo after 50 px sideways (swipe, §9). The library's own threshold is fixed. */
+/** Turns after 50 px sideways (§9). The library's threshold is fixed. */
 export const Swipe: Plugin = ({ addModule }) => addModule(createModule("swipe", Swiping));
 
 function Swiping({ children }: ComponentProps) {

@@ -18,14 +18,13 @@ import { Toggle } from "./toggle.tsx";
 import "./lightbox.css";
 
 export interface ViewerSettings {
-  /** The largest magnification; the cap of §9 limits it. */
+  /** The cap of §9 limits it. */
   maxZoom?: number;
   theme?: LightboxTheme;
 }
 
 export interface ViewerProps extends ViewerSettings {
   set: PhotoSet;
-  /** The number of the open photo, counted from 0; null while closed. */
   opened: number | null;
   onTurn(index: number): void;
   onClose(): void;
@@ -33,7 +32,6 @@ export interface ViewerProps extends ViewerSettings {
 
 const plugins = [Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom, Swipe];
 
-/** Shows photos large, one after the other (lightbox: §2, §4 and §9). */
 export function Viewer({ set, opened, onTurn, onClose, maxZoom, theme: firstTheme = lightbox.theme }: ViewerProps) {
   const [theme, setTheme] = useState<LightboxTheme>(firstTheme);
   const [current, setCurrent] = useState(0);
@@ -68,7 +66,7 @@ export function Viewer({ set, opened, onTurn, onClose, maxZoom, theme: firstThem
       plugins={plugins}
       className={`lightbox lightbox--${theme}`}
       animation={{ swipe: lightbox.slideDuration, navigation: lightbox.slideDuration }}
-      // Five thumbnails to each side. Of the large pictures only the current and the next are fetched.
+      // Five thumbnails to each side; of large pictures, the current and the next.
       carousel={{ preload: 5, padding: 0, spacing: 0 }}
       controller={{ disableSwipeNavigation: true, closeOnPullDown: true, closeOnBackdropClick: true }}
       slideshow={{ delay: lightbox.slideshowInterval, ref: slideshow }}
@@ -134,12 +132,12 @@ function slidesOf({ photos, files }: PhotoSet) {
   }));
 }
 
-/** On a phone in any orientation, thumbnails stay hidden until asked for. */
+/** On a phone, thumbnails stay hidden until asked for. */
 function hasRoom(): boolean {
   return matchMedia(`(min-width: ${lightbox.mobileBreakpoint}px) and (min-height: 500px)`).matches;
 }
 
-/** Gives the focus to the lens, which arrow keys move, and back to the button afterwards. */
+/** Focuses the lens, which arrow keys move, and then the button again. */
 function useHold(magnifies: boolean) {
   useEffect(() => {
     if (!magnifies) return;

@@ -5,26 +5,20 @@ import "../form/field.css";
 import "./filter-bar.css";
 
 interface FilterBarProps {
-  /** The name of the list in words: "the news". */
   label: string;
   filters: ListFilters;
-  /** Descending, without 'All'. */
   years: number[];
-  /** Descending; leave out without a month filter. */
   months?: number[];
-  /** Leave out without a title search. */
   search?: boolean;
-  /** The number of matches. */
   count: number;
-  /** The unit of the count, singular and plural: ["item", "items"]. */
+  /** Singular and plural: ["item", "items"]. */
   unit: [string, string];
-  /** The island passes it; without it the form goes to the page's own address. */
+  /** Without it the form goes to the page's own address. */
   onChange?: (filters: ListFilters) => void;
-  /** The island could not fetch the list: the form is sent instead. */
+  /** The list could not be fetched: the form is sent instead. */
   failed?: boolean;
 }
 
-/** Shows year, month and title search with the count of matches. A GET form: its state is the page's address. */
 export function FilterBar(props: FilterBarProps) {
   const { label, filters, years, months, search, count, unit, onChange, failed } = props;
   const change = (part: Partial<ListFilters>) => onChange?.({ ...filters, ...part });
@@ -117,7 +111,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Returns the months with the chosen one, also when it no longer occurs. */
+/** Keeps the chosen month, also when it no longer occurs. */
 function withKept(months: number[], kept: ListFilters["month"]): number[] {
   if (kept === "All" || months.includes(kept)) return months;
   return [...months, kept].sort((a, b) => b - a);

@@ -6,24 +6,20 @@ import { ShowMore } from "./show-more.tsx";
 import { type ListIsland, useListPage } from "./use-list-page.ts";
 
 interface FilteredListProps<Item, Own> {
-  /** The name of its island. */
   island: string;
-  /** The props from the server. */
   first: ListIsland<Item> & Own;
   dateOf: DateOf<Item>;
-  /** The items as in a sentence: "events". */
+  /** As in a sentence: "events". */
   what: string;
-  /** The unit of the count, singular and plural: ["item", "items"]. */
+  /** Singular and plural: ["item", "items"]. */
   unit: [string, string];
   /** Filters by month and title too. */
   search?: boolean;
-  /** Shown when there are no items at all. */
   placeholder: ReactNode;
-  /** Renders the items. `places` holds the ids of those that 'Show more' leads to. */
+  /** `places`: ids of items that 'Show more' leads to. */
   children: (items: Item[], props: Own, places: Map<Item, string>) => ReactNode;
 }
 
-/** Shows the island of a filtered list: filters, matching items, and the link to more of them. */
 export function FilteredList<Item extends { title: string }, Own>(given: FilteredListProps<Item, Own>) {
   const { island, first, dateOf, what, unit, search, placeholder, children } = given;
   const { props, page, change, showMore, failed } = useListPage(island, first, dateOf);

@@ -3,7 +3,7 @@ import { monthAbbreviation } from "@school/content/rules/dates";
 import { Icon } from "../icon.tsx";
 import "./nothing-matches.css";
 
-/** Says that nothing matches the filters, names them, and links back to the whole list. */
+/** Links back to the whole list. */
 export function NothingMatches({ what, filters }: { what: string; filters: ListFilters }) {
   const month = filters.month === "All" ? "" : monthAbbreviation(filters.month);
   const when = [month, filters.year === "All" ? "" : filters.year].filter(Boolean).join(" ");

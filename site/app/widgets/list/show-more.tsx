@@ -4,11 +4,11 @@ import "./show-more.css";
 
 interface ShowMoreProps {
   page: ListPage<unknown>;
-  /** The island passes it; without it the link leads to the longer list. */
+  /** Without it the link leads to the longer list. */
   onShow?: () => void;
 }
 
-/** Links to a longer list, at its first new item. Nothing when the whole list is shown. */
+/** Links to the first new item. Nothing when the whole list is shown. */
 export function ShowMore({ page, onShow }: ShowMoreProps) {
   const query = showMoreQuery(page);
   if (query === null) return null;

@@ -3,19 +3,17 @@ import { type DateOf, type ListPage, listPage, showMoreAnchor, showMoreQuery } f
 import { useEffect, useRef, useState } from "react";
 import { askPage } from "../../islands/ask-page.ts";
 
-/** The props of a filtered list's island: its page, and the data that its items need. */
 export interface ListIsland<Item> {
   page: ListPage<Item>;
-  /** True when there are no items at all. */
   empty: boolean;
 }
 
-/** In ms: asks once after typing, not at every key. */
+/** In ms: asks once after typing. */
 const TYPING_PAUSE = 200;
 
 /**
- * Filters a list in the browser. It filters a whole list here; for a longer one it fetches the page's own address and reads the
- * island props from the HTML. The address bar shows the filters. When the fetch fails, the old list stays and `failed` is true.
+ * Filters a whole list here; for a longer one, fetches the page's address and reads the island's props from its HTML. The address bar shows
+ * the filters. After a failure the old list stays and `failed` is true.
  */
 export function useListPage<Item extends { title: string }, Props extends ListIsland<Item>>(
   island: string,
@@ -28,7 +26,7 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
   const newest = useRef(0);
   const landing = useRef("");
 
-  /** Shows the page of an address, unless a newer request was made meanwhile. */
+  /** Ignores the answer when a newer request was made. */
   async function ask(query: string, wait = 0) {
     newest.current += 1;
     const turn = newest.current;
@@ -55,7 +53,7 @@ export function useListPage<Item extends { title: string }, Props extends ListIs
 
   function showMore() {
     const query = showMoreQuery(props.page);
-    // While other filters are being fetched, this list has no next portion.
+    // While other filters are fetched, this list has no next portion.
     if (query === null || filterQuery(filters) !== filterQuery(props.page.filters)) return;
     landing.current = showMoreAnchor(props.page.pages + 1);
     return ask(query);

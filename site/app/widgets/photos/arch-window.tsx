@@ -4,19 +4,18 @@ import { Picture } from "./picture.tsx";
 import "./arch-window.css";
 
 interface ArchWindowProps {
-  /** null shows an empty window with an icon. */
+  /** null: an empty window with an icon. */
   path: string | null | undefined;
   facts: FileFacts | undefined;
   alt?: string;
   sizes: string;
   className?: string;
-  /** The icon of an empty window. */
+  /** For an empty window. */
   sign?: IconName;
-  /** The picture is in sight when the page opens. */
+  /** In sight when the page opens. */
   eager?: boolean;
 }
 
-/** Shows a picture in a pointed arch. */
 export function ArchWindow({ path, facts, alt = "", sizes, className = "", sign = "star", eager }: ArchWindowProps) {
   return (
     <div className={`window ${className}`.trim()}>

@@ -3,7 +3,7 @@ import { Picture } from "./picture.tsx";
 import "./photo-grid.css";
 
 export interface GridLayout {
-  /** The page opens with it: the browser fetches the first photo first. */
+  /** The browser fetches the first photo first. */
   eager?: boolean;
 }
 
@@ -12,7 +12,7 @@ interface PhotoGridProps extends GridLayout {
   onOpen?: OpenPhoto;
 }
 
-/** Shows photos side by side, the first one large; each links to the whole picture. */
+/** The first photo is large; each links to the whole picture. */
 export function PhotoGrid({ set, eager = false, onOpen }: PhotoGridProps) {
   const { photos, files } = set;
   return (
@@ -38,7 +38,7 @@ export function PhotoGrid({ set, eager = false, onOpen }: PhotoGridProps) {
   );
 }
 
-/** On a phone the grid is two photos wide: the first has a row of its own, and so has the last of an even number. */
+/** On a phone the grid is two wide: the first photo has its own row, and so has the last of an even number. */
 function sizesOf(shape: Shape, index: number, count: number): string {
   const onPhone = index === 0 || (index === count - 1 && index % 2 === 1) ? "90.5vw" : "44.5vw";
   const onDesk =
@@ -48,12 +48,12 @@ function sizesOf(shape: Shape, index: number, count: number): string {
   return `${onDesk}, ${onPhone}`;
 }
 
-/** The `sizes` of the first photo, for a preload. */
+/** For a preload. */
 export const firstOfGrid = sizesOf("lead", 0, 1);
 
 type Shape = "lead" | "wide" | "single";
 
-/** The grid is four photos wide and the first takes four places: some photos are wide, so that the last row is full. */
+/** Four wide; the first takes four places. Some photos are wide, so that the last row is full. */
 function shapeOf(index: number, count: number): Shape {
   const fromEnd = count - 1 - index;
   if (index === 0 || count === 2) return "lead";

@@ -5,9 +5,7 @@ import "../carousel/carousel.css";
 import "./photo-grid.css";
 
 export interface ReelLayout {
-  /** The accessible name. */
   label: string;
-  /** The drawn width of one photo. */
   sizes: string;
 }
 
@@ -16,13 +14,12 @@ interface PhotoReelProps extends ReelLayout {
   onOpen?: OpenPhoto;
 }
 
-/** Shows photos in a row that scrolls, one at a time; each links to the whole picture. */
 export function PhotoReel({ set, label, sizes, onOpen }: PhotoReelProps) {
   const { photos, files } = set;
   return (
     <ScrollList className="carousel__list carousel__list--small" label={label}>
       {photos.map(({ file, alt }, index) => (
-        // The carousel's script may have changed `style` before: it keeps the order of the ring there.
+        // The carousel's script may have changed `style`: the ring keeps its order there.
         <li className="carousel__item" key={file} suppressHydrationWarning>
           <PhotoLink className="album__link" set={set} index={index} onOpen={onOpen}>
             <Picture path={file} facts={files[file]} alt={alt} className="carousel__photo" sizes={sizes} />

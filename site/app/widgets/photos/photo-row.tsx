@@ -4,7 +4,6 @@ import "./arch-window.css";
 import "./photo-row.css";
 
 export interface RowLayout {
-  /** The page opens with it. */
   eager?: boolean;
 }
 
@@ -13,7 +12,6 @@ interface PhotoRowProps extends RowLayout {
   onOpen?: OpenPhoto;
 }
 
-/** Shows the photos of one place: the first large, the rest in a row; each links to the whole picture. */
 export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
   const { photos, files } = set;
   const [lead, ...rest] = photos;
@@ -53,10 +51,10 @@ export function PhotoRow({ set, eager = false, onOpen }: PhotoRowProps) {
   );
 }
 
-/** The `sizes` of the first photo, for a preload. */
+/** For a preload. */
 export const firstOfRow = "(min-width: 80rem) 53rem, (min-width: 64rem) 60vw, (min-width: 48rem) 88vw, 80vw";
 
-/** On a desktop the photos share the width of the text; on a phone two of them do. */
+/** On a desktop the photos share the text's width; on a phone two do. */
 function sizesInRow(count: number): string {
   const [wide, middle, tablet] = [52, 60, 88].map((whole) => (whole / count - 0.5).toFixed(1));
   return `(min-width: 80rem) ${wide}rem, (min-width: 64rem) ${middle}vw, (min-width: 48rem) ${tablet}vw, 44vw`;

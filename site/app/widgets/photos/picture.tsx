@@ -2,20 +2,17 @@ import { fileAddress, type PictureFormat, widthsFor } from "@school/content/file
 import type { FileFacts } from "@school/content/files/files";
 
 interface PictureProps {
-  /** Path of the stored file. */
   path: string;
-  /** Without facts the browser fetches the picture as stored, and the style sheet sets its box. */
+  /** Undefined: the browser fetches the stored picture, and the style sheet sets its box. */
   facts: FileFacts | undefined;
   /** "" for decoration. */
   alt: string;
   className: string;
-  /** The `sizes` of the layout: the drawn width. */
   sizes: string;
-  /** For the one picture that a page opens with: fetched first, not lazily. */
+  /** For the one picture that a page opens with: fetched first. */
   eager?: boolean;
 }
 
-/** Shows a stored picture in the width and format that fits the screen. */
 export function Picture({ path, facts, alt, className, sizes, eager = false }: PictureProps) {
   const widths = facts?.width ? widthsFor(facts.width) : [];
   const set = (format: PictureFormat) => srcsetOf(path, facts, format);
@@ -42,7 +39,7 @@ export function Picture({ path, facts, alt, className, sizes, eager = false }: P
   );
 }
 
-/** Returns the `srcset` of a stored picture in one format; "" when it has no fixed widths. */
+/** Returns "" for a picture without fixed widths. */
 export function srcsetOf(path: string, facts: FileFacts | undefined, format: PictureFormat): string {
   const widths = facts?.width ? widthsFor(facts.width) : [];
   return widths.map((width) => `${fileAddress(path, facts, { width, format })} ${width}w`).join(", ");

@@ -130,7 +130,7 @@ interface ChangeProps {
   change: FieldChange;
   author: string;
   isOnSite: boolean;
-  /** Nothing was published before: only what was written is shown. */
+  /** The first publication: only the new text is shown. */
   isNew: boolean;
 }
 

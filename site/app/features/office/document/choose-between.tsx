@@ -12,12 +12,11 @@ import "../style/versions.css";
 interface ChooseBetweenProps {
   theirs: DeskDocument;
   mine: Texts;
-  /** The files that either text names. */
   known: FilesByPath;
   now: Date;
 }
 
-/** Two people wrote the same document: the writer chooses for each field. Nothing is thrown away before. */
+/** Two people wrote the same document: the writer chooses field by field. Until then nothing is lost. */
 export function ChooseBetween({ theirs, mine, known, now }: ChooseBetweenProps) {
   const { kind, id, seen, last, entry } = theirs;
   const words = wordsOf(theirs);
@@ -103,7 +102,6 @@ interface TextProps {
   name: string;
   whose: string;
   text: string;
-  /** Its description. */
   shown: string;
   isChosen?: boolean;
 }

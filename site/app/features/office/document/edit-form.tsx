@@ -17,11 +17,9 @@ interface EditFormProps {
   now: Date;
   files: FormFiles;
   done: Verb | null;
-  /** Undefined on a first look. */
   answer: Answer | undefined;
 }
 
-/** The form of a document, as it is or as it was posted. */
 export function EditForm({ document, person, now, files, done, answer }: EditFormProps) {
   const { kind, id, seen, entry } = document;
   const words = wordsOf(document);
@@ -42,7 +40,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
       })}
     >
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
-      {/* The first button of a form is the one that Enter in a field presses. */}
+      {/* Enter in a field presses the first button of a form. */}
       <button className="visually-hidden" type="submit" name="verb" value="keep" tabIndex={-1} aria-hidden="true">
         Keep draft
       </button>

@@ -11,36 +11,34 @@ import { type FormFiles, filesOfForm, LOOKS_FOR_FILES } from "../files/form-file
 import { nothingHere } from "../frame/nothing-here.ts";
 import { LOOK_AT_TEXTS } from "./markdown-field.tsx";
 
-/** Returns the kind and id that an address names. @throws the answer to one that names none. */
+/** @throws the answer for an address without document. */
 export function namedBy({ kind, id }: { kind: string; id: string }): { kind: DocumentKind; id: string } {
   if (!isDocumentKind(kind) || !describeDocument(kind, id)) throw nothingHere();
   return { kind, id };
 }
 
-/** The outcome of a post to the form of a document. */
 export interface Answer {
-  /** `done, but for files`: the act was done without the files that were refused. */
+  /** `done, but for files`: done without the refused files. */
   outcome:
     | Exclude<ActOutcome, { status: "done" | "older" }>
     | { status: "shown again" }
     | { status: "done, but for files" };
   verb: Verb;
   texts: Texts;
-  /** Everything else in the form. */
   posted: Pick<Act, "when" | "word" | "typed">;
   files: FormFiles;
-  /** The version that the writer saw; null when it is done, and the form shows the document as it is now. */
+  /** The version that the writer saw; null when it is done, and the form shows the present document. */
   seen: string | null;
-  /** The table that was given more blank rows. */
+  /** The table with more empty rows. */
   more: string | null;
-  /** True when its texts are shown as they will look. */
+  /** Texts are shown as the website will show them. */
   isLooked: boolean;
 }
 
-/** The value of the button that shows a draft as parents will see it. */
+/** The button "as parents will see it". */
 export const LOOK = "look";
 
-/** Does what a posted form asks for. Returns null when it is done. */
+/** Returns null when it is done. */
 export async function doAsPosted(
   office: Office,
   person: Person,
@@ -53,7 +51,7 @@ export async function doAsPosted(
   const { verb: asked, more = null } = posted;
   const isShownAgain = posted[LOOKS_FOR_FILES] !== undefined || asked === LOOK_AT_TEXTS || more !== null;
   const done = isShownAgain ? { status: "shown again" as const } : await office.desk.act(person, act);
-  // A later post of the same form: the page shows what that has done.
+  // The server has a later post of the same form: the page shows its result.
   if (done.status === "older") return { verb, answer: null };
   const others = done.status === "changed" ? [textsOf(words, done.theirs.entry)] : [];
   const files = await filesOfForm(office, `/office/${kind}/${id}`, words.fields, [texts, ...others], posted);
@@ -63,14 +61,13 @@ export async function doAsPosted(
   return { verb, answer: { ...answer, outcome: { status: "done, but for files" }, seen: null } };
 }
 
-/** Returns the act that a posted form asks for. */
 export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonly<Record<string, string>>): Act {
   const { verb, seen = "", number, word, typed, writing, sequence } = posted;
   const when = whenIn(posted);
   return {
     ...named,
     ...{ seen, word, typed, texts: postedTexts(wordsOf(named).fields, posted) },
-    // Without the files that she had chosen she would publish something else.
+    // Without the chosen files, something else would be published.
     verb: isVerb(verb) && posted[fileControls.lost] === undefined ? verb : "keep",
     ...(when && { when }),
     ...(verb === LOOK && { isLook: true as const }),
@@ -79,14 +76,14 @@ export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonl
   };
 }
 
-/** Returns what the office calls a document, and asks for. */
+/** Returns the office's description of a document. */
 export function wordsOf({ kind, id }: { kind: DocumentKind; id: string }): OfficeWords {
   const described = describeDocument(kind, id);
   if (!described) throw nothingHere();
   return described.words;
 }
 
-/** HTTP's word for what became of it. */
+/** HTTP status by outcome. */
 export const statusOf = {
   "shown again": 200,
   "done, but for files": 200,
@@ -95,7 +92,7 @@ export const statusOf = {
   refused: 403,
 } as const satisfies Record<Answer["outcome"]["status"], number>;
 
-/** Returns the page on which parents see a document, or will: by a link that ends, as long as it is a draft. */
+/** Returns the page for visitors; for a draft, a link that expires. */
 export async function pageToLookAt(
   { desk, previews }: Office,
   { kind, id }: { kind: DocumentKind; id: string },
@@ -105,7 +102,7 @@ export async function pageToLookAt(
   return document.state === "live" ? previewPath(kind, id, document.entry) : previews.linkTo(document);
 }
 
-/** Returns the document of an address; that of `new` nobody has written yet. */
+/** `new` is a document that nobody has written. */
 export async function documentAt({ desk }: Office, kind: DocumentKind, id: string): Promise<DeskDocument | null> {
   if (id === "new" && isEntryKind(kind)) return desk.blank(kind);
   return desk.find(kind, id);

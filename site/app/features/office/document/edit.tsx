@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { kind, id } = namedBy(params);
   const opened = await office();
   const found = await documentAt(opened, kind, id);
-  // A draft that could not be saved at once is shown under the id that its form has given it.
+  // A draft whose first save failed has the id of its form.
   const document = found ?? (isPost && isEntryKind(kind) ? { ...opened.desk.blank(kind), id } : null);
   if (!document) throw nothingHere();
   const asked = new URL(request.url).searchParams;

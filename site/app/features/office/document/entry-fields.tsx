@@ -13,15 +13,12 @@ interface EntryFieldsProps {
   texts: Texts;
   errors: Readonly<Record<string, string>>;
   files: FormFiles;
-  /** The table that is shown with more blank rows. */
   more: string | null;
-  /** True when texts are shown as they will look. */
   isLooked: boolean;
   /** `YYYY-MM-DD` */
   today: string;
 }
 
-/** The fields of a document, as its kind describes them. */
 export function EntryFields({ fields, texts, errors, files, more, isLooked, today }: EntryFieldsProps) {
   return fields.map((field) => {
     const { name, as } = field;
@@ -51,11 +48,9 @@ interface EntryFieldProps {
   error: string | undefined;
   files: FormFiles;
   isLooked: boolean;
-  /** The present name of the document. */
   title: string;
 }
 
-/** A field with the pages on which it stands. */
 function ShownField(props: EntryFieldProps) {
   if (props.field.as === "kept") return <EntryField {...props} />;
   return (

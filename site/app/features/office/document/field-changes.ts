@@ -4,16 +4,15 @@ import { rowsIn } from "@school/content/office/document/row-texts";
 import { type Field, type OfficeWords, textsOf } from "@school/content/office/document/words";
 import { asWritten, rowAsWritten } from "../frame/words.ts";
 
-/** A field that differs between two versions of a document. */
 export interface FieldChange {
   field: Field;
-  /** Both texts as people write them; of a table, those of each row that differs. */
+  /** The texts before and after; for a table, those of each row that differs. */
   parts: readonly TextChange[];
 }
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Returns the fields that differ; all that are not empty when there was nothing before. */
+/** Returns the fields that differ; for a first version, all that are not empty. */
 export function fieldChanges(
   words: OfficeWords,
   before: Entry | null,

@@ -12,12 +12,11 @@ export const loader = ({ params }: Route.LoaderArgs) => {
   return redirect(`/office/${kind}/${id}`);
 };
 
-/** Keeps what a form sends by itself, as a draft. Answers its script. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { office, person, now } = signedIn(context);
   const named = namedBy(params);
   const posted = await readPosted(request);
-  // Somebody else has signed in on this phone since the form was opened.
+  // Somebody else has signed in on this phone meanwhile.
   if (posted.person && posted.person !== person.id) return new Response(null, { status: 401 });
   const opened = await office();
   const outcome = await opened.desk.act(person, { ...actIn(named, posted), verb: "keep" });

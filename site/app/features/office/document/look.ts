@@ -8,7 +8,6 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
 export const loader = () => redirect("/office");
 
-/** Answers the script of a form with a text as the website shows it. */
 export async function action({ request }: Route.ActionArgs) {
   const { text = "" } = await readPosted(request);
   return new Response(renderMarkdown(text), { headers: { "Content-Type": "text/html; charset=utf-8" } });

@@ -7,7 +7,7 @@ import "../../../shell/page/prose.css";
 import "../../../widgets/table.css";
 import "../style/marks.css";
 
-/** The value of the button that shows a text as it will look. */
+/** The button that shows texts as they will look. */
 export const LOOK_AT_TEXTS = "look at texts";
 
 type MarkdownFieldProps = Pick<
@@ -18,7 +18,7 @@ type MarkdownFieldProps = Pick<
   isLooked: boolean;
 };
 
-/** A text with signs for strong words, lists, headings and links. Buttons put them in; another one shows how it looks. */
+/** Markdown in a textarea. Buttons put the signs in; one shows the result. */
 export function MarkdownField({ text, isLooked, ...words }: MarkdownFieldProps) {
   const { name, label } = words;
   const html = isLooked ? renderMarkdown(text) : "";

@@ -2,7 +2,7 @@ import type { TextChange } from "@school/content/office/document/row-changes";
 import { type Piece, shortened, wordChanges } from "@school/content/office/document/word-changes";
 import "../style/versions.css";
 
-/** A text and what it became, in one line: what went is struck out, what came is underlined. */
+/** Strikes out removed words and underlines new ones. */
 export function MarkedText({ before, after }: { before: string; after: string }) {
   return <Pieces pieces={shortened(wordChanges(before, after))} />;
 }
@@ -12,7 +12,7 @@ interface SideProps {
   side: "before" | "after";
 }
 
-/** One side of a change: how texts were, with what goes struck out, or how they become, with what comes underlined. */
+/** Shows one side of a change: removed words are struck out, new ones underlined. */
 export function SideOfChange({ parts, side }: SideProps) {
   const other = side === "before" ? "new" : "gone";
   const shown = parts.flatMap(({ before, after }) => {

@@ -10,11 +10,11 @@ interface Kept {
   person: Person;
   now: Date;
   done: Verb | null;
-  /** The form shows what was sent, and the school has not kept. */
+  /** The form has texts that the school refused. */
   isBehind: boolean;
 }
 
-/** Returns what the script of a form needs to keep its text on the phone: whose it is, and the time at school. */
+/** Returns the facts with which a form's script keeps its text on the phone. */
 export function keepsOnPhone({ document, person, now, done, isBehind }: Kept) {
   const isNew = document.last === null && document.published === null;
   return {
@@ -28,7 +28,7 @@ export function keepsOnPhone({ document, person, now, done, isBehind }: Kept) {
   };
 }
 
-/** The name of the opened form, and the number of the post from it: the script fills them in. */
+/** The script fills them in: the opened form, and the number of its post. */
 export function PhoneFields() {
   return (
     <>
@@ -38,7 +38,7 @@ export function PhoneFields() {
   );
 }
 
-/** Messages of the script; hidden until it shows one. */
+/** The script shows them. */
 export function PhoneNotices() {
   return (
     <>

@@ -9,26 +9,24 @@ import "../style/field.css";
 import "../style/fold.css";
 import "../style/table-field.css";
 
-/** Blank rows that stand below the others, at first and after "More rows". */
+/** Empty rows at first and after "More rows". */
 const BLANK = 1;
 const MORE = 5;
-/** A table with more rows shows each in one line, which opens. */
+/** A table with more rows folds each into a line. */
 const MOST_OPEN = 1;
 
 interface TableFieldProps {
   field: Field;
   text: string;
-  /** By the name of a control, such as `holidays.3.date`. */
+  /** By control, such as `holidays.3.date`. */
   errors: Readonly<Record<string, string>>;
   files: FormFiles;
   hasMore: boolean;
   /** `YYYY-MM-DD` */
   today: string;
-  /** Draws the control of a cell. */
   children(cell: Field, text: string): ReactNode;
 }
 
-/** Rows of a table: each a small group of fields that can be taken out, and blank ones below. Works by plain posts. */
 export function TableField({ field, text, errors, files, hasMore, today, children }: TableFieldProps) {
   const { name, label, hint, shows, rows: kind } = field;
   const written = rowsIn(text) ?? [];
@@ -82,11 +80,10 @@ export function TableField({ field, text, errors, files, hasMore, today, childre
 
 interface PlacedRow {
   row: Texts;
-  /** Its place in the document, by which its controls are called. */
   index: number;
 }
 
-/** Returns the rows of this year and later in the order of their days, and those of earlier years; of a table without days, all as they are. */
+/** Returns the rows of this year and later by day, and those of earlier years. Without days, all rows as they are. */
 function byYear({ datedBy }: Field, rows: PlacedRow[], today: string): { near: PlacedRow[]; past: PlacedRow[] } {
   if (datedBy === undefined) return { near: rows, past: [] };
   const dayOf = ({ row }: PlacedRow) => row[datedBy] || "9999";
@@ -141,12 +138,12 @@ function TableRow({ field, row, index, errors, isFolded, isBlank, children }: Ta
   );
 }
 
-/** Cells that call a row, where it stands in one line. */
+/** Cells in the folded line. */
 const CALLED_BY = 2;
 
 function rowInShort(field: Field, row: Texts): string {
   const columns = field.columns?.filter(({ as }) => as !== "file" && as !== "files" && as !== "yes") ?? [];
-  // A number says nothing without its name: all of them, each with its own.
+  // A number says nothing without its name.
   if (columns.every(({ as }) => as === "number"))
     return columns.map(({ label, name }) => `${label} ${row[name] ?? ""}`).join(", ");
   return rowAsWritten({ ...field, columns: columns.slice(0, CALLED_BY) }, row);

@@ -16,7 +16,6 @@ interface VerbsProps {
   answer: Answer | undefined;
 }
 
-/** Shows the acts on a document, last in its form. */
 export function Verbs(props: VerbsProps) {
   const { document, person, now, answer } = props;
   const { publishedBy, stays } = wordsOf(document);
@@ -60,7 +59,7 @@ export function Verbs(props: VerbsProps) {
   );
 }
 
-/** Asks for a word before one person publishes what nobody else has read. */
+/** One person who publishes without a second reader types a word. */
 function TypedWord({ document, person, answer }: VerbsProps) {
   const word = typedWord(document.kind, wordsOf(document));
   const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.typed : undefined;

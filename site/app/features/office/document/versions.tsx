@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const document = await desk.find(kind, id);
   if (!document) throw nothingHere();
   const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
-  // One more than are shown: the last is compared with it.
+  // One more than shown: the last is compared with it.
   const versions = await desk.versions(kind, id, MOST + 1, before);
   const words = wordsOf(document);
   const named = versions.map(({ entry }) => textsOf(words, entry));
@@ -99,7 +99,6 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shows the act of a version, what was said with it, and its differences from the version before. */
 function Content({ version, before, office, known }: ContentProps) {
   const changes = fieldChanges(office, before?.entry ?? null, version.entry, known);
   return (
@@ -124,7 +123,7 @@ function Content({ version, before, office, known }: ContentProps) {
 
 const asMarked = (part: TextChange) => <MarkedText key={part.after} {...part} />;
 
-/** The rows of a table that differ; of the first version, with which nothing can be compared, only how many there are. */
+/** The rows of a table that differ; for the first version, only their number. */
 function MarkedRows({ rows, isFirst }: { rows: readonly TextChange[]; isFirst: boolean }) {
   const count = counted(rows.length, "row");
   if (isFirst) return count;

@@ -5,11 +5,11 @@ import "../style/when.css";
 interface WhenFieldProps {
   texts: WhenTexts;
   errors: Readonly<Record<string, string>>;
-  /** Parents see it already: its new text is published now, or stays a draft. */
+  /** Visitors see it already: a new text is published at once, or stays a draft. */
   isSeen: boolean;
 }
 
-/** The part of a form that says when a document goes up and comes down. Works without script. */
+/** Works without script. */
 export function WhenField({ texts, errors, isSeen }: WhenFieldProps) {
   return (
     <fieldset className="part">

@@ -4,7 +4,7 @@ import { isSeenAt } from "@school/content/office/times/when";
 import { Sign, type SignName } from "../frame/sign.tsx";
 import "../style/state.css";
 
-/** Shows the place of a text: at school or on the website. A full line leads to a stop that is reached, a dotted one to the next. */
+/** Shows whether a text is on the phone, at school or on the website. A full line leads to a stop that is reached. */
 export function Where({ document, now }: { document: DeskDocument; now: Date }) {
   const { state, last, published, publishedAt, visible } = document;
   const isKept = last !== null || published !== null;
@@ -39,13 +39,13 @@ function notSeen(visible: DeskDocument["visible"], now: Date): string {
 
 interface StopProps {
   name: string;
-  /** By which the script finds it. */
+  /** For the script. */
   stop: "phone" | "school" | "website";
   sign: SignName;
   time: string;
   isReached: boolean;
   isCurrent: boolean;
-  /** Without script, nothing is kept on the phone. */
+  /** Without script, the phone keeps nothing. */
   isHidden?: boolean;
 }
 

@@ -14,7 +14,6 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A page on which somebody changes one thing of her account. */
 export function AccountPage({ title, heading, lead, person, fault, children }: AccountPageProps) {
   return (
     <OfficePage

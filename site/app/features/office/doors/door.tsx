@@ -12,7 +12,6 @@ interface DoorProps {
   children: ReactNode;
 }
 
-/** A page before the office: whoever sees it is not signed in. */
 export function Door({ title, lead, children }: DoorProps) {
   const { icons } = useFrame();
   return (

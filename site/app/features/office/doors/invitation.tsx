@@ -65,7 +65,7 @@ export default function Invitation({ loaderData, actionData, params }: Route.Com
       <div className="sheet">
         <form method="post" action={`/office/invitation/${params.token}`}>
           <h2>Two things, once</h2>
-          {/* What keeps passwords keeps this one under the e-mail. */}
+          {/* Password managers store the password under this e-mail. */}
           <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
           <TextField
             name="name"

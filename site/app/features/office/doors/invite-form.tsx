@@ -11,7 +11,7 @@ const mailed: Record<Invited["mail"], string> = {
   none: "Hand it over yourself, to nobody else:",
 };
 
-/** Shows a link that was made, once. */
+/** The link is shown once. */
 export function NewLink({ email, origin, path, mail }: Invited & { email: string; origin: string }) {
   return (
     <Notice kind="done" words={`The link for ${email} is made.`}>

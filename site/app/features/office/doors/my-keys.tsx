@@ -5,18 +5,16 @@ import { PasswordField } from "../frame/password-field.tsx";
 import "../style/keys.css";
 import "../style/versions.css";
 
-/** Keeps the Enter key in a field from pressing the first of several buttons. */
 const NothingByEnter = () => <button type="submit" disabled hidden />;
 
 interface MySessionsProps {
   sessions: SessionPlace[];
   now: Date;
-  /** She has just signed in: nothing is ended by somebody who found her phone. */
+  /** A recent sign-in: nobody with a found phone ends the sessions. */
   isFresh: boolean | undefined;
   error: string | undefined;
 }
 
-/** The places where somebody is signed in, each with a button that ends it. */
 export function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
   return (
     <section className="keys" aria-labelledby="sessions">
@@ -62,7 +60,6 @@ export function MySessions({ sessions, now, isFresh, error }: MySessionsProps) {
   );
 }
 
-/** The state of the second step, and the way to change it. */
 export function MySecondStep({ secondStep, codesLeft }: Pick<AccountState, "secondStep" | "codesLeft">) {
   const isOn = secondStep === "on";
   return (
@@ -80,7 +77,6 @@ export function MySecondStep({ secondStep, codesLeft }: Pick<AccountState, "seco
   );
 }
 
-/** The phones and computers that sign somebody in by their own lock. */
 export function MyPhones({
   passkeys,
   noPasskeys,

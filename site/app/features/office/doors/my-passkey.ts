@@ -7,7 +7,6 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
 export const loader = () => redirect("/office/me");
 
-/** Answers with what a phone needs to make a passkey. */
 export async function action({ context }: Route.ActionArgs) {
   const { office, asking } = signedIn(context);
   return questionAnswer(await (await office()).account.passkeyQuestion(asking));

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { Sign } from "../frame/sign.tsx";
 
 interface PhoneWayProps {
-  /** Signs in with a passkey, or makes one. The form around it is sent with the answer of the phone. */
+  /** The phone's answer is posted with the form around the button. */
   to: "sign in" | "add";
   words: string;
   children?: ReactNode;
 }
 
-/** A button that asks this phone or computer for its lock. Script shows it, where the browser can do that. */
 export function PhoneWay({ to, words, children }: PhoneWayProps) {
   return (
     <div className="field" data-phone={to} hidden>

@@ -3,7 +3,7 @@ import { knowsPasskeys, passkeyOfPhone, signatureOfPhone } from "./ask-phone.ts"
 const asks = "The phone asks you now.";
 const failed = "The phone did not say yes. Try again.";
 
-/** Shows what needs a phone that can sign in, where the browser knows how; a tap on its button asks the phone for its lock. */
+/** Shows the passkey buttons where the browser knows passkeys; a tap asks the phone. */
 export function start() {
   if (!knowsPasskeys()) return;
   for (const missing of document.querySelectorAll<HTMLElement>("[data-no-phone]")) missing.hidden = true;
@@ -21,7 +21,7 @@ async function ask({ form }: HTMLButtonElement, { dataset, children }: HTMLEleme
   try {
     const value = await (dataset.phone === "add" ? passkeyOfPhone() : signatureOfPhone());
     form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "passkey", value }));
-    // Without looking at its fields: e-mail and password are not asked for.
+    // Skips the checks of e-mail and password, which are not needed.
     form.submit();
   } catch {
     words.textContent = failed;

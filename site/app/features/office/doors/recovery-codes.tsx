@@ -4,13 +4,12 @@ import { Notice } from "../frame/notice.tsx";
 
 interface Shown {
   codes: string[];
-  /** The page that comes after this one. */
+  /** The page after this one. */
   to: string;
-  /** A post that has waited for the second step: it goes on from here. */
+  /** A post that waited for the second step: it continues from here. */
   held: HeldPost | null;
 }
 
-/** Shows new recovery codes, once, and offers them as a file. */
 export function RecoveryCodes({ codes, to, held }: Shown) {
   const { profile } = useFrame();
   const file = `Recovery codes for the office of ${profile.name}\nEach works once, in place of a code from the app.\n\n${codes.join("\n")}\n`;

@@ -7,7 +7,6 @@ import { PasswordField } from "../frame/password-field.tsx";
 
 const address = (to: string) => `/office/me/second-step?to=${encodeURIComponent(to)}`;
 
-/** The address to which every form of the page leads on. */
 interface Onward {
   to: string;
   /** A post that waits for the second step, as JSON. */
@@ -50,7 +49,7 @@ function Begin({ secondStep, to, held }: { secondStep: SecondStepState } & Onwar
   );
 }
 
-/** Without `address` after a wrong code: the key is shown once. */
+/** No `address` after a wrong code: the key is shown once. */
 export function FirstCode({ address: made, to, held }: { address: { address: string; key: string } | null } & Onward) {
   const { profile } = useFrame();
   return (

@@ -7,7 +7,6 @@ export const handle = { admits: "everybody" } satisfies OfficeHandle;
 
 export const loader = () => redirect("/office/sign-in");
 
-/** Answers with the question that a passkey has to sign. */
 export async function action({ context }: Route.ActionArgs) {
   const { office, asking } = context.get(officeContext);
   return questionAnswer(await (await office()).people.passkeyQuestion(asking));

@@ -64,7 +64,7 @@ function signInBy(
   return code === undefined ? people.signIn(asking, email, password) : people.signInByCode(asking, code);
 }
 
-/** Nobody is led away from the office by a link to it. */
+/** A link must not lead away from the office. */
 function localAddress(to: string | null): string {
   return officeAddress(to ?? "") ?? "/office";
 }

@@ -7,7 +7,7 @@ export const handle = { admits: "everybody" } satisfies OfficeHandle;
 
 export const loader = () => redirect("/office");
 
-/** Ends the session; the page that says so is that of the sign-in. */
+/** The sign-in page says that the session ended. */
 export async function action({ context }: Route.ActionArgs) {
   const { office, asking } = context.get(officeContext);
   const cookies = await (await office()).people.signOut(asking);

@@ -4,7 +4,7 @@ import { momentInWords } from "@school/content/office/times/times";
 import "../style/field.css";
 import "../style/versions.css";
 
-/** Somebody of the staff, and what an administrator may do about her. Nobody does it to herself. */
+/** Nobody can do this to herself. */
 export function MemberRow({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
   const { name, email, role, canSignIn, sessions, hasSecondStep } = member;
   const places = sessions === 1 ? "1 place" : `${sessions} places`;
@@ -83,7 +83,6 @@ function MemberActs({ id, name, email, role, canSignIn, sessions }: StaffMember)
   );
 }
 
-/** A link that nobody has used yet. */
 export function InvitedRow({ invitation, now }: { invitation: OpenInvitation; now: Date }) {
   const { email, role, endsAt } = invitation;
   const of = <span className="visually-hidden">: {email}</span>;

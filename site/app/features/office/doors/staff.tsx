@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect("/office/staff", 303);
 }
 
-/** Splits the value of the button "Make a new link": a role, then an e-mail. */
+/** Splits the button's value: a role, then an e-mail. */
 function again(value: string) {
   const [role, ...email] = value.split(" ");
   return { email: email.join(" "), role };
@@ -46,7 +46,7 @@ async function change(people: People, person: Person, posted: Record<string, str
   const { stop, signOut, leaves, change: changed } = posted;
   if (stop !== undefined) await people.endInvitation(person, stop);
   const who = signOut ?? leaves ?? changed;
-  // People who locked themselves out, or took their own role away, would need the operator.
+  // Those who remove themselves, or their own role, would need the operator.
   if (who === undefined || who === person.id) return;
   const role = posted[`role-${changed}`];
   if (isRole(role)) await people.changeRole(person, who, role);

@@ -16,11 +16,10 @@ interface FileFieldProps {
   text: string;
   error: string | undefined;
   files: FormFiles;
-  /** The name of the document, for the descriptions that are offered. */
+  /** For the offered descriptions. */
   title: string;
 }
 
-/** The files of a document: those that it has, and ways to add one. Works by plain posts. */
 export function FileField({ field, text, error, files, title }: FileFieldProps) {
   const { name, label, hint, isOptional, as, saidIn } = field;
   const rows = filesIn(text);

@@ -14,18 +14,15 @@ import "../style/upload.css";
 
 interface FileRowProps {
   file: string;
-  /** Undefined when it is not stored any more. */
   facts: FileFacts | undefined;
   names: ReturnType<typeof namesInRow>;
   alt: string;
   index: number;
-  /** Chooses it as the cover, where there is one. */
   cover?: ReactNode;
-  /** The fields of what is said of it, where something is. */
   said?: ReactNode;
 }
 
-/** Returns the names of the controls of a file: null for those that its field does not have. */
+/** Returns the names of a file's controls; null for those that its field lacks. */
 export function namesInRow({ name, as, isDescribed }: Field, index: number, hasOthers: boolean) {
   return {
     file: fileControls.file(name, index),
@@ -35,7 +32,7 @@ export function namesInRow({ name, as, isDescribed }: Field, index: number, hasO
   };
 }
 
-/** A file that a document names: what it is, its place, what is to be seen on it, and a tick that takes it out. */
+/** Works by plain posts. */
 export function FileRow({ file, facts, names, alt, index, cover, said }: FileRowProps) {
   const name = nameOfFile(file, facts);
   return (
@@ -122,7 +119,6 @@ export function FileRow({ file, facts, names, alt, index, cover, said }: FileRow
   );
 }
 
-/** Moves a file by dragging or by arrow keys; shown by the script that does it. */
 function MoveHandle({ name }: { name: string }) {
   return (
     <button className="upload__handle" type="button" data-handle>
@@ -134,7 +130,7 @@ function MoveHandle({ name }: { name: string }) {
   );
 }
 
-/** The picture of a file in small, or the sign of a paper. */
+/** A paper has a sign instead. */
 export function FilePicture({ path, isStored }: { path: string; isStored: boolean }) {
   if (!isStored || !isPicture(path)) {
     return (

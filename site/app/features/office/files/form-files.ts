@@ -5,42 +5,29 @@ import { fileControls, filesIn, refusalsOf } from "@school/content/office/files/
 import type { RefusedFile } from "@school/content/office/files/files";
 import type { Office } from "@school/content/office/office";
 
-/**
- * The name of the buttons that look for stored files; the value says for which field. Nothing is kept by them, and nothing that was written
- * is lost.
- */
+/** Buttons that search stored files; the value is the field. They keep nothing, and no text is lost. */
 export const LOOKS_FOR_FILES = "looks-for-files";
 
-/** Stored files that a field offers to choose from. */
 export interface Offer {
-  /** By which they were looked for; empty when nobody has. */
+  /** The searched words; may be empty. */
   words: string;
-  /** Somebody looks for one. */
+  /** Somebody has searched. */
   isSought: boolean;
-  /** Null as long as nobody has looked, in a form that would be too long with all of them. */
+  /** Null before a search, in a form that would be too long with all files. */
   files: readonly FileFacts[] | null;
 }
 
-/** With more fields of files than this, a form offers only what somebody looks for. */
+/** With more file fields, a form offers only search results. */
 const MOST_OFFERS = 3;
 
-/** The files that a form shows. */
 export interface FormFiles {
-  /** The address that the form posts to. */
   address: string;
-  /** Those that its fields name, as far as they are stored. */
   known: FilesByPath;
-  /** By field. */
   offers: Readonly<Record<string, Offer>>;
   refused: readonly RefusedFile[];
 }
 
-/**
- * Returns the files that a form shows.
- * @param address that the form posts to.
- * @param texts of the form, then others that are shown beside it.
- * @param posted says what was looked for, and what was refused.
- */
+/** @param address of the form. @param texts of the form, then others on the page. @param posted the search, and refusals. */
 export async function filesOfForm(
   { files }: Office,
   address: string,
@@ -64,7 +51,6 @@ export async function filesOfForm(
   return { address, known: await files.describe(pathsOf(fields, texts)), offers, refused };
 }
 
-/** Returns the paths of the files that texts of a form name. */
 export function pathsOf(fields: readonly Field[], texts: readonly Texts[]): string[] {
   const leaves = texts.flatMap((one) => fileLeaves(fields, one));
   return leaves.flatMap(({ text }) => filesIn(text).map(({ file }) => file));

@@ -6,14 +6,13 @@ import "../style/upload.css";
 
 const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
-/** Types for the browser's file window. An iPhone makes JPEGs of its photos for it, because HEIC is not among them. */
+/** An iPhone gives JPEGs of its photos, because HEIC is not in the list. */
 const accepted: Record<Takes, { types: string[]; words: string }> = {
   files: { types: [...pictures, "application/pdf"], words: "Photos (JPEG, HEIC, PNG, WebP, AVIF) and PDFs" },
   pictures: { types: pictures, words: "Photos: JPEG, HEIC, PNG, WebP or AVIF" },
   pdf: { types: ["application/pdf"], words: "PDFs" },
 };
 
-/** The control by which files are brought along from the phone or the computer. */
 export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { field: Field; hasOne: boolean }) {
   const control = fileControls.new(name);
   const { types, words } = accepted[takes];

@@ -11,12 +11,10 @@ import "../style/upload.css";
 
 interface OfferedFilesProps {
   field: Field;
-  /** The address that the form posts to. */
   address: string;
   offer: Offer;
 }
 
-/** Stored files to choose from, with a search that is a post of the same form. */
 export function OfferedFiles({ field: { name, label, as }, address, offer }: OfferedFilesProps) {
   const { words, files, isSought } = offer;
   const place = `${name}-stored`;

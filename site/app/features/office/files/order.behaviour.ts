@@ -1,4 +1,4 @@
-/** Lets people put the files of a form in another order: by dragging, by arrow keys, or by writing a place. */
+/** Changes the order of files by dragging, by arrow keys, or by a typed place. */
 export function start() {
   for (const list of document.querySelectorAll<HTMLElement>("[data-ordered]")) letOrder(list);
 }
@@ -13,7 +13,6 @@ function letOrder(list: HTMLElement) {
   list.after(said);
   list.dataset.movable = "";
 
-  /** Puts a row at a place, and says so. */
   function move(row: Element, to: number, focused: HTMLElement) {
     const others = rowsIn(list).filter((one) => one !== row);
     list.insertBefore(row, others[Math.min(Math.max(to, 0), others.length)] ?? null);
@@ -62,14 +61,14 @@ function handleAt({ target }: Event) {
   return { handle, row: handle?.closest("li") };
 }
 
-/** Returns the rows that have a place: a file on its way has none. */
+/** A file on its way has no place yet. */
 const rowsIn = (list: HTMLElement): Element[] => [...list.children].filter((row) => row.querySelector(PLACE));
 
-/** Pixels from the edge of the window in which a dragged row scrolls the page, and how far at a time. */
+/** In pixels from the window's edge: there a dragged row scrolls the page; and pixels at a time. */
 const EDGE = 80;
 const STEP = 12;
 
-/** Carries a row under the finger until it is let go. */
+/** The row follows the finger until it is released. */
 function drag(row: Element, handle: HTMLElement, down: PointerEvent, moved: (row: Element) => void) {
   let y = down.clientY;
   let hasMoved = false;
@@ -80,7 +79,7 @@ function drag(row: Element, handle: HTMLElement, down: PointerEvent, moved: (row
   function follow() {
     if (y < EDGE) scrollBy(0, -STEP);
     if (y > innerHeight - EDGE) scrollBy(0, STEP);
-    // The others step aside: a row that leaves its place for a moment would lose the finger.
+    // The other rows move: a moved row would lose the finger.
     const [above, below] = [row.previousElementSibling, row.nextElementSibling];
     if (below && y > middleOf(below)) row.before(below);
     else if (above && y < middleOf(above)) row.after(above);

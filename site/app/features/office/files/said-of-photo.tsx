@@ -6,7 +6,7 @@ import "../style/field.css";
 import "../style/fold.css";
 import "../style/state.css";
 
-/** The choice of the first photo as the cover, whichever is the first. */
+/** The first photo is the cover, whichever is first. */
 export function FirstIsCover({ name, rows }: { name: string; rows: readonly NamedFile[] }) {
   return (
     <label className="choice">
@@ -34,11 +34,9 @@ interface SaidOfPhotoProps {
   name: string;
   index: number;
   said: NamedFile;
-  /** The name of the album. */
   title: string;
 }
 
-/** The description of a photo and its caption, folded: an album may have hundreds. */
 export function SaidOfPhoto({ name, index, said: { alt, caption }, title }: SaidOfPhotoProps) {
   const offered = alt === "" && caption !== "" && title !== "" ? describedBy(title, caption) : null;
   return (

@@ -8,7 +8,6 @@ import "../style/button.css";
 import "../style/state.css";
 import "../style/upload.css";
 
-/** A file of which nothing is known yet: the script writes it in. */
 const nobodys: FileFacts = {
   path: "file.jpg",
   name: " ",
@@ -19,7 +18,7 @@ const nobodys: FileFacts = {
   version: "",
 };
 
-/** The rows that the script of uploads copies: of a file on its way, and of one that is at school. */
+/** Rows that the script of uploads copies: for a file on its way, and for a stored one. */
 export function UploadTemplates({ field }: { field: Field }) {
   return (
     <>

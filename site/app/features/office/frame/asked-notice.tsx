@@ -6,7 +6,7 @@ import { wordsOf } from "../document/edit-request.ts";
 import { Sign } from "./sign.tsx";
 import "../style/notice.css";
 
-/** Says who reads a draft that was sent, or what she said. */
+/** Names the approver of a sent draft, or shows the answer. */
 export function AskedNotice({ document, person, now }: { document: DeskDocument; person: Person; now: Date }) {
   const { asked, state, kind, id } = document;
   if (!asked || (state !== "wait" && state !== "back")) return null;

@@ -18,7 +18,7 @@ const words: Record<Verb, { done: string; after: string }> = {
   undo: { done: "Undone.", after: "It stands as it stood before." },
 };
 
-/** Says what was done and for which days, and offers to undo it. */
+/** Says what was done, for which days, and offers undo. */
 export function DoneNotice({ verb, document, now }: { verb: Verb; document: DeskDocument; now: Date }) {
   const { kind, id, seen, canUndo } = document;
   const { done, after } = words[verb];

@@ -8,11 +8,10 @@ interface FieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   isOptional?: boolean | undefined;
-  /** Draws the control, with what ties it to label, hint and error. */
   children(tied: Tied): ReactNode;
 }
 
-/** The attributes that connect a control with its label, hint and error. */
+/** Connects a control with its label, hint and error. */
 interface Tied {
   id: string;
   name: string;
@@ -21,7 +20,6 @@ interface Tied {
   "aria-invalid": true | undefined;
 }
 
-/** A label, a hint above the control and an error below it. */
 export function Field({ name, label, hint, error, isOptional, children }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (

@@ -4,16 +4,16 @@ import "../style/finder.css";
 import "../style/fold.css";
 
 interface FinderProps {
-  /** The address of the list, where the search leads. */
+  /** The address of the list. */
   action: string;
-  /** Its words in one line, as long as nobody has opened it. */
+  /** The words of the closed line. */
   words: string;
-  /** True when somebody looks for something: its fields are shown. */
+  /** Somebody searches: the fields are shown. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** The search of a list in one line, which opens: the list itself begins on the first screen of a phone. */
+/** One line that opens, so that the list begins on the first screen of a phone. */
 export function Finder({ action, words, isOpen, children }: FinderProps) {
   return (
     <search>

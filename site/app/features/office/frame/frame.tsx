@@ -16,16 +16,15 @@ import "../style/page.css";
 interface PageProps {
   title: string;
   person: Person;
-  /** The address of the menu's entry that the page belongs to. */
+  /** The page's entry in the menu. */
   current?: string;
-  /** The page that leads here. */
   back?: { to: string; words: string };
-  /** True when the band offers to post something. */
+  /** False where nothing can be posted. */
   offersPost?: boolean;
   children: ReactNode;
 }
 
-/** A page of the office for somebody who is signed in. */
+/** A page for people who are signed in. */
 export function OfficePage({ title, person, current, back, offersPost = true, children }: PageProps) {
   const { profile } = useFrame();
   return (
@@ -58,7 +57,6 @@ export function OfficePage({ title, person, current, back, offersPost = true, ch
   );
 }
 
-/** The title of a page of the office, which no search engine shows. */
 export function OfficeTitle({ title }: { title: string }) {
   const { profile } = useFrame();
   return (

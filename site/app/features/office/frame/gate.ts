@@ -11,13 +11,11 @@ import { type OfficeHandle, officeContext } from "./office-request.ts";
 
 type Found = Awaited<ReturnType<Office["people"]["whoIs"]>>;
 
-/** The parts of the site that the gate needs. */
 export interface GateServices {
   routes: ServerBuild["routes"];
   office(): Promise<Office>;
   publicUrl: string;
   now(): Date;
-  /** Renders a page for a request. */
   render(request: Request, prepare: (context: RouterContextProvider) => void): Promise<Response>;
 }
 
@@ -25,13 +23,10 @@ const SIGN_IN = "/office/sign-in";
 const NOT_FOR_YOU = "/office/not-for-you";
 const SECOND_STEP = "/office/me/second-step";
 
-/** Answers a request, or returns a function that does when its turn has come. */
+/** Answers a request, or returns a function that answers it in its turn. */
 type Gate = (request: Request, clientAddress: string) => Promise<Response | (() => Promise<Response>)>;
 
-/**
- * Returns what answers every request for the office: it finds who is signed in and whom the page admits, before anything of the
- * page runs. Nothing of it is kept by any cache.
- */
+/** Finds out who is signed in and whom the page admits, before anything of the page runs. No cache keeps an answer. */
 export function officeGate({ routes, office, publicUrl, now, render }: GateServices): Gate {
   const pages = Object.values(routes).flatMap((route): RouteObject[] =>
     route?.path && isOffice(`/${route.path}`) ? [{ id: route.id, path: route.path }] : [],
@@ -44,7 +39,7 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
     return { ...handle, admits: handle.admits };
   }
 
-  /** Nobody who has no cookie of the office makes it be loaded. */
+  /** Without a cookie of the office, the office is not loaded. */
   async function whoIs(asking: Asking) {
     if (!hasOfficeCookie(asking.headers)) return null;
     return (await office()).people.whoIs(asking);
@@ -97,13 +92,13 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
     const found = await whoIs(asking);
     const isPost = request.method === "POST";
     if (isPost && found) return answerAndGoOn(request, asking, found);
-    // A post of somebody who is not signed in waits in the queue of all forms, so that a flood does not slow down other visitors.
+    // A post without a session waits in the queue of all forms, so that a flood does not slow down other visitors.
     const whole = isPost ? new Request(request, { body: await request.arrayBuffer() }) : request;
     return () => answerAndGoOn(whole, asking, found);
   };
 }
 
-/** Returns the sign-in page, which holds a post that came without a session. */
+/** The page holds a post that came without a session. */
 function askToSignIn(
   request: Request,
   page: (path: string, asked: Request, held?: HeldPost) => Promise<Response>,
@@ -113,9 +108,9 @@ function askToSignIn(
   return leadTo(pathname === "/office" ? SIGN_IN : `${SIGN_IN}?to=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Returns a page that has to be passed first. It holds the fields of the post that came too early. */
+/** Shows a page that comes first. It holds the fields of the early post. */
 async function hold(request: Request, page: (held: HeldPost) => Promise<Response>, status: 401 | 403) {
-  // A script asks by itself: its form says so in place, and keeps what was written.
+  // The form's script says so in place and keeps the text.
   if (request.headers.get("Accept") === "application/json") return new Response(null, { status: 401 });
   const { pathname, search } = new URL(request.url);
   return withStatus(await page({ path: pathname + search, fields: await readPosted(request) }), status);
@@ -126,7 +121,7 @@ async function heldIn(request: Request): Promise<HeldPost | null> {
   return held ? readHeldPost(held) : null;
 }
 
-/** The save that was interrupted, by the one who has signed in now. */
+/** Continues an interrupted save, for the person who has signed in now. */
 function goOn(request: Request, { path, fields }: HeldPost, cookies: readonly string[]): Request {
   const headers = new Headers(request.headers);
   headers.delete("Content-Length");
@@ -135,7 +130,7 @@ function goOn(request: Request, { path, fields }: HeldPost, cookies: readonly st
   return new Request(new URL(path, request.url), { method: "POST", headers, body: new URLSearchParams(fields) });
 }
 
-/** Returns the request without its Origin. `check-posts.ts` has checked it for the whole server, also behind a proxy. */
+/** Removes Origin: `check-posts.ts` has checked it for the whole server, also behind a proxy. */
 function withoutOrigin({ method, headers, body }: Request, url: URL): Request {
   const copy = new Headers(headers);
   copy.delete("Origin");

@@ -2,21 +2,20 @@ import type { FormType } from "@school/content/forms/form-contract";
 import type { Office } from "@school/content/office/office";
 import { createContext, useRouteLoaderData } from "react-router";
 
-/** Numbers beside the entries of the menu. */
+/** Numbers in the menu. */
 export interface MenuNews {
   /** New submissions of each form. */
   waiting: Readonly<Partial<Record<FormType, number>>>;
-  /** The school has another system, whose content the website mirrors. */
+  /** The website mirrors another system. */
   hasPresentSystem: boolean;
 }
 
-/** Reads it for somebody who is signed in; null for every other request. The root of all pages asks for it. */
+/** Null without a session and on other pages. The root of all pages reads it. */
 export const menuContext = createContext<(() => Promise<MenuNews>) | null>(null);
 
-/** Returns what the menu says; null on a page for somebody who is not signed in. */
+/** Returns null without a session. */
 export const useMenuNews = () => useRouteLoaderData<{ menu: MenuNews | null }>("root")?.menu ?? null;
 
-/** Reads what the menu says of this moment. */
 export async function readMenuNews({ inbox, presentSystem }: Office): Promise<MenuNews> {
   const waiting = await inbox.waiting();
   return {

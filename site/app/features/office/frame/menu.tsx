@@ -4,18 +4,18 @@ import { type MenuNews, useMenuNews } from "./menu-news.ts";
 
 interface MenuProps {
   person: Person;
-  /** The address of the entry that the page belongs to. */
+  /** The page's entry in the menu. */
   current?: string | undefined;
 }
 
 interface MenuEntry {
   to: string;
   words: string;
-  /** The number of new ones there. */
+  /** New ones. */
   count?: number | undefined;
 }
 
-/** The ways through the office: behind a button on a phone, in a line on a wide screen. */
+/** On a phone behind a button. */
 export function Menu({ person, current }: MenuProps) {
   const entries = entriesFor(person, useMenuNews());
   return (

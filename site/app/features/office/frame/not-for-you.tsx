@@ -7,7 +7,6 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ person: signedIn(context).person });
 
-/** Says that this page is not for the role of the person who is signed in. */
 export default function NotForYou({ loaderData }: Route.ComponentProps) {
   const { person } = loaderData;
   return (

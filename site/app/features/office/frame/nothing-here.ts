@@ -1,2 +1,2 @@
-/** Returns what a page throws whose document is not there. */
+/** Thrown by a page whose document does not exist. */
 export const nothingHere = () => new Response(null, { status: 303, headers: { Location: "/office/nothing/is/here" } });

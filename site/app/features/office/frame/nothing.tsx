@@ -7,7 +7,6 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) => data({ person: signedIn(context).person }, { status: 404 });
 
-/** Every address of the office that no page has. */
 export default function Nothing({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage title="Nothing is here" person={loaderData.person}>

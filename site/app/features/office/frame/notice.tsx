@@ -8,7 +8,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Shows the outcome of a post: first in a few words, then the next step. */
 export function Notice({ kind, words, children }: NoticeProps) {
   return (
     <div className={`notice notice--${kind}`} role={kind === "failed" ? "alert" : "status"}>

@@ -4,31 +4,28 @@ import type { Admitted } from "@school/content/office/doors/roles";
 import type { Office } from "@school/content/office/office";
 import { createContext, type RouterContextProvider } from "react-router";
 
-/** The `handle` that a page of the office exports. A page without it is shown to nobody. */
+/** The `handle` of an office page. A page without it is shown to nobody. */
 export interface OfficeHandle {
   admits: Admitted;
-  /** It is shown also to somebody whose second step is overdue: here it is set up. */
+  /** Also open when the second step is overdue: it is set up here. */
   isOpenWhenOverdue?: true;
 }
 
-/** A request for a page of the office. */
 export interface OfficeRequest {
-  /** Opens the office at its first call. */
   office(): Promise<Office>;
-  /** The person who is signed in; null on pages that everybody may open. */
+  /** Null on pages that are open to everybody. */
   person: Person | null;
   asking: Asking;
-  /** Something was sent: what loads a page after that is asked as if nothing was. */
+  /** A post; loaders after it see the request as a GET. */
   isPost: boolean;
   held: HeldPost | null;
   publicUrl: string;
   now: Date;
 }
 
-/** Set on requests for the office alone. */
 export const officeContext = createContext<OfficeRequest>();
 
-/** Returns the request of a page that only those see who are signed in. */
+/** For pages that admit only people who are signed in. */
 export function signedIn(context: Readonly<RouterContextProvider>) {
   const request = context.get(officeContext);
   if (!request.person) throw new Error("a page of the office that admits everybody asks who is signed in");

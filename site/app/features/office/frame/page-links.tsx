@@ -1,11 +1,10 @@
 interface PageLinksProps {
   page: number;
-  /** The number of pages. */
   pages: number;
   addressOf(page: number): string;
 }
 
-/** Leads to the newer and the older rows of a list; nothing for a list of one page. */
+/** Nothing for a list of one page. */
 export function PageLinks({ page, pages, addressOf }: PageLinksProps) {
   if (pages <= 1) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field, type TextField } from "./field.tsx";
 
-/** A field for a password. With script, a button shows what was typed. */
+/** With script, a button shows the password. */
 export function PasswordField({ name, label, hint, error, isOptional, ...input }: ComponentProps<typeof TextField>) {
   return (
     <Field {...{ name, label, hint, error, isOptional }}>

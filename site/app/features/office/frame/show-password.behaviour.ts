@@ -1,4 +1,4 @@
-/** Lets the buttons beside passwords show and hide what was typed. A form that is sent hides it again: browsers keep it then. */
+/** Buttons show and hide passwords. A sent form hides them again, so that browsers store them. */
 export function start() {
   for (const button of document.querySelectorAll<HTMLElement>("[data-shows]")) {
     const field = document.getElementById(button.dataset.shows ?? "");

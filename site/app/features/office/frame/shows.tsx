@@ -3,7 +3,6 @@ import { Fragment } from "react";
 import { Sign } from "./sign.tsx";
 import "../style/shows.css";
 
-/** Says on which pages of the website something stands, with links to them. */
 export function Shows({ on = [] }: { on?: readonly Shown[] | undefined }) {
   if (on.length === 0) return null;
   return (

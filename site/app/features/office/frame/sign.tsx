@@ -33,7 +33,7 @@ const paths = {
 
 export type SignName = keyof typeof paths;
 
-/** A line drawing beside words. The window with a light in it says that parents see something, and nothing else has a light. */
+/** Only the sign for "visitors see it" has a light in its window. */
 export function Sign({ name, className = "" }: { name: SignName; className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">

@@ -16,7 +16,6 @@ const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> 
   bin: { kind: "hidden", sign: "bin", words: "In the bin" },
 };
 
-/** Says by a sign and words where a document stands. */
 export function StateMark({ state }: { state: DeskState }) {
   const { kind, sign, words } = marks[state];
   return (

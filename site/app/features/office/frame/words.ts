@@ -6,7 +6,7 @@ import { nameOfFile } from "@school/content/office/files/files";
 import { monthText } from "@school/content/office/times/clock-texts";
 import { longDate } from "@school/content/rules/dates";
 
-/** Returns the text of a field as people write it, files by their names. */
+/** Returns a text as people write it; files by their names. */
 export function asWritten(field: Field, text: string, known: FilesByPath = {}): string {
   if (isFileField(field)) {
     return filesIn(text)
@@ -25,7 +25,6 @@ export function asWritten(field: Field, text: string, known: FilesByPath = {}): 
   return field.as === "date" && /^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text) : text;
 }
 
-/** Returns a row of a table as people write it. */
 export function rowAsWritten({ columns = [] }: Field, row: Texts, known: FilesByPath = {}): string {
   const cells = columns.map((column) => {
     const text = row[column.name] ?? "";
@@ -35,5 +34,4 @@ export function rowAsWritten({ columns = [] }: Field, row: Texts, known: FilesBy
   return cells.filter(Boolean).join(", ");
 }
 
-/** Returns a text with a capital at its beginning. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

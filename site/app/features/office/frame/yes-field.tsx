@@ -9,7 +9,7 @@ interface YesFieldProps {
   isYes: boolean;
 }
 
-/** A box to tick. The hidden field before it says that the form had it, also when it is not ticked. */
+/** The hidden field says that the form had the box, also when it is not ticked. */
 export function YesField({ name, label, hint, error, isYes }: YesFieldProps) {
   return (
     <div className="field">

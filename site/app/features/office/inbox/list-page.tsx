@@ -18,7 +18,6 @@ type Listed = Awaited<ReturnType<typeof readInbox>>;
 
 const tabWords: Record<InboxTab, string> = { open: "Open", new: "New", due: "To do today", closed: "Closed" };
 
-/** The submissions of one form: new ones first, and of these the oldest. */
 export function InboxListPage(listed: Listed) {
   const { form, person, now, question, rows, counts, pages, page, oldestNew, isErased } = listed;
   const { title, many, one } = inboxes[form];
@@ -129,7 +128,7 @@ function InboxFinder({ form, question }: Pick<Listed, "form" | "question">) {
   );
 }
 
-/** The rows of the list of all open ones stand under headings. */
+/** The list of all open submissions has headings. */
 function Groups({ rows, form, now, tab }: { rows: InboxRow[]; form: Listed["form"]; now: Date; tab: InboxTab }) {
   if (tab !== "open") return <SubmissionRows rows={rows} form={form} now={now} />;
   const today = schoolDay(now);

@@ -4,7 +4,6 @@ import { schoolDay } from "@school/content/rules/dates";
 import type { RouterContextProvider } from "react-router";
 import { signedIn } from "../frame/office-request.ts";
 
-/** Reads a list of what visitors have sent, as its address asks. */
 export async function readInbox(form: FormType, context: Readonly<RouterContextProvider>, request: Request) {
   const { office, person, now } = signedIn(context);
   const asked = new URL(request.url).searchParams;
@@ -31,7 +30,7 @@ function questionOf(asked: URLSearchParams, today: string): InboxQuestion {
   };
 }
 
-/** Returns the address of a list, or of another page of it. */
+/** Returns the address of a page of the list. */
 export function listAddress(path: string, { words, class: ofClass }: InboxQuestion, tab: InboxTab, page = 1): string {
   const parameters = new URLSearchParams({
     ...(words && { q: words }),

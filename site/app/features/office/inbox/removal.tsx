@@ -21,7 +21,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export const action = (asked: Route.ActionArgs) => workOnSubmission("RemovePhoto", asked);
 
-/** A family's wish that a photo goes: the photo, the button that hides it, and how to reach the family. */
+/** A family asks to remove a photo: the photo, the button that hides it, and the family's phone. */
 export default function Removal({ loaderData, actionData }: Route.ComponentProps) {
   const { photo, mayShow, done, ...read } = loaderData;
   return (

@@ -10,7 +10,6 @@ import "../style/fold.css";
 import "../style/inbox.css";
 import "../style/sheet.css";
 
-/** The form for its state, the day of a reminder, and a note. */
 export function AfterCallForm({ form, entry, faults }: { form: FormType; entry: InboxEntry; faults: Faults }) {
   const { id, state, dueOn } = entry;
   const errors = faults?.errors ?? {};
@@ -59,7 +58,7 @@ export function AfterCallForm({ form, entry, faults }: { form: FormType; entry: 
   );
 }
 
-/** Erases for good: opened first, and never without a reason. */
+/** Folded, and never without a reason. */
 export function EraseForm({ form, id, faults }: { form: FormType; id: string; faults: Faults }) {
   const { one } = inboxes[form];
   const errors = faults?.errors ?? {};

@@ -22,11 +22,10 @@ const labels: Readonly<Record<string, string>> = {
 
 interface SubmissionPageProps extends Read {
   faults: Faults;
-  /** Its subject, where that is more than words. */
+  /** Its subject, when it has more than words. */
   children?: ReactNode;
 }
 
-/** Something that a visitor sent: how to reach the family, what happened, what to write down after the call. */
 export function SubmissionPage({ form, person, now, entry, isKept, faults, children }: SubmissionPageProps) {
   const { title, one } = inboxes[form];
   const { fields, name, class: ofClass, receivedAt } = entry;

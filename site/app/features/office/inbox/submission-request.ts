@@ -12,7 +12,6 @@ interface Asked {
   request: Request;
 }
 
-/** Reads one submission. */
 export async function readSubmission(form: FormType, { context, params, request }: Asked) {
   const { office, person, now } = signedIn(context);
   const entry = await (await office()).inbox.open(person, form, params.id);
@@ -20,7 +19,7 @@ export async function readSubmission(form: FormType, { context, params, request 
   return { form, person, now, entry, isKept: new URL(request.url).searchParams.has("kept") };
 }
 
-/** Writes down what happened after a call, or erases a submission. */
+/** Notes what happened after a call, or erases a submission. */
 export async function workOnSubmission(form: FormType, { context, params: { id }, request }: Asked) {
   const { office, person } = signedIn(context);
   const { inbox } = await office();
@@ -38,7 +37,6 @@ export async function workOnSubmission(form: FormType, { context, params: { id }
 
 type Errors = Partial<Record<"state" | "due" | "note" | "why", string>>;
 
-/** The faults and texts that a refused post leaves on the page. */
 export type Faults = { errors: Errors; posted: Readonly<Record<string, string>> } | undefined;
 
 function afterCall(form: FormType, posted: Readonly<Record<string, string>>): AfterCall | { errors: Errors } {

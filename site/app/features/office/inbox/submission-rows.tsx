@@ -7,7 +7,6 @@ import { classInWords, standing, stateWords } from "./words.ts";
 import "../style/rows.css";
 import "../style/state.css";
 
-/** Submissions, each with a link to its page. */
 export function SubmissionRows({ rows, form, now }: { rows: readonly InboxRow[]; form: FormType; now: Date }) {
   return (
     <ul className="rows">
@@ -29,7 +28,7 @@ export function SubmissionRows({ rows, form, now }: { rows: readonly InboxRow[];
   );
 }
 
-/** Says by a sign and words how far the office has come. */
+/** The state as a sign and words. */
 export function SubmissionStanding({ row, now }: { row: Pick<InboxRow, "state" | "receivedAt">; now: Date }) {
   const { words, look } = standing(row, now);
   return (
@@ -39,7 +38,7 @@ export function SubmissionStanding({ row, now }: { row: Pick<InboxRow, "state" |
   );
 }
 
-/** Letters of a note that stand in the list. */
+/** Letters of a note in the list. */
 const SHOWN = 80;
 
 function whatIsNext({ state, dueOn, lastNote }: InboxRow, now: Date): string {

@@ -4,7 +4,7 @@ import { schoolDay } from "@school/content/rules/dates";
 import type { RouterContextProvider } from "react-router";
 import { signedIn } from "../frame/office-request.ts";
 
-/** Answers with all that visitors have sent by one form, as a file for a spreadsheet. */
+/** CSV of all submissions of a form. */
 export async function tableAnswer(form: FormType, context: Readonly<RouterContextProvider>): Promise<Response> {
   const { office, person, now } = signedIn(context);
   const table = await (await office()).inbox.table(person, form);

@@ -2,7 +2,7 @@ import { reachOf } from "@school/content/office/inbox/reach";
 import { Sign } from "../frame/sign.tsx";
 import "../style/inbox.css";
 
-/** Links to call or to write; none is opened before somebody chooses it. */
+/** The visitor's text opens nothing by itself. */
 export function WaysToReach({ fields }: { fields: Readonly<Record<string, string>> }) {
   const { call, number, whatsApp, mail } = reachOf(fields);
   if (!call && !mail) return <p className="quiet">What was given as phone and e-mail leads nowhere.</p>;

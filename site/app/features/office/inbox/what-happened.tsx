@@ -3,7 +3,7 @@ import { momentInWords } from "@school/content/office/times/times";
 import { stateWords } from "./words.ts";
 import "../style/inbox.css";
 
-/** Notes on a submission, newest first, down to the day it came. */
+/** Newest first, down to the day of the submission. */
 export function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
   const { notes, mail, forward, receivedAt } = entry;
   return (

@@ -4,14 +4,12 @@ import { momentInWords } from "@school/content/office/times/times";
 import { daysBetween, schoolDay } from "@school/content/rules/dates";
 import type { SignName } from "../frame/sign.tsx";
 
-/** The drawing of each form. */
 export const formSigns: Readonly<Record<FormType, SignName>> = {
   Admission: "person",
   Feedback: "chat",
   RemovePhoto: "hide",
 };
 
-/** Each state in words, with its drawing. */
 export const stateWords: Readonly<Record<SubmissionState, { words: string; sign: SignName; more?: string }>> = {
   new: { words: "New", sign: "clock" },
   called: { words: "Called", sign: "phone" },
@@ -21,7 +19,7 @@ export const stateWords: Readonly<Record<SubmissionState, { words: string; sign:
   closed: { words: "Closed", sign: "shut", more: "Nothing more is to be done." },
 };
 
-/** Returns "New for 3 days" of a new one, the state in words of the others, and how much it presses. */
+/** Returns "New for 3 days" or the state in words, and its urgency. */
 export function standing({ state, receivedAt }: Pick<InboxRow, "state" | "receivedAt">, now: Date) {
   if (state !== "new") return { words: stateWords[state].words, look: state === "offered" ? "done" : "later" };
   const days = daysBetween(schoolDay(receivedAt), schoolDay(now));
@@ -30,5 +28,5 @@ export function standing({ state, receivedAt }: Pick<InboxRow, "state" | "receiv
   return { words: `New for ${days} days`, look: days < 3 ? "wait" : "failed" };
 }
 
-/** Returns "Class VI" for "VI", "Nursery" as it is. */
+/** Returns "Class VI" for "VI"; "Nursery" stays. */
 export const classInWords = (name: string) => (/^[IVX]+$/.test(name) ? `Class ${name}` : name);

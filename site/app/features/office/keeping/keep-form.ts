@@ -6,35 +6,28 @@ import { type SchoolClock, schoolClock } from "./school-clock.ts";
 import { doesSchoolAnswer, type Kept, sendDraft } from "./send-draft.ts";
 import { isSame, readTyped, writeTyped } from "./typed-fields.ts";
 
-/** Time in ms from the last key until the text is kept on the phone, and until it is posted to the school. */
+/** In ms after the last key: until the phone keeps the text, and until it is posted. */
 const TO_PHONE = 400;
 const TO_SCHOOL = 3000;
-/** The time in which a finger that has left a field for a button is up again, in ms. */
+/** In ms: a finger that leaves a field for a button is up again. */
 const AFTER_PRESS = 300;
-/** The waits between tries when the school does not answer, in ms. */
+/** In ms between tries when the school does not answer. */
 const FIRST_WAIT = 3000;
 const LONGEST_WAIT = 60_000;
 
-/**
- * Keeps what is written in a form: on this phone at once, at school after some seconds. One save is under way at a time. Nothing is said to be
- * at school before the school has said so.
- */
+/** Keeps a form's text: on this phone at once, at school after some seconds. One save at a time. "At school" appears only after the answer. */
 class KeptForm {
   readonly #form: HTMLFormElement;
   readonly #clock: SchoolClock;
   readonly #texts: PhoneTexts;
   readonly #where: SaidWhere;
   #text: PhoneText;
-  /** There is something that the school does not have. */
   #isBehind = false;
   #isSending = false;
-  /**
-   * Nothing is sent by itself: a verb was pressed, somebody else changed the document, or it waits for somebody who reads it (a save would
-   * take it back from her).
-   */
+  /** No more automatic saves: a verb was pressed, somebody changed the document, or it waits for approval, which a save would end. */
   #isOver = false;
   #isAsking = false;
-  /** The school has answered just now: the verb that was pressed may go. */
+  /** The school has just answered: the pressed verb may be sent. */
   #hasLine = false;
   #wait = FIRST_WAIT;
   #toPhoneSoon: number | undefined;
@@ -63,7 +56,7 @@ class KeptForm {
       texts: this.#texts,
       clock: this.#clock,
       own: this.#text,
-      // A page that shows what was sent has it too.
+      // A page that shows a sent text has it too.
       isDone: done !== undefined || isBehind !== undefined,
       take: (other) => this.#take(other),
     });
@@ -73,22 +66,21 @@ class KeptForm {
   #listen() {
     const form = this.#form;
     form.addEventListener("input", () => this.#changed());
-    // Another field: what was written in this one is whole.
-    // A button that is just being pressed must not move away below the finger: what is said waits until it is released.
+    // The previous field is complete. A button under the finger must not move, so the message waits for the release.
     form.addEventListener("change", () => window.setTimeout(() => this.#toSchool(), AFTER_PRESS));
     form.addEventListener("submit", (event) => {
-      // An old browser cannot send a form later, with the button that was pressed.
+      // Old browsers cannot send a form later with its button.
       if (this.#hasLine || typeof form.requestSubmit !== "function") this.#submitted(event.submitter);
       else void this.#asksFirst(event);
     });
-    // A phone takes much memory for its camera, and may end this page meanwhile.
+    // The camera takes much memory: the phone may close this page.
     form.addEventListener("click", ({ target }) => {
       if (target instanceof HTMLInputElement && target.type === "file") this.#toPhone();
     });
     document.addEventListener("visibilitychange", () => this.#toSchool());
     addEventListener("online", () => this.#toSchool());
     addEventListener("pagehide", () => this.#left());
-    // Back shows the page as it was left: what it knows of the school is old.
+    // Back shows an old state of the page.
     addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   }
 
@@ -127,7 +119,7 @@ class KeptForm {
     else this.#isNotAtSchool(kept);
   }
 
-  /** Counts a post: of two that arrive in the wrong order, the school takes the later one. */
+  /** The school keeps the post with the higher number. */
   #number() {
     this.#text.sequence += 1;
     this.#hidden("writing").value = this.#text.writing;
@@ -171,8 +163,8 @@ class KeptForm {
   }
 
   /**
-   * Sends the form when the school answers. Without a line, also in a Wi-Fi that leads nowhere, the browser would leave the text for a page of its
-   * own that says so.
+   * Posts only when the school answers. Otherwise the browser, without a line or in a Wi-Fi that leads nowhere, would replace the text by
+   * an error page.
    */
   async #asksFirst(event: SubmitEvent) {
     event.preventDefault();
@@ -205,7 +197,7 @@ class KeptForm {
     void sendDraft(this.#form);
   }
 
-  /** Goes on with another text of this phone, as if it had been written here: also its saves count on. */
+  /** Continues with another text of this phone, as if it had been written here; the numbers of its saves go on. */
   #take(other: PhoneText) {
     this.#text = { ...other, isSent: false };
     this.#form.setAttribute("action", other.address);
@@ -216,5 +208,4 @@ class KeptForm {
   }
 }
 
-/** Keeps what is written in a form from now on. */
 export const keepForm = (form: HTMLFormElement) => new KeptForm(form);

@@ -1,7 +1,7 @@
 const names = ["offer", "conflict", "no line", "signed out", "refused", "files"] as const;
 type NoticeName = (typeof names)[number];
 
-/** Shows one of the notices that the page has ready, below the field or buttons in which somebody is; words go into its gaps. */
+/** Shows a notice of the page below the present field or buttons, with words in its gaps. */
 export function showNotice(form: HTMLFormElement, name: NoticeName, words: Record<string, string> = {}) {
   for (const other of names) hideNotice(form, other);
   const notice = noticeIn(form, name);
@@ -19,7 +19,6 @@ export function hideNotice(form: HTMLFormElement, name: NoticeName) {
   if (notice) notice.hidden = true;
 }
 
-/** Does something when a button of a notice is pressed, and hides the notice. */
 export function onNotice(form: HTMLFormElement, name: NoticeName, acts: Record<string, () => void>) {
   for (const [act, run] of Object.entries(acts)) {
     noticeIn(form, name)

@@ -7,14 +7,13 @@ interface OfferOther {
   form: HTMLFormElement;
   texts: PhoneTexts;
   clock: SchoolClock;
-  /** The text as the page was served. */
   own: PhoneText;
-  /** The page says that a verb was carried out. */
+  /** The page reports a finished verb. */
   isDone: boolean;
   take(other: PhoneText): void;
 }
 
-/** Offers a text of the same document that is on this phone and did not get to school. Forgets those that did. */
+/** Offers an unsaved text of the same document from this phone. Forgets saved ones. */
 export function offerOther({ form, texts, clock, own, isDone, take }: OfferOther) {
   const others = texts.all().filter((other) => isOfSame(other, own));
   const arrived = others.filter(({ typed, isSent }) => (isSent && isDone) || isSame(typed, own.typed));
@@ -25,7 +24,7 @@ export function offerOther({ form, texts, clock, own, isDone, take }: OfferOther
   showNotice(form, "offer", { since: clock.words(other.since) });
 }
 
-/** A new document has another address each time; a text of one that nobody has kept yet is offered in any. */
+/** A new document has a new address each time, so its unsaved text is offered at any. */
 function isOfSame(one: PhoneText, other: PhoneText): boolean {
   if (one.address === other.address) return true;
   return one.isNew && other.isNew && kindIn(one) === kindIn(other);

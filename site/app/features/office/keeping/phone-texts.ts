@@ -1,32 +1,30 @@
 import type { Typed } from "./typed-fields.ts";
 
-/** A text that is on this phone and not yet at school. */
 export interface PhoneText {
-  /** Tells one opened form from every other. */
+  /** Names one opened form. */
   writing: string;
   /** The number of its last save. */
   sequence: number;
-  /** The address of the document. */
   address: string;
-  /** Nobody has kept the document at school yet. */
+  /** The school has no draft of it yet. */
   isNew: boolean;
-  /** The version that the writer had before her. */
+  /** The version that the writer saw. */
   seen: string;
   typed: Typed;
-  /** Since when the school does not have it, in ms. */
+  /** In ms: the time since which the school lacks it. */
   since: number;
-  /** It was sent with a verb: the next page says what became of it. */
+  /** Sent with a verb: the next page tells the outcome. */
   isSent: boolean;
 }
 
 /**
- * The texts of one person on this phone. Others who sign in here never get to see them.
- * Kept in `localStorage`, which has them when the call returns: a phone may end a page at any time.
+ * One person's texts on this phone; other people who sign in here cannot see them. In `localStorage`, which stores at once: a phone may
+ * close a page at any time.
  */
 export function phoneTexts(person: string) {
   const prefix = `office ${person} `;
   return {
-    /** Returns false when this phone keeps nothing: it is full, or set so. */
+    /** Returns false when the phone stores nothing: it is full, or set so. */
     keep(text: PhoneText): boolean {
       try {
         localStorage.setItem(prefix + text.writing, JSON.stringify(text));
@@ -39,10 +37,10 @@ export function phoneTexts(person: string) {
       try {
         localStorage.removeItem(prefix + writing);
       } catch {
-        // A browser without storage has kept nothing.
+        // Without storage nothing was kept.
       }
     },
-    /** Returns all of them, the newest first. */
+    /** Newest first. */
     all(): PhoneText[] {
       try {
         const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));

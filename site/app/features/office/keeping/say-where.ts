@@ -1,14 +1,13 @@
 import type { SchoolClock } from "./school-clock.ts";
 
-/** Shows the place of a text, in the stops above the verbs and in a sentence that a screen reader hears. */
 export interface SaidWhere {
   onPhone(since: number): void;
-  /** The line is away, or the school does not answer. */
+  /** No line, or no answer of the school. */
   waiting(since: number): void;
-  /** A verb was pressed: the page asks whether the school can be reached. */
+  /** A verb was pressed: the page asks whether the school answers. */
   asking(): void;
   atSchool(time: string): void;
-  /** Neither here nor there: this phone keeps nothing. */
+  /** Neither phone nor school has it: this phone stores nothing. */
   nowhere(): void;
 }
 

@@ -1,17 +1,13 @@
-/** The time at the school, whatever clock and zone the phone has. */
+/** The time at the school, whatever the phone's clock and zone. */
 export interface SchoolClock {
-  /** Returns the moment in ms since 1970. */
+  /** In ms since 1970. */
   now(): number;
-  /** Sets it right by an answer of the server. */
   set(moment: number): void;
-  /** Returns "10:43" of a moment of today, "21 Nov, 10:43" of another day. */
+  /** Returns "10:43" for today, "21 Nov, 10:43" for another day. */
   words(moment: number): string;
 }
 
-/**
- * Returns a clock that goes on from a moment of the server. The phone only measures how long ago that was.
- * @param zone the school's.
- */
+/** The phone measures only the time since the server's moment. @param zone the school's. */
 export function schoolClock(moment: number, zone: string): SchoolClock {
   let ahead = moment - performance.now();
   const part = (at: number, wanted: Intl.DateTimeFormatOptions) =>

@@ -1,28 +1,28 @@
 /** The school's answer to a save. */
 export type Kept =
   | { status: "kept"; seen: string; at: string; now: number }
-  /** Somebody else has changed it; nothing was overwritten. */
+  /** Somebody else changed the document; nothing was overwritten. */
   | { status: "changed"; who: string }
-  /** A later save of the same form is there already. */
+  /** The server has a later save of the same form. */
   | { status: "older" }
   | { status: "refused"; sentence: string }
   | { status: "signed out" }
-  /** It may or may not have arrived. `wait` in ms, when the server names a time. */
+  /** It may or may not have arrived. `wait` in ms, from the server. */
   | { status: "no answer"; wait: number };
 
-/** The longest wait for an answer, in ms. A save that arrives later than the next one is refused by its number. */
+/** In ms. A save that arrives after the next one is refused by its number. */
 const PATIENCE = 20_000;
 
-/** Bytes that a browser sends at most of a page that is left. */
+/** In bytes: browsers send no more when a page is left. */
 const LONGEST_FAREWELL = 60_000;
-/** Bytes around each field, and of a letter at most. */
+/** In bytes: around each field, and of one character at most. */
 const AROUND = 150;
 const LETTER = 3;
 
-/** Sends a form to the school as a draft, without its files. */
+/** Sends a form as a draft, without files. */
 export async function sendDraft(form: HTMLFormElement): Promise<Kept> {
   const fields = new FormData(form);
-  // The school takes nothing from somebody else who has signed in here meanwhile.
+  // The school refuses it when somebody else has signed in here.
   fields.set("person", form.dataset.person ?? "");
   let bytes = 0;
   for (const [name, value] of [...fields]) {
@@ -34,7 +34,7 @@ export async function sendDraft(form: HTMLFormElement): Promise<Kept> {
       method: "POST",
       body: fields,
       headers: { Accept: "application/json" },
-      // It then goes on when the page is left.
+      // Such a request survives leaving the page.
       keepalive: bytes < LONGEST_FAREWELL,
       signal: AbortSignal.timeout?.(PATIENCE) ?? null,
     });
@@ -53,7 +53,7 @@ async function read(answer: Response): Promise<Kept> {
   return answer.json();
 }
 
-/** Returns whether the school can be reached. A Wi-Fi that leads nowhere answers with a page of its own, or not at all. */
+/** A Wi-Fi that leads nowhere answers with its own page, or not at all. */
 export async function doesSchoolAnswer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout?.(PATIENCE) ?? null;

@@ -1,14 +1,13 @@
-/** Names and values of a form, in the order of its fields. */
+/** In the order of the form. */
 export type Typed = [name: string, value: string][];
 
 type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns what was typed: no files, and nothing that the page itself has put there. */
+/** Returns typed values: no files, and nothing that the page filled in. */
 export function readTyped(form: HTMLFormElement): Typed {
   return typedFields(form).flatMap((field): Typed => (isChosen(field) ? [[field.name, field.value]] : []));
 }
 
-/** Puts what was typed back. Fields that are not there any more are left out. */
 export function writeTyped(form: HTMLFormElement, typed: Typed) {
   for (const field of typedFields(form)) {
     const values = typed.flatMap(([name, value]) => (name === field.name ? [value] : []));
@@ -17,7 +16,7 @@ export function writeTyped(form: HTMLFormElement, typed: Typed) {
   }
 }
 
-/** Returns whether two are the same to the school, which takes blanks at both ends away. */
+/** The school trims blanks at both ends. */
 export const isSame = (one: Typed, other: Typed) => plain(one) === plain(other);
 
 const plain = (typed: Typed) => JSON.stringify(typed.map(([name, value]) => [name, value.trim()]));

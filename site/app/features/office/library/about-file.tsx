@@ -8,7 +8,6 @@ import { Sign } from "../frame/sign.tsx";
 import "../style/sheet.css";
 import "../style/state.css";
 
-/** The kind and size of a file, its author and its day. */
 export function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
   const { facts, storedAt, author } = file;
   const { path, width, height, replacedOn } = facts;

@@ -4,10 +4,9 @@ import { officeFileAddress } from "@school/content/office/files/files";
 import { photoPage } from "@school/content/office/photos/photos";
 import "../style/photo.css";
 
-/** The widest that is shown of a picture here. */
+/** The widest size here. */
 const WIDEST = 800;
 
-/** The picture of a file, in one of the sizes that pages show. */
 export function BigPicture({ facts: { path, width, height } }: { facts: FileFacts }) {
   const shown = widthsFor(Math.min(width ?? WIDEST, WIDEST)).at(-1);
   const address = officeFileAddress(path, shown ? { width: shown, format: "jpeg" } : undefined);

@@ -3,7 +3,7 @@ import { dayInWords } from "@school/content/office/times/times";
 import { addDays, schoolDay } from "@school/content/rules/dates";
 import "../style/button.css";
 
-/** Puts a file in the bin that nothing uses, or takes it out. */
+/** A file in use cannot go into the bin. */
 export function BinForm({ file: { facts, uses, binnedAt }, now }: { file: LibraryFile; now: Date }) {
   if (uses.length > 0) {
     return <p className="small quiet">It can be put in the bin once it is used nowhere.</p>;

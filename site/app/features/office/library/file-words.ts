@@ -4,7 +4,7 @@ import type { SignName } from "../frame/sign.tsx";
 
 const isOnSite = ({ state }: FileUse) => state === "live" || state === "changed";
 
-/** Returns where a file stands, in a few words, with the sign that goes before them. */
+/** Returns the file's state in a few words, with its sign. */
 export function standingOf({ binnedAt, uses }: Pick<LibraryRow, "binnedAt" | "uses">): {
   kind: string;
   sign: SignName;
@@ -21,7 +21,7 @@ export function standingOf({ binnedAt, uses }: Pick<LibraryRow, "binnedAt" | "us
 
 export const isBare = (uses: readonly FileUse[]): boolean => uses.some((use) => use.isBare);
 
-/** Returns what a file is called where it has no title. */
+/** Returns a name for a document without title. */
 export const titleOfUse = ({ title }: FileUse): string => title || "Without a name";
 
 export const addressOfUse = ({ kind, id }: FileUse): string => `/office/${kind}/${id}`;

@@ -55,7 +55,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** One stored file: what it is, where it is used, and what can be done with it. */
 export default function File({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, file, done } = loaderData;
   const { facts, uses } = file;

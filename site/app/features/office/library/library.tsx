@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { person, now, tab, words, ...(await library.read({ tab, words, page })) };
 }
 
-/** Everything that is stored: photos and papers, those that came last first. */
+/** Newest first. */
 export default function LibraryList({ loaderData }: Route.ComponentProps) {
   const { person, now, tab, words, counts, rows, page, pages } = loaderData;
   const address = (parameters: Record<string, string>) =>

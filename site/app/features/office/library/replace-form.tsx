@@ -3,10 +3,10 @@ import { type LibraryFile, libraryAddress } from "@school/content/office/library
 import { NewFiles } from "../files/new-files.tsx";
 import "../style/sheet.css";
 
-/** The names of the new file's controls begin so. */
+/** The prefix of the new file's controls. */
 export const REPLACING = "replacing";
 
-/** Gives a file other bytes, everywhere at once. */
+/** Gives a file other bytes everywhere at once. */
 export function ReplaceForm({ file: { facts, uses, binnedAt } }: { file: LibraryFile }) {
   if (binnedAt) return null;
   const { path } = facts;

@@ -13,11 +13,9 @@ import "../style/state.css";
 interface ShelfProps {
   rows: readonly LibraryRow[];
   now: Date;
-  /** The control that ticks a file; none when this is left out. */
   tick?: ((path: string) => string) | undefined;
 }
 
-/** Stored files, each with its picture, and a link to its page. */
 export function Shelf({ rows, now, tick }: ShelfProps) {
   return (
     <ul className="shelf">
@@ -65,7 +63,7 @@ function StoredFile({ row, now, tick }: { row: LibraryRow; now: Date; tick: stri
   );
 }
 
-/** Documents that a list names; the page of the file has all of them. */
+/** More are on the page of the file. */
 const NAMED = 2;
 
 function UsedIn({ uses, path }: { uses: readonly FileUse[]; path: string }) {
@@ -86,7 +84,6 @@ function UsedIn({ uses, path }: { uses: readonly FileUse[]; path: string }) {
   );
 }
 
-/** The picture of a file in small, or the sign of a paper. */
 function SmallPicture({ path }: { path: string }) {
   if (!isPicture(path)) {
     return (

@@ -6,7 +6,6 @@ import { capital } from "../frame/words.ts";
 import { addressOfUse, titleOfUse } from "./file-words.ts";
 import "../style/rows.css";
 
-/** The documents that use a file, each with a link; below them those that could name it again. */
 export function UsesOfFile({ file: { uses, binned, earlier } }: { file: LibraryFile }) {
   const further = [...binned, ...earlier];
   return (

@@ -3,7 +3,7 @@ import type { ActOutcome, DeskRow, Verb } from "@school/content/office/document/
 import type { Person } from "@school/content/office/doors/people";
 import type { Office } from "@school/content/office/office";
 
-/** Acts on many documents at once, and their words. */
+/** Verbs for many documents, and their words. */
 export const bulkVerbs = {
   publish: { ask: "Publish now", done: "published" },
   "take down": { ask: "Take down from the website", done: "taken down" },
@@ -18,17 +18,17 @@ const isBulkVerb = (text: string | undefined): text is BulkVerb => text !== unde
 
 export interface BulkOutcome {
   verb: BulkVerb;
-  /** Those to which it was done, as they stand now. */
+  /** The documents of the act, as they are now. */
   done: Pick<DeskRow, "id" | "seen">[];
   not: { title: string; why: string }[];
 }
 
 const TICK = "chosen.";
 
-/** The control that ticks a document: its value is the version that the list shows. */
+/** A tick: its value is the version in the list. */
 export const tickOf = (id: string): string => TICK + id;
 
-/** Does to each ticked document what a list asks for: each is judged alone. Returns null when nothing was asked for. */
+/** Judges each ticked document alone. Returns null when nothing was posted. */
 export async function doToTicked(
   { desk }: Office,
   person: Person,

@@ -14,12 +14,12 @@ interface TickedRowsProps {
   rows: readonly DeskRow[];
   person: Person;
   now: Date;
-  /** The address of the list, where the form leads. */
+  /** The address of the list. */
   address: string;
   isBin: boolean;
 }
 
-/** Documents with a tick beside each, and what can be done to those that are ticked. */
+/** Documents with ticks, and the verbs for ticked ones. */
 export function TickedRows({ kind, rows, person, now, address, isBin }: TickedRowsProps) {
   const verbs = offered(person, kind, isBin);
   return (
@@ -53,7 +53,6 @@ function offered(person: Person, kind: EntryKind, isBin: boolean): BulkVerb[] {
   return hasRightsOf(person.role, entities[kind].office.publishedBy) ? ["take down", "publish", "bin"] : ["bin"];
 }
 
-/** Says what was done to the ticked documents, and what was not; all of it can be undone at once. */
 export function BulkNotice({ outcome, kind, address }: { outcome: BulkOutcome; kind: EntryKind; address: string }) {
   const { verb, done, not } = outcome;
   const { one, many } = entities[kind].office;

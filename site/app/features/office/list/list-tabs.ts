@@ -1,7 +1,7 @@
 import type { DeskRow, DeskState } from "@school/content/office/document/desk";
 import { isSeenAt } from "@school/content/office/times/when";
 
-/** The parts of a list, by what state its documents are in. */
+/** Tabs by state. */
 export const tabs: Readonly<Record<string, { words: string; empty: string; states: readonly DeskState[] }>> = {
   all: {
     words: "All",
@@ -18,14 +18,13 @@ export const tabs: Readonly<Record<string, { words: string; empty: string; state
 
 export const tabIn = (asked: string | null): string => (asked !== null && Object.hasOwn(tabs, asked) ? asked : "all");
 
-/** Returns the rows of a tab. What parents see is on the website, also while a new draft of it is with the principal. */
+/** A published document is on the website also while a new draft waits. */
 export const inTab = (rows: readonly DeskRow[], tab: string, now: Date) =>
   rows.filter(
     ({ state, visible }) =>
       tabs[tab]?.states.includes(state) || (tab === "live" && state !== "bin" && isSeenAt(visible, now)),
   );
 
-/** Returns the rows whose titles hold all words. */
 export const withWords = (rows: readonly DeskRow[], words: string) =>
   rows.filter(({ title }) =>
     words

@@ -18,9 +18,9 @@ import "../style/list.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
-/** Rows on one page. */
+/** On one page. */
 const MOST = 50;
-/** As many are seen at a glance: nobody looks for one by its words. */
+/** So few need no search. */
 const FEW = 8;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

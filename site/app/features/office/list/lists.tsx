@@ -14,7 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { person, mirrored: [...(await (await office()).presentSystem.mirrored()).keys()] };
 }
 
-/** Leads to the list of each kind. */
 export default function Lists({ loaderData: { person, mirrored } }: Route.ComponentProps) {
   return (
     <OfficePage title="News and notices" person={person} current="/office/lists">

@@ -7,7 +7,6 @@ import { Sign, type SignName } from "../frame/sign.tsx";
 import { StateMark } from "../frame/state-mark.tsx";
 import "../style/rows.css";
 
-/** The drawing of each kind. */
 export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
   profile: "gable",
   pageTexts: "pen",
@@ -25,13 +24,12 @@ export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
 interface DocumentRowsProps {
   rows: readonly DeskRow[];
   now: Date;
-  /** The page that a row leads to, below that of the document; its form when this is left out. */
+  /** The page below the document's; default: its form. */
   page?: "approval";
   /** The control that ticks a row. */
   tick?(row: DeskRow): { name: string; value: string };
 }
 
-/** Documents, each with a link to its form. */
 export function DocumentRows({ rows, now, page, tick }: DocumentRowsProps) {
   return (
     <ul className="rows">
@@ -62,7 +60,7 @@ export function DocumentRows({ rows, now, page, tick }: DocumentRowsProps) {
 
 const nameOf = (row: DeskRow) => row.title || `A ${wordsOf(row).one} without a name`;
 
-/** Returns the time at which it goes up or comes down, or the last act on it, in words. */
+/** Returns the time at which it goes up or comes down, or its last act, in words. */
 function lastInWords({ state, visible, last, date }: DeskRow, now: Date): string {
   if (state === "later" && visible?.from) return `goes up ${appointmentInWords(visible.from, now)}`;
   if (state === "ended" && visible?.until) return `was seen until ${lastDayInWords(visible.until, now)}`;

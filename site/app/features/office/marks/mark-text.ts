@@ -3,7 +3,7 @@ export type Mark = (typeof marks)[number];
 
 export const isMark = (name: string | undefined): name is Mark => marks.some((mark) => mark === name);
 
-/** A change of a text: what stands between two places is replaced, and a part of the new text is chosen. */
+/** Replaces the text between two places, and selects a part of the new text. */
 export interface TextChange {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export interface TextChange {
   chosen: [start: number, end: number];
 }
 
-/** Returns the change that marks the chosen part of a text, or takes its mark away. Without a choice it is the word or line of the caret. */
+/** Marks the selection, or removes its mark. Without a selection: the word or line of the caret. */
 export function markText(text: string, start: number, end: number, mark: Mark): TextChange {
   if (mark === "strong") return markStrong(text, ...wordsAt(text, start, end));
   if (mark === "link") return markLink(text, ...wordsAt(text, start, end));
@@ -23,7 +23,7 @@ function markStrong(text: string, from: number, to: number): TextChange {
     return { from: from - 2, to: to + 2, text: text.slice(from, to), chosen: [from - 2, to - 2] };
   }
   if (from === to) return { from, to, text: "**words**", chosen: [from + 2, from + 7] };
-  // Signs that open in one line and close in another are no mark; those of a list stay before it.
+  // A mark must close in the line where it opens; the sign of a list stays before it.
   const lines = text.slice(from, to).split("\n");
   const strong = lines.map((line) => line.replace(/^(\s*(?:[-*] |\d+\. |#+ )?)(.*?)(\s*)$/, strongIn)).join("\n");
   const [before, after] = lines.length === 1 ? [2, 2] : [0, 0];
@@ -42,7 +42,7 @@ function markLink(text: string, from: number, to: number): TextChange {
   return { from, to, text: `[${shown}](${address})`, chosen: [start, start + length] };
 }
 
-/** Marks whole lines. Below a list, a line of its own begins a new paragraph. */
+/** Below a list, its own line starts a new paragraph. */
 function markLines(text: string, start: number, end: number, sign: string): TextChange {
   const from = text.lastIndexOf("\n", start - 1) + 1;
   const next = text.indexOf("\n", end);
@@ -59,7 +59,7 @@ function markLines(text: string, start: number, end: number, sign: string): Text
   return { from, to, text: put, chosen: [start === end ? last : from, last] };
 }
 
-/** Returns the choice without blanks at its ends; without a choice, the word at the caret. */
+/** Returns the selection without blanks at its ends; without one, the word at the caret. */
 function wordsAt(text: string, start: number, end: number): [from: number, to: number] {
   if (start < end) {
     const chosen = text.slice(start, end);

@@ -1,6 +1,6 @@
 import { isMark, type Mark, markText } from "./mark-text.ts";
 
-/** Makes the buttons over a text put their signs into it, and shows it as it will look without leaving the page. */
+/** Buttons over a text put signs into it, and show the result without leaving the page. */
 export function start() {
   for (const row of document.querySelectorAll<HTMLElement>("[data-marks]")) {
     const area = document.getElementById(row.dataset.marks ?? "");
@@ -9,7 +9,7 @@ export function start() {
 }
 
 function offerMarks(row: HTMLElement, area: HTMLTextAreaElement) {
-  // The text keeps the focus, and a phone its keyboard.
+  // The text keeps the focus, and the phone its keyboard.
   row.addEventListener("mousedown", (event) => event.preventDefault());
   row.addEventListener("click", ({ target }) => {
     const mark = target instanceof HTMLElement ? target.dataset.mark : undefined;
@@ -21,12 +21,12 @@ function offerMarks(row: HTMLElement, area: HTMLTextAreaElement) {
   if (look) button?.addEventListener("click", (event) => show(event, area, look));
 }
 
-/** Writes as keys do, so that the browser can undo it and no word in the making is torn. */
+/** Writes like a keyboard: undo works, and no unfinished word breaks. */
 function put(area: HTMLTextAreaElement, mark: Mark) {
   area.focus();
   const { from, to, text, chosen } = markText(area.value, area.selectionStart, area.selectionEnd, mark);
   area.setSelectionRange(from, to);
-  // The one way in which a script writes into a field and the browser can undo it.
+  // Only this keeps the browser's undo.
   if (!document.execCommand("insertText", false, text)) {
     area.setRangeText(text, from, to);
     area.dispatchEvent(new Event("input", { bubbles: true }));
@@ -42,7 +42,7 @@ async function show(event: MouseEvent, area: HTMLTextAreaElement, look: HTMLElem
   const answer = await fetch("/office/look", { method: "POST", body, headers }).catch(() => null);
   const prose = look.querySelector(".prose");
   if (!answer?.ok || !prose) {
-    // The post of the form asks to sign in, and shows what is wrong.
+    // The form's post asks to sign in, and shows faults.
     button.form?.requestSubmit(button);
     return;
   }

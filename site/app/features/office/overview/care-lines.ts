@@ -1,10 +1,9 @@
 import type { CareItem } from "@school/content/office/overview/care";
 import type { Unseen } from "@school/content/office/overview/overview";
 
-/** Pages that nobody has looked at and that stand in the list by name; more are one line. */
+/** Pages that are named; more become one line. */
 const NAMED = 2;
 
-/** Returns all lines of what needs care, the urgent first. */
 export function careLines(care: readonly CareItem[], unseen: readonly Unseen[]): CareItem[] {
   const words = "Nobody has looked at it for a year";
   if (unseen.length <= NAMED) {

@@ -3,7 +3,6 @@ import { Sign } from "../frame/sign.tsx";
 import "../style/rows.css";
 import "../style/state.css";
 
-/** Lines for everything that needs care, each with a link to where it is mended. */
 export function CareRows({ rows }: { rows: readonly CareItem[] }) {
   return (
     <ul className="rows">

@@ -25,7 +25,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect("/office/care#unseen", 303);
 }
 
-/** Everything of the website that somebody should look at. */
 export default function Care({ loaderData }: Route.ComponentProps) {
   const { person, now, care, unseen } = loaderData;
   return (

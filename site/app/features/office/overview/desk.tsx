@@ -14,7 +14,6 @@ import "../style/rows.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
-/** Rows of each part. */
 const MOST = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Shows what waits, what is on the website and what of it needs care. */
+/** Shows what waits, what is on the website, and what needs care. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
   const { person, now, toRead, drafts, withOthers, post, live, care, careInAll } = loaderData;
   const waiting = toRead.length + drafts.length + post.length;

@@ -29,7 +29,6 @@ function questionOf(asked: URLSearchParams): LogQuestion {
   };
 }
 
-/** The log of the office, newest first. */
 export default function Log({ loaderData }: Route.ComponentProps) {
   const { person, now, question, lines, below, people } = loaderData;
   const { person: who, month } = question;

@@ -13,7 +13,6 @@ import "../style/list.css";
 import "../style/overview.css";
 import "../style/rows.css";
 
-/** Documents under headings. */
 interface OverviewPart {
   heading: string;
   ids: readonly string[];
@@ -24,7 +23,7 @@ interface OverviewProps {
   lead: string;
   parts: readonly OverviewPart[];
   rows: readonly DeskRow[];
-  /** The words that somebody searches for; empty for none. */
+  /** Searched words; may be empty. */
   sought: string;
   /** The address of this page. */
   at: string;
@@ -32,7 +31,7 @@ interface OverviewProps {
   now: Date;
 }
 
-/** All documents of a kind that stay where they are, under headings, with a search in what they ask for. */
+/** Shows all documents of a kind that always exist, under headings, with a search. */
 export function Overview({ title, lead, parts, rows, sought, at, person, now }: OverviewProps) {
   const found = parts
     .map(({ heading, ids }) => ({

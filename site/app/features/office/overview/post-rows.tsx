@@ -4,7 +4,6 @@ import { formSigns, standing } from "../inbox/words.ts";
 import "../style/rows.css";
 import "../style/state.css";
 
-/** New enquiries and feedback: how many, and how long the oldest has waited. */
 export function PostRows({ post, now }: { post: readonly Waiting[]; now: Date }) {
   return (
     <ul className="rows">

@@ -3,17 +3,15 @@ import type { Person } from "@school/content/office/doors/people";
 import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
 import { wordsOf } from "../document/edit-request.ts";
 
-/** The drafts that stand on the first page of a person. */
 export interface Waits {
-  /** Drafts that colleagues have sent to her to read. */
+  /** Sent to this person. */
   toRead: DeskRow[];
-  /** First what came back to her, then her own drafts, then those of colleagues. */
+  /** First what came back, then own drafts, then those of colleagues. */
   drafts: DeskRow[];
-  /** Drafts that she has sent and nobody has read yet. */
+  /** Sent by this person, without an answer. */
   withOthers: DeskRow[];
 }
 
-/** Returns what waits for a person, and what she waits for. */
 export async function waitsOf(desk: Desk, person: Person): Promise<Waits> {
   const asked = await desk.asked();
   const begun = (await desk.latest()).filter(({ state }) => state === "draft" || state === "changed");

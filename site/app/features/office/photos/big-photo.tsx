@@ -3,7 +3,6 @@ import { nameOfFile, officeFileAddress } from "@school/content/office/files/file
 import type { OfficePhoto } from "@school/content/office/photos/photos";
 import "../style/photo.css";
 
-/** A picture as large as the page has room for; a hidden one is faint. */
 export function BigPhoto({ photo: { facts, hidden } }: { photo: OfficePhoto }) {
   const { path, width, height } = facts;
   return (

@@ -12,22 +12,19 @@ import "../style/button.css";
 import "../style/field.css";
 import "../style/sheet.css";
 
-/** The page of all photos by what the families have said. */
+/** The page of all photos by consent. */
 const CONSENT = "/office/consent";
 
 interface ConsentFormProps {
   kind: Consenting;
-  /** The path of a picture, the id of an entry. */
   id: string;
   consent: Consent | null;
-  /** The answer that holds while nobody has answered for it alone. */
+  /** Holds while this one has no answer of its own. */
   otherwise?: ConsentState;
   now: Date;
-  /** False where something above it says what it asks. */
   hasHeading?: boolean;
 }
 
-/** Asks whether the pupils may be shown, and says who has answered it last. */
 export function ConsentForm({ kind, id, consent, otherwise, now, hasHeading = true }: ConsentFormProps) {
   return (
     <form className="sheet" method="post" action={CONSENT}>

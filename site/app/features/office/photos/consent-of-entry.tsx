@@ -13,10 +13,9 @@ import "../style/button.css";
 import "../style/fold.css";
 import "../style/notice.css";
 
-/** The answers for the pupils on the pictures of an entry; "none" when it has no pictures, or none with pupils. */
+/** "none": the entry has no pictures with pupils. */
 type Known = Consent | null | "none";
 
-/** Reads what the families have said about the pictures of a document. */
 export async function consentOf({ consents }: Office, { kind, id, entry }: DeskDocument): Promise<Known> {
   return mayShowPupils(kind) && picturesOf(entry).length > 0 ? consents.find(kind, id) : "none";
 }
@@ -26,7 +25,7 @@ interface EntryProps {
   consent: Known;
 }
 
-/** Asks after the publication of pictures about which nobody has said anything: one tap answers. */
+/** After publishing pictures without an answer: one tap answers. */
 export function AskConsent({ verb, document, consent }: EntryProps & { verb: Verb }) {
   if (consent !== null || !["publish", "schedule", "approve"].includes(verb)) return null;
   const { kind, id } = document;
@@ -48,7 +47,6 @@ export function AskConsent({ verb, document, consent }: EntryProps & { verb: Ver
   );
 }
 
-/** Below the form of an entry: what the families have said about its pictures. */
 export function ConsentOfEntry({ document, consent, isOpen, now }: EntryProps & { isOpen: boolean; now: Date }) {
   if (consent === "none" || (document.last === null && document.published === null)) return null;
   const { kind, id } = document;

@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { person, tab, ...(await (await office()).consents.report(tab, page)) };
 }
 
-/** Keeps an answer about a picture or about an entry, or hides all pictures of an entry. */
+/** Notes an answer about a picture or an entry, or hides all pictures of an entry. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, person } = signedIn(context);
   const opened = await office();
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(kind === "picture" ? `${photoPage(id)}&done=consent` : `/office/${kind}/${id}?noted#consent`, 303);
 }
 
-/** Returns what a post is about, and the pictures of it; null when there is no such thing. */
+/** Returns the subject of a post and its pictures; null when it does not exist. */
 async function aboutIn(
   { desk, photos }: Office,
   { kind = "", id = "" }: Readonly<Record<string, string>>,
@@ -65,7 +65,6 @@ async function aboutIn(
   return mayShowPupils(kind) && document ? { kind, id, pictures: picturesOf(document.entry) } : null;
 }
 
-/** The pictures that are used somewhere, by what the families have said. */
 export default function ConsentReport({ loaderData }: Route.ComponentProps) {
   const { person, tab, counts, rows, page, pages } = loaderData;
   const address = (to: number) => `/office/consent?tab=${encodeURIComponent(tab)}&page=${to}`;

@@ -7,15 +7,15 @@ import "../style/notice.css";
 
 interface HidePhotoProps {
   photo: OfficePhoto;
-  /** Whoever looks at the page may show it again. */
+  /** This person may show it again. */
   mayShow: boolean;
   isJustHidden: boolean;
   now: Date;
-  /** The page to come back to, when it is not the picture's own. */
+  /** Default: the picture's own page. */
   back?: string;
 }
 
-/** Takes a picture away everywhere by one tap, or says that it is away. */
+/** Hides a picture everywhere by one tap, or says that it is hidden. */
 export function HidePhoto(props: HidePhotoProps) {
   const { photo, mayShow, isJustHidden, now, back } = props;
   const { hidden, facts, usedIn } = photo;

@@ -29,7 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { person, now, photo, mayShow, consent, otherwise, done: searchParams.get("done") };
 }
 
-/** Hides the picture, or shows it again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, person } = signedIn(context);
   const { photos } = await office();
@@ -47,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const isRemoval = (page: string) => /^\/office\/removals\/[0-9a-f-]{36}$/.test(page);
 
-/** One picture: where it is used, and the button that takes it away everywhere. */
+/** Shows the uses of a picture, and the button that hides it everywhere. */
 export default function Photo({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, photo, mayShow, consent, otherwise, done } = loaderData;
   const { facts, usedIn } = photo;

@@ -4,7 +4,6 @@ import { StateMark } from "../frame/state-mark.tsx";
 import { capital } from "../frame/words.ts";
 import "../style/rows.css";
 
-/** The documents that name a picture, each with a link to its form. */
 export function UsedIn({ usedIn }: { usedIn: readonly Naming[] }) {
   return (
     <section aria-labelledby="used">

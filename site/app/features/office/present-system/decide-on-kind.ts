@@ -4,7 +4,7 @@ import { readPosted } from "../../../reading/read-posted.ts";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { signedIn } from "../frame/office-request.ts";
 
-/** Decides on a kind that comes from the school's present system: takes over what is held back, or has it written here. */
+/** Takes over a list that is held back, or ends the mirroring of a kind. */
 export async function decideOnKind(
   what: "confirm" | "release",
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
@@ -17,5 +17,5 @@ export async function decideOnKind(
   return redirect(isDone ? `/office/present-system?done=${what}` : "/office/present-system", 303);
 }
 
-/** Nothing is to be seen where something is only posted. */
+/** The address takes only posts. */
 export const toPresentSystem = () => redirect("/office/present-system");

@@ -13,7 +13,7 @@ interface MirroredProps {
   now: Date;
 }
 
-/** Says that a kind is written elsewhere, since when, and what can be done about it. */
+/** Says that a kind is mirrored, since when, and what can be done. */
 export function MirroredNotice({ kind, since, now }: MirroredProps) {
   return (
     <div className="notice">
@@ -27,7 +27,7 @@ export function MirroredNotice({ kind, since, now }: MirroredProps) {
   );
 }
 
-/** Shows an entry that is written elsewhere. */
+/** Shows a mirrored entry. */
 export function MirroredEntry({ entry, ...mirrored }: MirroredProps & { entry: Readonly<Record<string, unknown>> }) {
   const { office } = entities[mirrored.kind];
   const texts = textsOf(office, entry);

@@ -6,7 +6,6 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
 export { toPresentSystem as loader } from "./decide-on-kind.ts";
 
-/** Tries again to deliver what was given up. */
 export async function action({ context }: Route.ActionArgs) {
   await (await signedIn(context).office()).presentSystem.deliverAgain();
   return redirect("/office/present-system?done=again", 303);

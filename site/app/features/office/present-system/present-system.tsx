@@ -22,7 +22,7 @@ const doneWords: Readonly<Record<string, string>> = {
   again: "They are tried again within five minutes.",
 };
 
-/** The lists of the school's present system, the entries that were refused, and the submissions that could not be delivered to it. */
+/** Mirrored lists, refused entries, and submissions that were not delivered. */
 export default function PresentSystem({ loaderData }: Route.ComponentProps) {
   const { person, now, done, exchange } = loaderData;
   const { kinds, missingFiles } = exchange;

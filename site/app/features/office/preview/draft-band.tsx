@@ -6,7 +6,7 @@ type DraftBandProps = Pick<Preview, "form" | "author" | "keptAt" | "version" | "
   now: Date;
 };
 
-/** The one thing that the office lays over a page of the website: says which draft is in it, and how long its link works. */
+/** The only thing of the office on a page of the website: names the draft and the end of its link. */
 export function DraftBand({ form, author, keptAt, version, linkedVersion, endsAt, now }: DraftBandProps) {
   return (
     <aside className="draft-band" aria-label="About this page">

@@ -6,7 +6,7 @@ export const handle = { admits: "everybody" } satisfies OfficeHandle;
 
 export const loader = () => data(null, { status: 410 });
 
-/** Stands at the address of a preview that shows nothing any more; the others are pages of the website (`handler.ts`). */
+/** For previews that have ended; the others are pages of the website (`handler.ts`). */
 export default function Preview() {
   return (
     <Door title="This preview has ended" lead="A link to a draft works for two days, and as long as it is a draft.">

@@ -1,7 +1,7 @@
 import { copied, giveBack } from "./copied.ts";
 import { keptUploads } from "./kept-uploads.ts";
 
-/** Sends chosen files of the page's forms as soon as they are chosen. Nothing of it is loaded before, unless a file of one is still on this phone. */
+/** Sends files as soon as they are chosen. Its code is loaded with the first file, or when an older one is still on this phone. */
 export function start() {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-person]")) void bringFiles(form);
 }
@@ -13,7 +13,7 @@ async function bringFiles(form: HTMLFormElement) {
     return opened;
   };
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
-    // An iPhone makes JPEGs of its photos by itself, as long as nobody asks for its own kind.
+    // An iPhone converts its photos to JPEG unless a page asks for HEIC.
     if (!navigator.vendor.startsWith("Apple") && input.accept.includes("image/")) input.accept += ",.heic,.heif";
   }
   for (const words of form.querySelectorAll<HTMLElement>("[data-sent]"))
@@ -29,7 +29,7 @@ async function bringFiles(form: HTMLFormElement) {
       target.value = "";
       await uploads.add(target, field, copies);
     } catch (cause) {
-      // Without the script of uploads they go with the form, as they do without any script.
+      // Without this script the files go with the form.
       console.warn(cause);
       giveBack(target, chosen, await Promise.all(copies));
     }
@@ -38,7 +38,7 @@ async function bringFiles(form: HTMLFormElement) {
   if (left.length > 0) (await open()).goOn(left);
 }
 
-/** Returns a function that works on one after the other: forty photos at once are more than the memory of a phone. */
+/** Runs one after the other: forty photos at once need more memory than a phone has. */
 function inTurn<Given, Result>(work: (given: Given) => Promise<Result>): (given: Given) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (given) => {

@@ -1,6 +1,6 @@
 /**
- * Returns a copy of a chosen file. Android lends a file to the page only for a while: one that was taken back could not be sent any more.
- * Returns the file itself when it is gone already; the browser says so when it is sent.
+ * Returns a copy: Android lends a file only for a while, and later it could not be sent. Returns the file itself when it is gone; sending
+ * it then reports that.
  */
 export async function copied(file: File): Promise<File> {
   const { name, type, lastModified } = file;
@@ -8,7 +8,7 @@ export async function copied(file: File): Promise<File> {
   return bytes ? new File([bytes], name, { type, lastModified }) : file;
 }
 
-/** Puts copies into the control in which their files were chosen, unless others were chosen meanwhile. */
+/** Puts copies into the control, unless other files were chosen meanwhile. */
 export function giveBack(input: HTMLInputElement, chosen: readonly File[], copies: readonly File[]) {
   if (chosen.some((file, index) => file !== input.files?.[index])) return;
   const transfer = new DataTransfer();

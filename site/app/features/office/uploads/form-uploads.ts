@@ -6,28 +6,27 @@ import { sendFile } from "./send-file.ts";
 import { timeLeft } from "./time-left.ts";
 import { type StoredFile, sayHowMany, type UploadRow, uploadRow } from "./upload-row.ts";
 
-/** Files of a form that are on their way at the same time: while the school answers one, another fills the line. */
+/** While the school answers one file, another fills the line. */
 const AT_ONCE = 2;
 const STAYS = "It is still on this phone. Without it, the rest can be published.";
 
-/** A file that was chosen and is not in the form yet. */
 interface Coming {
   kept: KeptUpload;
   row: UploadRow;
   field: HTMLElement;
   state: "waiting" | "on its way" | "stopped" | "failed" | "over";
-  /** A new try is of use. */
+  /** A new try may help. */
   mayGoOn: boolean;
   stop(forever: boolean): void;
 }
 
-/** The files that are on their way from one form. Each stands alone: one that fails leaves the others as they are. */
+/** Sends a form's files. A failed one does not affect the others. */
 export class FormUploads {
   readonly #form: HTMLFormElement;
   readonly #phone: ReturnType<typeof keptUploads>;
   readonly #all: Coming[] = [];
   readonly #held: { look(): void };
-  /** In the form, and not yet in a draft at school. */
+  /** In the form, but not yet in the draft at school. */
   #unsaved: string[] = [];
 
   constructor(form: HTMLFormElement) {
@@ -45,7 +44,7 @@ export class FormUploads {
     });
   }
 
-  /** Adds files that were chosen in a control, each as soon as its copy is there. */
+  /** Adds chosen files, each when its copy is ready. */
   async add(input: HTMLInputElement, field: HTMLElement, copies: readonly Promise<File>[]) {
     for (const copy of copies) {
       const file = await copy;
@@ -55,7 +54,7 @@ export class FormUploads {
     }
   }
 
-  /** Goes on with files of an earlier page. */
+  /** Continues with files of an earlier page. */
   goOn(left: readonly KeptUpload[]) {
     for (const kept of left) {
       const field = this.#form.querySelector(`[name="${CSS.escape(kept.control)}"]`)?.closest<HTMLElement>("fieldset");
@@ -79,7 +78,7 @@ export class FormUploads {
     };
     const coming = this.#show(kept, field);
     if (coming.state !== "failed") await this.#phone.keep(kept);
-    // The draft is kept at school with it, so that its form can be found again.
+    // The draft must be saved with it, so that its form can be found again.
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
@@ -159,7 +158,7 @@ export class FormUploads {
     const { kept, row, field } = coming;
     coming.state = "over";
     this.#unsaved.push(kept.id);
-    // The draft has had it when the page was left.
+    // An earlier save already has it.
     if (field.querySelector(`input[type="hidden"][value="${CSS.escape(file.path)}"]`)) return row.remove();
     for (const other of field.querySelectorAll<HTMLInputElement>("[data-single] input[name$='.out']"))
       other.checked = true;
@@ -200,7 +199,7 @@ export class FormUploads {
     this.#unsaved = [];
   }
 
-  /** Returns a place in the list that no other file has, the wished one if it is free. */
+  /** Returns a free place, the wished one if possible. */
   #nextIndex(control: string, wished?: number): number {
     const field = fieldOfNew(control);
     const isTaken = (index: number) =>

@@ -1,18 +1,15 @@
 import { hideNotice, onNotice, showNotice } from "../keeping/notices.ts";
 
-/** The verbs that show a document to others. */
+/** Verbs that show a document to others. */
 const SHOWING = /^(publish|schedule|send|approve)$/;
 
-/** The files of a form that are not at school, by number. */
+/** Numbers of a form's files that are not at school. */
 interface NotThere {
   moving: number;
   failed: number;
 }
 
-/**
- * Holds a form back that would go to others without files that are on their way. It goes by itself when they are at school; not when
- * one of them did not arrive.
- */
+/** Holds a form back while its files are on their way. Sends it when all arrived; not after a failure. */
 export function holdBack(form: HTMLFormElement, count: () => NotThere): { look(): void } {
   let held: { submitter: HTMLElement | null } | null = null;
   let isLetGo = false;

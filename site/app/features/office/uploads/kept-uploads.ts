@@ -1,19 +1,16 @@
-/** A file that was chosen in a form, as this phone keeps it until the form has it at school. */
 export interface KeptUpload {
   id: string;
   person: string;
-  /** The address of the document. */
   form: string;
-  /** The control in which it was chosen. */
   control: string;
-  /** Its place among the files of its field. */
+  /** Its place in the field. */
   index: number;
   name: string;
   size: number;
   modified: number;
-  /** The address at which it goes on; null before it has begun. */
+  /** Its upload's address; null before the first byte. */
   address: string | null;
-  /** Null when this phone has no room for them. */
+  /** Null when the phone has no room. */
   bytes: Blob | null;
   /** Milliseconds since 1970. */
   chosenAt: number;
@@ -23,10 +20,10 @@ export interface KeptUpload {
 const DAY = 24 * 60 * 60 * 1000;
 const TABLE = "files";
 
-/** The chosen files of one person on this phone. A browser that keeps nothing forgets them with the page. */
+/** One person's chosen files. A browser without storage forgets them with the page. */
 export function keptUploads(person: string) {
   return {
-    /** Returns the files that were chosen in the form of a document, in order. Forgets those of yesterday. */
+    /** In order. Forgets files of yesterday. */
     async of(form: string): Promise<KeptUpload[]> {
       const all = await asked<KeptUpload[]>("readonly", (table) => table.getAll()).catch(() => []);
       const isOld = ({ chosenAt }: KeptUpload) => Date.now() - chosenAt > DAY;
@@ -34,7 +31,7 @@ export function keptUploads(person: string) {
       const own = all.filter((kept) => kept.person === person && kept.form === form && !isOld(kept));
       return own.toSorted((one, other) => one.chosenAt - other.chosenAt || one.index - other.index);
     },
-    /** Keeps a file; without its bytes when there is no room for them. */
+    /** Without bytes when there is no room. */
     async keep(kept: KeptUpload): Promise<void> {
       await put(kept).catch(() => put({ ...kept, bytes: null }).catch(() => {}));
     },

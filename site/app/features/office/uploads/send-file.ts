@@ -1,32 +1,30 @@
 import { UPLOADS, type UploadOutcome } from "@school/content/office/files/files";
 import { DetailedError, Upload } from "tus-js-client";
 
-/** Bytes that go at once: what a proxy in front holds back is no more than that. */
+/** In bytes at once: a proxy may hold back no more than this. */
 const PIECE = 4 * 1024 * 1024;
-/** Milliseconds between tries, from the last byte that arrived. */
+/** In milliseconds after the last byte that arrived. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
-/** Milliseconds after which the school is asked again for what became of a file. */
+/** In milliseconds until the next question for the outcome. */
 const ASK_AGAIN = 1500;
 
-/** The reason a file did not arrive. */
 interface NotArrived {
   words: string;
-  /** It was the line, or the server: what is on this phone may go on. */
+  /** The line or the server failed: the file may continue. */
   mayGoOn: boolean;
 }
 
-/** Called for a file on its way. */
 export interface OnTheWay {
-  /** It has an address at school, by which it goes on later. */
+  /** It has an address, where it can continue. */
   begun(address: string): void;
   moved(sent: number): void;
-  /** All of it is at school, which looks at it now. */
+  /** All bytes are at school, which checks them now. */
   arrived(): void;
   ended(outcome: UploadOutcome): void;
   failed(why: NotArrived): void;
 }
 
-/** Sends a file; goes on where it stopped when it has an address already. Returns what stops it; `forever` gives it up at school too. */
+/** Continues when the file has an address. Returns a function that stops; `forever` also gives the upload up at school. */
 export function sendFile(
   bytes: Blob,
   { name, address }: { name: string; address: string | null },
@@ -73,12 +71,12 @@ export function sendFile(
   return (forever) => {
     isStopped = true;
     removeEventListener("online", goOn);
-    // An upload that is given up and cannot be told so is erased by the school after a day.
+    // The school erases an abandoned upload after a day.
     upload.abort(forever).catch(() => {});
   };
 }
 
-/** Returns the school's answer on what became of a file; null when none came, or only half of one. */
+/** Returns the outcome; null when no answer came, or only half of one. */
 async function outcomeAt(place: string): Promise<{ status: number; outcome: UploadOutcome | null } | null> {
   try {
     const answer = await fetch(place, { method: "POST" });
@@ -88,7 +86,7 @@ async function outcomeAt(place: string): Promise<{ status: number; outcome: Uplo
   }
 }
 
-/** Returns whether an answer may be another one later: there was none, the server is ill, or somebody else still writes. */
+/** Returns whether asking again may help: no answer, a failing server, or another writer. */
 const mayTryAgain = (status = 0) => status === 0 || status >= 500 || status === 409 || status === 423;
 
 function inWords(cause: Error | null, known = 0, said = ""): NotArrived {

@@ -1,7 +1,7 @@
-/** Milliseconds before which nobody can tell how long the rest takes. */
+/** In milliseconds: before this, no estimate is possible. */
 const SOON = 1500;
 
-/** Returns a function that says how long the rest of a file takes, from now on and at the speed so far: ", about 8 seconds". */
+/** Returns a function that estimates the rest at the speed so far: ", about 8 seconds". */
 export function timeLeft(size: number): (sent: number) => string {
   let began: { sent: number; at: number } | undefined;
   return (sent) => {

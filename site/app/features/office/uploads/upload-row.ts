@@ -3,39 +3,35 @@ import { fileControls, PLACE_OF_TEMPLATE } from "@school/content/office/files/fi
 import { officeFileAddress } from "@school/content/office/files/files";
 import { photoPage } from "@school/content/office/photos/photos";
 
-/** A file that is at school. */
 export interface StoredFile {
   path: string;
   name: string;
   about: string;
 }
 
-/** The states of a file on its way. */
 type Shown =
   | { state: "waiting" }
   | { state: "moving"; percent: number; left: string }
   | { state: "being made ready" }
   | { state: "stopped" }
   | { state: "failed"; words: string; why: string; mayTryAgain: boolean }
-  /** The phone had no room for its bytes. */
+  /** The phone had no room for the bytes. */
   | { state: "gone" };
 
-/** A row of the list of files, for one that is not at school yet. */
 export interface UploadRow {
   show(shown: Shown): void;
-  /** Puts the row of a file that is at school in its place. */
+  /** Replaces it by the row of the stored file. */
   becomeStored(file: StoredFile, index: number): void;
   remove(): void;
 }
 
-/** The acts of a row's buttons. */
 export interface RowActs {
   stop(): void;
   again(): void;
   takeOut(): void;
 }
 
-/** Adds a row to the list of the field in which a file was chosen. */
+/** Adds a row to the list of a field. */
 export function uploadRow(field: HTMLElement, name: string, acts: RowActs): UploadRow {
   const row = copyOf(field, "on its way");
   for (const place of row.querySelectorAll("[data-name]")) place.textContent = name;
@@ -67,7 +63,7 @@ export function uploadRow(field: HTMLElement, name: string, acts: RowActs): Uplo
   };
 }
 
-/** Returns the row of a file that is at school, as the server draws those that a document has already. */
+/** Returns a row like those that the server draws. */
 function storedRow(field: HTMLElement, { path, name, about }: StoredFile, index: number): HTMLElement {
   const row = copyOf(field, "at school");
   for (const part of row.querySelectorAll("*")) {
@@ -92,7 +88,7 @@ function storedRow(field: HTMLElement, { path, name, about }: StoredFile, index:
   return row;
 }
 
-/** Shows how many of the files of a field are at school, to a screen reader too. */
+/** Says how many files of a field are at school, also to screen readers. */
 export function sayHowMany(field: HTMLElement, words: string) {
   const place = field.querySelector("[data-files-said]");
   if (place && place.textContent !== words) place.textContent = words;
