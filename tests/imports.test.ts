@@ -12,6 +12,7 @@ const floors = {
       "open-once.ts",
       "operator-error.ts",
       "network/addresses.ts",
+      "request-id.ts",
       "store/tables",
       "store/migrations",
     ],

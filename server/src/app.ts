@@ -6,6 +6,7 @@ import { askerOf } from "./api/client-address.ts";
 import { type ApiServices, publicApi } from "./api/public.ts";
 import { checkPosts } from "./middleware/check-posts.ts";
 import { refuseUnknownMethods } from "./middleware/known-methods.ts";
+import { answerFailure, requestIds } from "./middleware/request-ids.ts";
 import {
   etags,
   pageSecurityHeaders,
@@ -30,6 +31,8 @@ export interface AppServices extends ApiServices, OfficeServices {
 
 export function createApp(services: AppServices) {
   const app = new Hono();
+  app.onError(answerFailure);
+  app.use(requestIds);
   app.use(securityHeaders(services.publicUrl));
   app.use(refuseUnknownMethods);
   app.use(compress());

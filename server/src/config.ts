@@ -61,6 +61,7 @@ const settings = z.object({
       error: "must be mail addresses such as office@school.example, with commas between them",
     })
     .optional(),
+  LOG_FORMAT: z.enum(["text", "json"], "must be text or json").default("text"),
   RETENTION_MONTHS: z
     .string()
     .regex(/^[0-9]{1,3}$/, "must be a number of months from 1 to 120")

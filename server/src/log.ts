@@ -1,14 +1,40 @@
 import { troubleInWords } from "./cause-in-words.ts";
+import { requestId } from "./request-id.ts";
 
-/** Logs one line of JSON: errors of disk or database in words, others with their stack. `event` must contain nothing personal. */
+/** A failure that was logged when it began: whoever meets it again logs nothing. */
+export class LoggedFailure extends Error {}
+
+/** Logs one line: an error of disk or database in words, any other with its stack. `event` must contain nothing personal. */
 export function logError(event: string, cause: unknown): void {
-  // `store/postgres/outage.ts` logs an outage once, for all callers.
-  if (cause instanceof Error && cause.name === "DatabaseGone") return;
+  if (cause instanceof LoggedFailure) return;
   const reason = troubleInWords(cause) ?? (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
-  console.error(`${new Date().toISOString()} ${event} ${JSON.stringify(reason)}`);
+  console.error(lineOf("error", event, reason));
 }
 
 /** Logs one line. `event` must contain nothing personal: only counts and ids. */
 export function logEvent(event: string): void {
-  console.log(`${new Date().toISOString()} ${event}`);
+  console.log(lineOf("info", event));
+}
+
+/** Tells whoever starts the program something, in a sentence. */
+export function tell(level: "info" | "error", sentence: string): void {
+  const line = isJson() ? lineOf(level, sentence) : sentence;
+  if (level === "error") console.error(line);
+  else console.log(line);
+}
+
+/** Programs that collect logs read JSON; people read text. The processes that the server starts have the same environment. */
+const isJson = () => process.env.LOG_FORMAT === "json";
+
+function lineOf(level: "info" | "error", event: string, reason?: string): string {
+  const time = new Date().toISOString();
+  const request = requestId();
+  if (isJson()) return JSON.stringify({ time, level, event, reason, request: request ?? undefined });
+  const words = [
+    time,
+    event,
+    reason === undefined ? "" : JSON.stringify(reason),
+    request ? `(request ${request})` : "",
+  ];
+  return words.filter(Boolean).join(" ");
 }

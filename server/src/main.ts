@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createSiteHandler, notFound, pageKey } from "../../site/app/handler.ts";
 import { announce } from "./announce.ts";
 import type { VendorConfig } from "./config.ts";
+import { tell } from "./log.ts";
 import { listen } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -29,7 +30,7 @@ export async function main() {
     await start();
   } catch (cause) {
     if (!(cause instanceof OperatorError)) throw cause;
-    console.error(cause.message);
+    tell("error", cause.message);
     process.exit(1);
   }
 }

@@ -9,6 +9,7 @@ import { knownBrowsers } from "./office/doors/known-browsers.ts";
 import { openOnce } from "./open-once.ts";
 import { openSeededStore } from "./publish/open-seeded-store.ts";
 import { seedOf } from "./publish/seeds.ts";
+import { requestId } from "./request-id.ts";
 import { closeToOthers } from "./storage/private-data.ts";
 import { watchChanges } from "./store/changes.ts";
 import { unlessHidden } from "./store/hidden-pictures.ts";
@@ -45,7 +46,8 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       office,
       preview,
       retentionMonths,
-      logFailure: (call: string, cause: unknown) => logError(`call ${call}`, cause),
+      requestId,
+      logFailure: logError,
     },
     apiServices: {
       ...shared,

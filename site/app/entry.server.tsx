@@ -1,20 +1,30 @@
 import officeScript from "virtual:office-script";
 import { STYLE_SOURCE } from "@school/content/page-policy";
 import { renderToString } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import speculationRules from "./assets/pages.speculationrules?url";
 import { previewContext } from "./features/office/preview/preview-context.ts";
 import { bandSource, withDraftBand } from "./features/office/preview/with-draft-band.tsx";
+import { servicesContext } from "./reading/services.ts";
 import { EntryScripts } from "./shell/entry-scripts.tsx";
 import { PageStyle } from "./shell/page-style.ts";
+import { RequestId } from "./shell/request-id.ts";
 import { isOfOffice, styleOfRoute } from "./style-of-route.ts";
 
-/** Logs one line for a request that failed inside a page; nothing for client errors (wrong method or address). */
-export function handleError(error: unknown, { request }: { request: Request }) {
+/** Logs a request that failed inside a page; nothing for client errors (wrong method or address). */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(`${new Date().toISOString()} page ${new URL(request.url).pathname} ${JSON.stringify(cause)}`);
-}
+  context.get(servicesContext).logFailure(`page ${withoutSecret(new URL(request.url).pathname)}`, error);
+};
+
+/** Who has the end of such an address may come in by it. */
+const withoutSecret = (path: string) => path.replace(/^(\/office\/(?:invitation|preview)\/).*/, "$1…");
 
 /** Renders a whole page without streaming, so that it has a length, an ETag and one status. */
 export default function renderPage(
@@ -32,7 +42,9 @@ export default function renderPage(
   const html = renderToString(
     <EntryScripts value={hmr?.runtime ? [{ src: hmr.runtime }, first] : [first]}>
       <PageStyle value={style}>
-        <ServerRouter context={context} url={request.url} />
+        <RequestId value={loadContext.get(servicesContext).requestId()}>
+          <ServerRouter context={context} url={request.url} />
+        </RequestId>
       </PageStyle>
     </EntryScripts>,
   );

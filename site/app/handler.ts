@@ -148,6 +148,7 @@ function pageServices(
   };
   return {
     retentionMonths: services.retentionMonths,
+    requestId: services.requestId,
     logFailure: services.logFailure,
     posted,
     schoolCode: services.schoolCode,

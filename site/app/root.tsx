@@ -13,6 +13,7 @@ import { Header } from "./shell/header/header.tsx";
 import type { PageHandle } from "./shell/page-handle.ts";
 import { PageStyle } from "./shell/page-style.ts";
 import { readFrame } from "./shell/read-frame.ts";
+import { RequestId } from "./shell/request-id.ts";
 import { SiteIcons } from "./shell/site-icons.tsx";
 import { SocialCardTags } from "./shell/social-card-tags.tsx";
 import { CopyNote } from "./widgets/copy-note.tsx";
@@ -65,14 +66,20 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The cause is in the log; the reader gets a sentence and a link. */
+/** The cause is in the log, under the number that the reader sees. */
 export function ErrorBoundary() {
+  const id = use(RequestId);
   return (
     <Document>
       <title>Something went wrong</title>
       <main className="wrap section" id="main">
         <h1>Something went wrong</h1>
         <p className="section__lead">This page cannot be shown just now. Please try again in a minute.</p>
+        {id && (
+          <p>
+            If it happens again, tell the school this number: <strong>{id}</strong>
+          </p>
+        )}
         <p className="section__foot">
           <a className="button" href="/">
             Home

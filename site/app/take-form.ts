@@ -4,7 +4,7 @@ import type { PageForm } from "./shell/page-handle.ts";
 
 interface FormServices {
   submissions: SubmissionSink;
-  logFailure(call: string, cause: unknown): void;
+  logFailure(what: string, cause: unknown): void;
 }
 
 /** Returns null when the form is stored (or dropped as a bot's); otherwise the data that the page shows. */
@@ -19,7 +19,7 @@ export async function takeForm(
   const outcome: Outcome | { status: "failed" } = await submissions
     .submit({ ...attempt, key: null, filledIn: null })
     .catch((cause: unknown) => {
-      logFailure(`submit ${type}`, cause);
+      logFailure(`call submit ${type}`, cause);
       return { status: "failed" };
     });
   return outcome.status === "sent" ? null : { fields: { ...attempt.fields }, refusal: outcome };

@@ -1,5 +1,6 @@
 import type { SubmissionSink } from "@school/content/forms/form-contract";
 import type { Config } from "../config.ts";
+import { LoggedFailure } from "../log.ts";
 import { engine } from "../store/engine.ts";
 import type { ServedStore } from "../store/open-store.ts";
 import { forwardsTo } from "./forwards.ts";
@@ -64,6 +65,6 @@ function reporting(write: Write, storeWatch: StoreWatch): Write {
   return (work) =>
     write(work).catch((cause) => {
       storeWatch.reportFailure(cause);
-      throw cause;
+      throw storeWatch.problem() === null ? cause : new LoggedFailure("nothing can be stored", { cause });
     });
 }

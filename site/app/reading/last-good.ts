@@ -19,7 +19,7 @@ export class LastGood {
       else this.#copies.set(call, { value, at: performance.now() });
       return { value, failed: false, staleSince: null };
     } catch (cause) {
-      this.#services.logFailure(call, cause);
+      this.#services.logFailure(`call ${call}`, cause);
       const copy = this.#copies.get(call) as { value: T; at: number } | undefined;
       return copy
         ? { value: copy.value, failed: true, staleSince: this.#timeOf(copy.at) }

@@ -14,8 +14,10 @@ export interface SiteServices {
   schoolCode: string;
   publicUrl: string;
   now(): Date;
-  /** Logs name and cause, never personal data. */
-  logFailure(call: string, cause: unknown): void;
+  /** Returns the id of the request that is being answered. */
+  requestId(): string | null;
+  /** Logs what failed and the cause, never personal data. */
+  logFailure(what: string, cause: unknown): void;
 }
 
 export interface Reading<T> {

@@ -1,5 +1,7 @@
-/** The database is unreachable, or the connection broke. */
-export class DatabaseGone extends Error {
+import { LoggedFailure } from "../../log.ts";
+
+/** The database is unreachable, or the connection broke; `outage.ts` logs that. */
+export class DatabaseGone extends LoggedFailure {
   override name = "DatabaseGone";
   /** The SQLSTATE for it. */
   readonly code = "08006";

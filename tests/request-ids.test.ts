@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { staffMember } from "./support/office.ts";
+import { ServedSchool } from "./support/served-school.ts";
+
+const school = new ServedSchool();
+beforeAll(() => school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" }));
+afterAll(() => school.close());
+
+/** Returns what is logged while `work` runs, as a program that collects logs reads it. */
+async function loggedAsJson(work: () => Promise<void>) {
+  vi.stubEnv("LOG_FORMAT", "json");
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  await work();
+  const lines = error.mock.calls.map(([line]) => JSON.parse(String(line)));
+  error.mockRestore();
+  vi.unstubAllEnvs();
+  return lines;
+}
+
+test("an answer that failed shows the number under which the log has the cause; what is kept for others has none", async () => {
+  const clerk = await staffMember(school, "clerk");
+  const shown: (string | undefined)[] = [];
+  const lines = await loggedAsJson(async () => {
+    school.hold = Promise.reject(new Error("broken on purpose"));
+    school.hold.catch(() => {});
+    const plain = await school.ask("/News?q=Asha");
+    school.hold = Promise.resolve();
+    school.write("alter table drafts rename to drafts_elsewhere");
+    const page = await clerk.get("/office/news?q=Asha");
+    school.write("alter table drafts_elsewhere rename to drafts");
+    for (const answer of [plain, page]) {
+      const id = answer.headers.get("X-Request-Id") ?? "";
+      expect([answer.status, id]).toEqual([500, expect.stringMatching(/^[0-9A-Z]{8}$/)]);
+      expect(await answer.text()).toContain(id);
+      shown.push(id);
+    }
+  });
+  expect(lines).toEqual([
+    { time: expect.any(String), level: "error", event: "request", reason: expect.any(String), request: shown[0] },
+    {
+      time: expect.any(String),
+      level: "error",
+      event: "page /office/news",
+      reason: expect.any(String),
+      request: shown[1],
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("Asha");
+  expect((await school.ask("/News")).headers.get("X-Request-Id")).toBe(null);
+});
