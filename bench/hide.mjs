@@ -75,7 +75,7 @@ function shows(path, answer, body) {
 
 async function hide() {
   const sent = performance.now();
-  const answer = await fetch(`${first.url}/office/photo?file=${encodeURIComponent(picture)}`, {
+  const answer = await fetch(`${first.url}/office/library/${picture}`, {
     method: "POST",
     body: new URLSearchParams({ verb: "hide" }),
     headers: { Cookie: cookie, Origin: first.url.replace("127.0.0.1", "localhost") },

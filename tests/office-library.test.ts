@@ -55,6 +55,24 @@ test("a file in use is not put in the bin; one that is used nowhere is, and come
   expect(await pageAt("/office/library?tab=unused")).toContain(path);
 });
 
+test("ticked files go to the bin together, except one that is used, and come back by one tap", async () => {
+  const used = await newsWith("Used.pdf", "Used");
+  const unused = await newsWith("Unused.pdf", "Unused");
+  const { action: _, ...form } = postedBy(await pageAt(unused.action));
+  await clerk.post(unused.action, { ...form, "attachments.0.out": "out", verb: "publish" });
+  const list = "/office/library?tab=unused";
+  expect(await pageAt(list)).toContain(`name="chosen.${unused.path}"`);
+  const ticked = { [`chosen.${used.path}`]: used.path, [`chosen.${unused.path}`]: unused.path };
+  const answer = await (await clerk.post(list, { ...ticked, verb: "bin" })).text();
+  expect(answer).toContain("1 of 2 files is in the bin.");
+  expect(answer).toContain("Take it out of “News of Used.pdf” first");
+  const undo = { [`chosen.${unused.path}`]: unused.path, verb: "take out" };
+  expect(answer).toContain(">Undo</button>");
+  expect(await (await clerk.post(list, undo)).text()).toContain("1 of 1 file is out of the bin.");
+  expect(await pageAt(list)).toContain(unused.path);
+  expect(await (await clerk.post(list, { verb: "bin" })).text()).toContain("Tick some first.");
+});
+
 test("a paper that is replaced keeps its address and every document that names it, and shows when", async () => {
   const { action, path, at } = await newsWith("Fees.pdf", "First");
   const address = `/api/image/${path}`;

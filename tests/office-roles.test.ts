@@ -24,7 +24,6 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/feedback/table": "clerk",
   "office/feedback/:id": "clerk",
   "office/consent": "clerk",
-  "office/photo": "clerk",
   "office/library": "clerk",
   "office/library/*": "clerk",
   "office/removals": "clerk",

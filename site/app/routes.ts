@@ -27,7 +27,6 @@ const office = [
   route("office/removals/table", "features/office/inbox/removals-table.ts"),
   route("office/removals/:id", "features/office/inbox/removal.tsx"),
   route("office/consent", "features/office/photos/consent.tsx"),
-  route("office/photo", "features/office/photos/photo.tsx"),
   route("office/present-system", "features/office/present-system/present-system.tsx"),
   route("office/present-system/confirm", "features/office/present-system/present-system-confirm.ts"),
   route("office/present-system/release", "features/office/present-system/present-system-release.ts"),

@@ -25,7 +25,7 @@ function screensWith({ enquiry, feedback, topper, preview }: Examples): string[]
     "office/enquiries/:id": [`/office/enquiries/${enquiry}`],
     "office/feedback/:id": [`/office/feedback/${feedback}`],
     "office/removals/:id": ["/office/removals/none"],
-    "office/photo": ["/office/photo?file=albums/sports-day/at-the-finish-line.jpg"],
+    "office/library/*": ["/office/library/albums/sports-day/at-the-finish-line.jpg"],
     "office/preview/:kind/:id/:token": ["/office/preview/news/none/none", preview],
     "office/:kind": ["/office/news", "/office/toppers?tab=wait", "/office/news?q=nothing+called+so"],
     "office/:kind/:id": [

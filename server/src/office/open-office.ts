@@ -14,6 +14,7 @@ import { officeFiles } from "./files/office-files.ts";
 import { openUploads, type Uploads } from "./files/store-uploads.ts";
 import { openInbox } from "./inbox/inbox.ts";
 import { openLibrary } from "./library/library.ts";
+import { knownUses } from "./library/uses.ts";
 import { openLog } from "./log.ts";
 import { officeSecret } from "./office-secret.ts";
 import { openOverview } from "./overview/overview.ts";
@@ -36,6 +37,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
   const door = openDoor({ db, secret: await officeSecret(db), publicUrl, schoolCode, now, tellOfKeys });
   const uploads = openUploads(store, join(dataDir, "arriving"), now);
   const readListed = knownFiles(db, schoolCode);
+  const readUses = knownUses(db, schoolCode, now);
   const files = officeFiles(db, schoolCode, readListed);
   const presentSystem = openPresentSystem({ db, schoolCode, vendor: config.vendor, now });
   return {
@@ -45,9 +47,9 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),
     files,
-    library: openLibrary({ ...store, now, readListed }),
+    library: openLibrary({ ...store, now, readListed, readUses }),
     photos: openPhotos({ db, schoolCode, now }),
-    consents: openConsents({ db, schoolCode, now }),
+    consents: openConsents({ db, schoolCode, now, readUses }),
     presentSystem,
     previews: await openPreviews({ db, schoolCode, content, now }),
     overview: openOverview({ db, schoolCode, content, presentSystem, now }),

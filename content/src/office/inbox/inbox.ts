@@ -58,6 +58,8 @@ export interface InboxRow {
   id: string;
   name: string;
   class: string;
+  /** The path of the photo that it is about; "" when it is about none. */
+  photo: string;
   state: SubmissionState;
   dueOn: string | null;
   receivedAt: Date;

@@ -2,6 +2,7 @@ import type { DocumentKind } from "../../entities/all.ts";
 import type { FileFacts } from "../../files/files.ts";
 import type { DeskState } from "../document/desk.ts";
 import type { Person } from "../doors/people.ts";
+import type { Hiding } from "../photos/hiding.ts";
 
 /** `bare`: pictures without a description somewhere; `scans`: papers that nobody can search or hear. */
 export const libraryTabs = ["all", "photos", "papers", "unused", "scans", "bare", "bin"] as const;
@@ -24,12 +25,16 @@ export interface LibraryRow {
   storedAt: Date;
   /** Null when it is not in the bin. */
   binnedAt: Date | null;
+  /** Null while visitors may see it. */
+  hidden: Hiding | null;
   uses: FileUse[];
 }
 
 export interface LibraryFile extends LibraryRow {
   /** Null for a file of the command line or of the present system. */
   author: string | null;
+  /** Documents that name the same bytes under another path. */
+  copies: FileUse[];
   /** Documents in the bin that name it. They do not keep it from the bin. */
   binned: FileUse[];
   /** Documents that named it only in an earlier version. They do not keep it from the bin. */
@@ -51,15 +56,18 @@ export interface LibraryPage {
 
 export type FileOutcome = { status: "done" } | { status: "refused"; sentence: string };
 
+/** The outcome for one of several files. */
+export type BinOutcome = FileOutcome & { path: string; name: string };
+
 /** Days that a file lies in the bin before it is erased. */
 export const BIN_DAYS = 28;
 
 export interface Library {
   read(question: LibraryQuestion): Promise<LibraryPage>;
   find(path: string): Promise<LibraryFile | null>;
-  /** Refuses a file that a document names. */
-  bin(person: Person, path: string): Promise<FileOutcome>;
-  takeOut(person: Person, path: string): Promise<FileOutcome>;
+  /** Refuses the files that a document names. */
+  bin(person: Person, paths: readonly string[]): Promise<BinOutcome[]>;
+  takeOut(person: Person, paths: readonly string[]): Promise<BinOutcome[]>;
   /** Gives a file the bytes of another stored file. Address and documents stay as they are. */
   replace(person: Person, path: string, by: string): Promise<FileOutcome>;
 }

@@ -3,7 +3,7 @@ import { isPicture } from "../../files/file-address.ts";
 import type { FileFacts } from "../../files/files.ts";
 import { isStoredPath } from "../../files/stored-path.ts";
 import type { Person } from "../doors/people.ts";
-import type { Naming } from "./photos.ts";
+import type { FileUse } from "../library/library.ts";
 
 export type Consenting = "picture" | EntryKind;
 
@@ -34,7 +34,7 @@ export interface PictureConsent {
   state: ConsentState;
   /** False without an answer for the picture or for any entry that names it. */
   isAnswered: boolean;
-  usedIn: Naming[];
+  usedIn: FileUse[];
   isHidden: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface Consents {
   /** Returns the answer for a picture, by its path, or for an entry, by its id. */
   find(kind: Consenting, id: string): Promise<Consent | null>;
   /** Returns the strictest answer for entries; undefined without an answer. */
-  ofEntries(usedIn: readonly Naming[]): Promise<ConsentState | undefined>;
+  ofEntries(usedIn: readonly FileUse[]): Promise<ConsentState | undefined>;
   note(person: Person, kind: Consenting, id: string, noted: Pick<Consent, "state" | "slips">): Promise<void>;
   report(tab: ConsentTab, page: number): Promise<ConsentReport>;
 }

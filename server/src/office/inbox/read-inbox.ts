@@ -132,8 +132,8 @@ interface StoredRow {
 }
 
 function rowOf({ id, fields, received_at, due_on, state }: StoredRow): Omit<InboxRow, "lastNote"> {
-  const { name = "", class: ofClass = "" }: Record<string, string> = JSON.parse(fields);
-  return { id, name, class: ofClass, state, dueOn: due_on, receivedAt: new Date(received_at) };
+  const { name = "", class: ofClass = "", photo = "" }: Record<string, string> = JSON.parse(fields);
+  return { id, name, class: ofClass, photo, state, dueOn: due_on, receivedAt: new Date(received_at) };
 }
 
 /** Returns null when it does not exist or is put aside. */

@@ -1,47 +1,74 @@
 import type { Person } from "@school/content/office/doors/people";
 import { nameOfFile } from "@school/content/office/files/files";
-import { type FileOutcome, type FileUse, libraryAddress } from "@school/content/office/library/library";
+import { type BinOutcome, type FileUse, libraryAddress } from "@school/content/office/library/library";
 import type { Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
 import type { LibraryServices } from "./services.ts";
 import { readUses } from "./uses.ts";
 
-const unknown: FileOutcome = { status: "refused", sentence: "It is not stored any more." };
-
-/** Refuses a file that a document names. The bin is emptied after four weeks. */
-export function bin(services: LibraryServices, person: Person, path: string): Promise<FileOutcome> {
+/** Puts files in the bin, except those that a document names. They are erased after four weeks. */
+export function bin(services: LibraryServices, person: Person, paths: readonly string[]): Promise<BinOutcome[]> {
   const { db, schoolCode, now } = services;
   return db.transaction().execute(async (transaction) => {
-    const uses = (await readUses(transaction, schoolCode, now())).of(path);
-    if (uses.length > 0) return { status: "refused", sentence: inUseInWords(uses) };
-    return setBinned(transaction, services, { person, path, binned_at: now().toISOString() });
+    const uses = await readUses(transaction, schoolCode, now());
+    return forEach(transaction, services, paths, async (file) => {
+      const used = uses.of(file.path);
+      if (used.length > 0) return { status: "refused", sentence: inUseInWords(used), ...file };
+      return setBinned(transaction, services, { person, file, binned_at: now().toISOString() });
+    });
   });
 }
 
-export function takeOut(services: LibraryServices, person: Person, path: string): Promise<FileOutcome> {
+export function takeOut(services: LibraryServices, person: Person, paths: readonly string[]): Promise<BinOutcome[]> {
   return services.db
     .transaction()
-    .execute((transaction) => setBinned(transaction, services, { person, path, binned_at: null }));
+    .execute((transaction) =>
+      forEach(transaction, services, paths, (file) =>
+        setBinned(transaction, services, { person, file, binned_at: null }),
+      ),
+    );
+}
+
+type Named = Pick<BinOutcome, "path" | "name">;
+
+/** Does something to each of the files that are still stored, one after the other. */
+async function forEach(
+  db: Transaction<Database>,
+  { schoolCode }: LibraryServices,
+  paths: readonly string[],
+  act: (file: Named) => Promise<BinOutcome>,
+): Promise<BinOutcome[]> {
+  const rows = await db
+    .selectFrom("files")
+    .select(["path", "name"])
+    .where("school_code", "=", schoolCode)
+    .where("path", "in", ["", ...paths])
+    .execute();
+  const outcomes: BinOutcome[] = [];
+  for (const path of paths) {
+    const row = rows.find((one) => one.path === path);
+    const file = { path, name: nameOfFile(path, { name: row?.name ?? undefined }) };
+    outcomes.push(row ? await act(file) : { status: "refused", sentence: "It is not stored any more.", ...file });
+  }
+  return outcomes;
 }
 
 async function setBinned(
   db: Transaction<Database>,
   { schoolCode, now }: LibraryServices,
-  { person, path, binned_at }: { person: Person; path: string; binned_at: string | null },
-): Promise<FileOutcome> {
-  const row = await db
+  { person, file, binned_at }: { person: Person; file: Named; binned_at: string | null },
+): Promise<BinOutcome> {
+  const { path, name } = file;
+  await db
     .updateTable("files")
     .set({ binned_at })
     .where("school_code", "=", schoolCode)
     .where("path", "=", path)
-    .returning("name")
-    .executeTakeFirst();
-  if (!row) return unknown;
-  const about = nameOfFile(path, { name: row.name ?? undefined });
+    .execute();
   const act = binned_at === null ? "take out file" : "bin file";
-  await noteInLog(db, { schoolCode, person, act, about, address: libraryAddress(path), at: now() });
-  return { status: "done" };
+  await noteInLog(db, { schoolCode, person, act, about: name, address: libraryAddress(path), at: now() });
+  return { status: "done", ...file };
 }
 
 function inUseInWords(uses: readonly FileUse[]): string {

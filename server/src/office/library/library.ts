@@ -5,20 +5,21 @@ import type {
   LibraryQuestion,
   LibraryRow,
 } from "@school/content/office/library/library";
+import type { Hiding } from "@school/content/office/photos/hiding";
 import { fileFacts } from "../../store/tables/files.ts";
 import { describedFiles } from "../files/described-files.ts";
+import { readHidings } from "../photos/hidings.ts";
 import { bin, takeOut } from "./bin.ts";
 import { isBinned, listsOf } from "./lists.ts";
 import { poorPapers } from "./poor-papers.ts";
 import { replace } from "./replace.ts";
 import type { LibraryServices } from "./services.ts";
-import { knownUses, readEarlierUses, type Uses } from "./uses.ts";
+import { readEarlierUses, type Uses } from "./uses.ts";
 
 const MOST = 48;
 
 export function openLibrary(services: LibraryServices): Library {
-  const { db, schoolCode, now, readListed } = services;
-  const readUses = knownUses(db, schoolCode, now);
+  const { db, schoolCode, readListed, readUses } = services;
   const files = () => describedFiles(db, schoolCode);
 
   async function read({ tab, words, page: asked }: LibraryQuestion): Promise<LibraryPage> {
@@ -35,7 +36,8 @@ export function openLibrary(services: LibraryServices): Library {
   async function rowsOf(paths: string[], uses: Uses): Promise<LibraryRow[]> {
     if (paths.length === 0) return [];
     const rows = await files().where("path", "in", paths).execute();
-    const known = new Map(rows.map((row) => [row.path, rowOf(row, uses)]));
+    const hidings = await readHidings(db, schoolCode);
+    const known = new Map(rows.map((row) => [row.path, rowOf(row, uses, hidings)]));
     return paths.flatMap((path) => known.get(path) ?? []);
   }
 
@@ -49,7 +51,10 @@ export function openLibrary(services: LibraryServices): Library {
       .where("path", "=", path)
       .executeTakeFirst();
     const uses = await readUses();
-    const found = { ...rowOf(row, uses), author: upload?.author ?? null, binned: uses.binned(path) };
+    const alike = await files().where("files.hash", "=", row.hash).where("path", "<>", path).execute();
+    const copies = alike.flatMap((copy) => uses.of(copy.path));
+    const shown = rowOf(row, uses, await readHidings(db, schoolCode));
+    const found = { ...shown, author: upload?.author ?? null, binned: uses.binned(path), copies };
     const known = new Set([...found.uses, ...found.binned].map(({ kind, id }) => `${kind} ${id}`));
     const earlier = await readEarlierUses(db, schoolCode, path);
     return { ...found, earlier: earlier.filter(({ kind, id }) => !known.has(`${kind} ${id}`)) };
@@ -58,19 +63,20 @@ export function openLibrary(services: LibraryServices): Library {
   return {
     read,
     find,
-    bin: (person, path) => bin(services, person, path),
-    takeOut: (person, path) => takeOut(services, person, path),
+    bin: (person, paths) => bin(services, person, paths),
+    takeOut: (person, paths) => takeOut(services, person, paths),
     replace: (person, path, by) => replace(services, person, path, by),
   };
 }
 
 type DescribedFile = Awaited<ReturnType<ReturnType<typeof describedFiles>["execute"]>>[number];
 
-function rowOf(row: DescribedFile, uses: Uses): LibraryRow {
+function rowOf(row: DescribedFile, uses: Uses, hidings: ReadonlyMap<string, Hiding>): LibraryRow {
   return {
     facts: fileFacts(row),
     storedAt: new Date(row.stored_at),
     binnedAt: isBinned(row, uses) && row.binned_at !== null ? new Date(row.binned_at) : null,
+    hidden: hidings.get(row.hash) ?? null,
     uses: uses.of(row.path),
   };
 }

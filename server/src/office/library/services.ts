@@ -1,8 +1,10 @@
 import type { SchoolStore } from "../../store/store.ts";
 import type { Listed } from "../files/known-files.ts";
+import type { Uses } from "./uses.ts";
 
 export interface LibraryServices extends SchoolStore {
   now(): Date;
   /** Returns all files, the newest first. */
   readListed(): Promise<Listed[]>;
+  readUses(): Promise<Uses>;
 }

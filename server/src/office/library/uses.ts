@@ -12,6 +12,8 @@ import { bareFiles } from "./bare-files.ts";
 export interface Uses {
   /** Documents that keep a file: published ones and drafts. */
   of(path: string): FileUse[];
+  /** The same documents, by what they are alone. */
+  namers(path: string): readonly Pick<FileUse, "kind" | "id">[];
   binned(path: string): FileUse[];
   isUsed(path: string): boolean;
   /** Returns whether a document needs a description of the picture and has none. */
@@ -63,6 +65,7 @@ function usesAt({ inUse, inBin, bare }: Named, now: Date): Uses {
     documents.flatMap((document) => useOf(document, path, now) ?? []);
   return {
     of: (path) => described(inUse.get(path), path),
+    namers: (path) => inUse.get(path) ?? [],
     binned: (path) => described(inBin.get(path), path),
     isUsed: (path) => inUse.has(path),
     isBare: (path) => bare.has(path),

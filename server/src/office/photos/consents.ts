@@ -1,4 +1,6 @@
 import { isPicture } from "@school/content/files/file-address";
+import type { FileFacts } from "@school/content/files/files";
+import { libraryAddress } from "@school/content/office/library/library";
 import {
   type Consent,
   type Consenting,
@@ -9,26 +11,26 @@ import {
   consentStates,
   consentWords,
   mayShowPupils,
-  type PictureConsent,
 } from "@school/content/office/photos/consent";
-import { type Naming, photoPage } from "@school/content/office/photos/photos";
 import type { Kysely } from "kysely";
 import { hiddenPaths } from "../../store/hidden-pictures.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { fileFacts } from "../../store/tables/files.ts";
 import type { ConsentsTable } from "../../store/tables/pictures.ts";
+import type { Uses } from "../library/uses.ts";
 import { noteInLog } from "../log.ts";
-import { namings } from "./naming.ts";
 
 interface ConsentServices {
   db: Kysely<Database>;
   schoolCode: string;
   now(): Date;
+  readUses(): Promise<Uses>;
 }
 
 const MOST = 60;
 
-export function openConsents({ db, schoolCode, now }: ConsentServices): Consents {
+/** What is said of a picture is kept by its bytes, so that it holds under every path. */
+export function openConsents({ db, schoolCode, now, readUses }: ConsentServices): Consents {
   return {
     async find(kind, id) {
       const row = await rowsOf(db)
@@ -56,21 +58,26 @@ export function openConsents({ db, schoolCode, now }: ConsentServices): Consents
           person,
           act: "note consent",
           about: `“${consentWords[state].name}”`,
-          address: kind === "picture" ? photoPage(id) : `/office/${kind}/${id}`,
+          address: kind === "picture" ? libraryAddress(id) : `/office/${kind}/${id}`,
           at: now(),
         });
       }),
     async report(tab, page) {
-      const all = await picturesInUse();
-      const tabOf = ({ isHidden, state }: PictureConsent): ConsentTab => (isHidden ? "hidden" : state);
-      const inTab = (one: ConsentTab) => all.filter((picture) => tabOf(picture) === one);
+      const uses = await readUses();
+      const inTabs = Map.groupBy(await picturesInUse(uses), ({ isHidden, state }) => (isHidden ? "hidden" : state));
+      const inTab = (one: ConsentTab) => inTabs.get(one) ?? [];
       const rows = inTab(tab);
       const pages = Math.max(1, Math.ceil(rows.length / MOST));
       const shown = Math.min(page, pages);
+      const asked = rows.slice((shown - 1) * MOST, shown * MOST);
+      const facts = await factsOf(asked.map(({ path }) => path));
       const tabs = [...consentStates, "hidden"] as const;
       return {
         counts: Object.fromEntries(tabs.map((one) => [one, inTab(one).length])) as Record<ConsentTab, number>,
-        rows: rows.slice((shown - 1) * MOST, shown * MOST),
+        rows: asked.flatMap(({ path, ...picture }) => {
+          const known = facts.get(path);
+          return known ? [{ ...picture, facts: known, usedIn: uses.of(path) }] : [];
+        }),
         page: shown,
         pages,
       };
@@ -93,31 +100,38 @@ export function openConsents({ db, schoolCode, now }: ConsentServices): Consents
     return row.hash;
   }
 
-  async function picturesInUse(): Promise<PictureConsent[]> {
-    const usedIn = new Map<string, Naming[]>();
-    for (const { naming, paths } of await namings(db, schoolCode, now())) {
-      for (const path of paths) usedIn.set(path, [...(usedIn.get(path) ?? []), naming]);
-    }
+  /** Returns every picture that something names, without the documents that do. */
+  async function picturesInUse(uses: Uses) {
     const states = new Map((await rowsOf(db).execute()).map(({ kind, id, state }) => [`${kind} ${id}`, state]));
     const hidden = await hiddenPaths(db, schoolCode);
-    const files = await db.selectFrom("files").selectAll().where("school_code", "=", schoolCode).execute();
-    return files.flatMap((row): PictureConsent[] => {
-      const used = usedIn.get(row.path);
-      if (!used || !isPicture(row.path)) return [];
-      const own = states.get(`picture ${row.hash}`) ?? null;
-      const known = used.flatMap(({ kind, id }): (ConsentState | null)[] =>
-        mayShowPupils(kind) ? [states.get(`${kind} ${id}`) ?? null] : [],
-      );
-      return [
-        {
-          facts: fileFacts(row),
-          state: consentOfPicture(own, known),
-          isAnswered: own !== null || (known.length > 0 && !known.includes(null)),
-          usedIn: used,
-          isHidden: hidden.has(row.path),
-        },
-      ];
+    const files = await db
+      .selectFrom("files")
+      .select(["path", "hash"])
+      .where("school_code", "=", schoolCode)
+      .orderBy("path")
+      .execute();
+    return files.flatMap(({ path, hash }) => {
+      if (!uses.isUsed(path) || !isPicture(path)) return [];
+      const own = states.get(`picture ${hash}`) ?? null;
+      const known = uses
+        .namers(path)
+        .flatMap(({ kind, id }): (ConsentState | null)[] =>
+          mayShowPupils(kind) ? [states.get(`${kind} ${id}`) ?? null] : [],
+        );
+      const isAnswered = own !== null || (known.length > 0 && !known.includes(null));
+      return [{ path, state: consentOfPicture(own, known), isAnswered, isHidden: hidden.has(path) }];
     });
+  }
+
+  async function factsOf(paths: readonly string[]): Promise<Map<string, FileFacts>> {
+    if (paths.length === 0) return new Map();
+    const rows = await db
+      .selectFrom("files")
+      .selectAll()
+      .where("school_code", "=", schoolCode)
+      .where("path", "in", paths)
+      .execute();
+    return new Map(rows.map((row) => [row.path, fileFacts(row)]));
   }
 }
 

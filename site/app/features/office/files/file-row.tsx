@@ -4,7 +4,7 @@ import { isPoor, paperInWords } from "@school/content/files/papers";
 import type { Field } from "@school/content/office/document/words";
 import { fileControls } from "@school/content/office/files/file-texts";
 import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
-import { photoPage } from "@school/content/office/photos/photos";
+import { libraryAddress } from "@school/content/office/library/library";
 import type { ReactNode } from "react";
 import { TextField } from "../frame/field.tsx";
 import { Sign } from "../frame/sign.tsx";
@@ -86,7 +86,7 @@ export function FileRow({ file, facts, names, alt, index, cover, said }: FileRow
             </label>
           )}
           {facts && isPicture(file) && (
-            <a className="text-button" href={photoPage(file)}>
+            <a className="text-button" href={libraryAddress(file)}>
               About this photo
               <span className="visually-hidden">
                 , <span data-name>{name}</span>

@@ -1,10 +1,11 @@
+import { nameOfFile } from "@school/content/office/files/files";
 import { inboxPath } from "@school/content/office/inbox/inbox";
-import { mayShowAgain } from "@school/content/office/photos/photos";
+import { mayShowAgain } from "@school/content/office/photos/hiding";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
-import { BigPhoto } from "../photos/big-photo.tsx";
+import { BigPicture } from "../library/big-picture.tsx";
+import { UsesOfFile } from "../library/uses-of-file.tsx";
 import { HidePhoto } from "../photos/hide-photo.tsx";
-import { UsedIn } from "../photos/used-in.tsx";
 import type { Route } from "./+types/removal";
 import { SubmissionPage } from "./submission-page.tsx";
 import { readSubmission, workOnSubmission } from "./submission-request.ts";
@@ -14,29 +15,29 @@ export const handle = { admits: "clerk" } satisfies OfficeHandle;
 export async function loader(asked: Route.LoaderArgs) {
   const read = await readSubmission("RemovePhoto", asked);
   const { office, person, now } = signedIn(asked.context);
-  const photo = await (await office()).photos.find(read.entry.fields.photo ?? "");
-  const mayShow = photo?.hidden != null && mayShowAgain(person, photo.hidden, now);
-  return { ...read, photo, mayShow, done: new URL(asked.request.url).searchParams.get("done") };
+  const file = await (await office()).library.find(read.entry.fields.photo ?? "");
+  const mayShow = file?.hidden != null && mayShowAgain(person, file.hidden, now);
+  return { ...read, file, mayShow, done: new URL(asked.request.url).searchParams.get("done") };
 }
 
 export const action = (asked: Route.ActionArgs) => workOnSubmission("RemovePhoto", asked);
 
 /** A family asks to remove a photo: the photo, the button that hides it, and the family's phone. */
 export default function Removal({ loaderData, actionData }: Route.ComponentProps) {
-  const { photo, mayShow, done, ...read } = loaderData;
+  const { file, mayShow, done, ...read } = loaderData;
   return (
     <SubmissionPage {...read} faults={actionData}>
-      {photo ? (
+      {file ? (
         <>
-          <BigPhoto photo={photo} />
+          <BigPicture file={file} alt={nameOfFile(file.facts.path, file.facts)} />
           <HidePhoto
-            photo={photo}
+            file={file}
             mayShow={mayShow}
             isJustHidden={done === "hide"}
             now={read.now}
             back={`${inboxPath.RemovePhoto}/${read.entry.id}`}
           />
-          <UsedIn usedIn={photo.usedIn} />
+          <UsesOfFile file={file} />
         </>
       ) : (
         <p className="state state--done">

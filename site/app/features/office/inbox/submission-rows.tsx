@@ -1,4 +1,5 @@
 import type { FormType } from "@school/content/forms/form-contract";
+import { officeFileAddress } from "@school/content/office/files/files";
 import { type InboxRow, inboxPath } from "@school/content/office/inbox/inbox";
 import { dayInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
@@ -11,7 +12,17 @@ export function SubmissionRows({ rows, form, now }: { rows: readonly InboxRow[];
   return (
     <ul className="rows">
       {rows.map((row) => (
-        <li className="row" key={row.id}>
+        <li className={row.photo ? "row row--pictured" : "row"} key={row.id}>
+          {row.photo && (
+            <img
+              className="thumb"
+              src={officeFileAddress(row.photo, { width: 320, format: "jpeg" })}
+              width={72}
+              height={72}
+              alt=""
+              loading="lazy"
+            />
+          )}
           <div className="row__body">
             <a className="row__title" href={`${inboxPath[form]}/${row.id}`}>
               {row.name || "Without a name"}{" "}

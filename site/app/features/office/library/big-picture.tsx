@@ -1,27 +1,28 @@
 import { widthsFor } from "@school/content/files/file-address";
-import type { FileFacts } from "@school/content/files/files";
 import { officeFileAddress } from "@school/content/office/files/files";
-import { photoPage } from "@school/content/office/photos/photos";
+import type { LibraryFile } from "@school/content/office/library/library";
 import "../style/photo.css";
 
 /** The widest size here. */
 const WIDEST = 800;
 
-export function BigPicture({ facts: { path, width, height } }: { facts: FileFacts }) {
+interface BigPictureProps {
+  file: LibraryFile;
+  /** The words of a picture whose name no heading above says. */
+  alt?: string;
+}
+
+/** A hidden picture is faint. */
+export function BigPicture({ file: { facts, hidden }, alt = "" }: BigPictureProps) {
+  const { path, width, height } = facts;
   const shown = widthsFor(Math.min(width ?? WIDEST, WIDEST)).at(-1);
-  const address = officeFileAddress(path, shown ? { width: shown, format: "jpeg" } : undefined);
   return (
-    <figure className="big-photo">
-      <img
-        className="big-photo__picture"
-        src={address}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        alt=""
-      />
-      <figcaption>
-        <a href={photoPage(path)}>Hide it everywhere: a family asks</a>
-      </figcaption>
-    </figure>
+    <img
+      className={hidden ? "big-picture big-picture--hidden" : "big-picture"}
+      src={officeFileAddress(path, shown ? { width: shown, format: "jpeg" } : undefined)}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      alt={alt}
+    />
   );
 }

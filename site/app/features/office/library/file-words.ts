@@ -4,12 +4,13 @@ import type { SignName } from "../frame/sign.tsx";
 
 const isOnSite = ({ state }: FileUse) => state === "live" || state === "changed";
 
-/** Returns the file's state in a few words, with its sign. */
-export function standingOf({ binnedAt, uses }: Pick<LibraryRow, "binnedAt" | "uses">): {
+/** Returns where a file stands, in a few words, with the sign that goes before them. */
+export function standingOf({ binnedAt, hidden, uses }: Pick<LibraryRow, "binnedAt" | "hidden" | "uses">): {
   kind: string;
   sign: SignName;
   words: string;
 } {
+  if (hidden) return { kind: "failed", sign: "hide", words: "Hidden everywhere" };
   if (binnedAt) return { kind: "hidden", sign: "bin", words: "In the bin" };
   const places = uses.filter(isOnSite).length;
   if (places > 0)

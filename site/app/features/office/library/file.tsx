@@ -1,8 +1,7 @@
 import { isPicture } from "@school/content/files/file-address";
-import { fileControls } from "@school/content/office/files/file-texts";
 import { nameOfFile } from "@school/content/office/files/files";
-import type { FileOutcome } from "@school/content/office/library/library";
 import { libraryAddress } from "@school/content/office/library/library";
+import { mayShowAgain } from "@school/content/office/photos/hiding";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { OfficePage } from "../frame/frame.tsx";
@@ -10,56 +9,55 @@ import { nothingHere } from "../frame/nothing-here.ts";
 import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
+import { ConsentForm } from "../photos/consent-form.tsx";
+import { HidePhoto } from "../photos/hide-photo.tsx";
 import type { Route } from "./+types/file";
 import { AboutFile } from "./about-file.tsx";
 import { BigPicture } from "./big-picture.tsx";
 import { BinForm } from "./bin-form.tsx";
+import { doneWords, doToFile } from "./do-to-file.ts";
 import { isBare, standingOf } from "./file-words.ts";
-import { REPLACING, ReplaceForm } from "./replace-form.tsx";
+import { ReplaceForm } from "./replace-form.tsx";
 import { UsesOfFile } from "./uses-of-file.tsx";
 import "../style/page.css";
 import "../style/state.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
-const doneWords: Readonly<Record<string, string>> = {
-  replace: "It is replaced.",
-  bin: "It lies in the bin.",
-  "take out": "It is out of the bin.",
-};
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
-  const file = await (await office()).library.find(params["*"]);
+  const { library, consents } = await office();
+  const path = params["*"];
+  const file = await library.find(path);
   if (!file) throw nothingHere();
-  return { person, now, file, done: doneWords[new URL(request.url).searchParams.get("done") ?? ""] ?? null };
+  const mayShow = file.hidden !== null && mayShowAgain(person, file.hidden, now);
+  const consent = isPicture(path) ? await consents.find("picture", path) : null;
+  const otherwise = await consents.ofEntries(file.uses);
+  const done = new URL(request.url).searchParams.get("done") ?? "";
+  return { person, now, file, mayShow, consent, otherwise, done };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { office, person } = signedIn(context);
-  const { library } = await office();
   const path = params["*"];
   const posted = await readPosted(request);
-  const { verb = "" } = posted;
-  const outcome = await carryOut();
+  const { verb = "", back = "" } = posted;
+  const outcome = await doToFile(await office(), person, path, posted);
+  if (!outcome) throw nothingHere();
   if (outcome.status === "refused") return data(outcome, { status: 403 });
-  return redirect(`${libraryAddress(path)}?${new URLSearchParams({ done: verb })}`, 303);
-
-  async function carryOut(): Promise<FileOutcome> {
-    if (verb === "bin") return library.bin(person, path);
-    if (verb === "take out") return library.takeOut(person, path);
-    if (verb !== "replace") throw nothingHere();
-    const by = posted[fileControls.brought(REPLACING, 0)];
-    if (by !== undefined) return library.replace(person, path, by);
-    return { status: "refused", sentence: posted[fileControls.refused(REPLACING, 0)] ?? "Choose a file first." };
-  }
+  const next = isRemoval(back) ? back : libraryAddress(path);
+  return redirect(`${next}?${new URLSearchParams({ done: verb })}`, 303);
 }
 
+const isRemoval = (page: string) => /^\/office\/removals\/[0-9a-f-]{36}$/.test(page);
+
 export default function File({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, file, done } = loaderData;
+  const { person, now, file, mayShow, consent, otherwise, done } = loaderData;
   const { facts, uses } = file;
   const name = nameOfFile(facts.path, facts);
   const { kind, sign, words } = standingOf(file);
+  const isPhoto = isPicture(facts.path);
+  const isStale = done === "show" && file.hidden !== null;
   return (
     <OfficePage title={name} person={person} back={{ to: "/office/library", words: "Photos and papers" }}>
       <div className="head">
@@ -81,13 +79,17 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
             <p className="small">{actionData.sentence}</p>
           </Notice>
         )}
-        {done && !actionData && <Notice kind="done" words={done} />}
+        {doneWords[done] && !actionData && !isStale && <Notice kind="done" words={doneWords[done]} />}
         <div className="columns columns--form">
           <div className="stack">
-            {isPicture(facts.path) && <BigPicture facts={facts} />}
+            {isPhoto && <BigPicture file={file} />}
+            {isPhoto && <HidePhoto file={file} mayShow={mayShow} isJustHidden={done === "hide"} now={now} />}
             <UsesOfFile file={file} />
           </div>
           <div className="stack">
+            {isPhoto && (
+              <ConsentForm kind="picture" id={facts.path} consent={consent} otherwise={otherwise} now={now} />
+            )}
             <AboutFile file={file} now={now} />
             <ReplaceForm file={file} />
             <BinForm file={file} now={now} />

@@ -1,4 +1,5 @@
 import { isLibraryTab, type LibraryTab, libraryTabs } from "@school/content/office/library/library";
+import { readPosted } from "../../../reading/read-posted.ts";
 import { TextField } from "../frame/field.tsx";
 import { Finder } from "../frame/finder.tsx";
 import { OfficePage } from "../frame/frame.tsx";
@@ -7,6 +8,7 @@ import { PageLinks } from "../frame/page-links.tsx";
 import { Sign } from "../frame/sign.tsx";
 import type { Route } from "./+types/library";
 import { Shelf } from "./shelf.tsx";
+import { doToTickedFiles, FilesNotice, TickedFiles } from "./ticked-files.tsx";
 import "../style/list.css";
 import "../style/rows.css";
 
@@ -22,6 +24,9 @@ const tabWords: Readonly<Record<LibraryTab, { words: string; empty: string }>> =
   bin: { words: "Bin", empty: "The bin is empty" },
 };
 
+/** Files of these parts can be ticked. */
+const verbOfTab: Partial<Record<LibraryTab, "bin" | "take out">> = { unused: "bin", bin: "take out" };
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, now } = signedIn(context);
   const asked = new URL(request.url).searchParams;
@@ -33,9 +38,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { person, now, tab, words, ...(await library.read({ tab, words, page })) };
 }
 
+export async function action({ context, request }: Route.ActionArgs) {
+  const { office, person } = signedIn(context);
+  const { library } = await office();
+  return doToTickedFiles(library, person, await readPosted(request));
+}
+
 /** Newest first. */
-export default function LibraryList({ loaderData }: Route.ComponentProps) {
+export default function LibraryList({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, tab, words, counts, rows, page, pages } = loaderData;
+  const verb = verbOfTab[tab];
   const address = (parameters: Record<string, string>) =>
     `/office/library?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
   return (
@@ -46,6 +58,7 @@ export default function LibraryList({ loaderData }: Route.ComponentProps) {
           Everything that is stored, the newest first. <a href="/office/consent">Pupils in photos</a>
         </p>
       </div>
+      {actionData && <FilesNotice outcome={actionData} address={address({ tab })} />}
       <Finder action="/office/library" words="Find a photo or paper" isOpen={words !== ""}>
         <input type="hidden" name="tab" value={tab} />
         <TextField name="q" label="Words in its name" type="search" defaultValue={words} />
@@ -63,7 +76,11 @@ export default function LibraryList({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <div className="stack">
-        {rows.length === 0 ? <None tab={tab} words={words} /> : <Shelf rows={rows} now={now} />}
+        {rows.length === 0 && <None tab={tab} words={words} />}
+        {rows.length > 0 && !verb && <Shelf rows={rows} now={now} />}
+        {rows.length > 0 && verb && (
+          <TickedFiles rows={rows} now={now} verb={verb} address={address({ tab, page: String(page) })} />
+        )}
         {tab === "bin" && rows.length > 0 && (
           <p className="small quiet">What lies here for four weeks is erased for good.</p>
         )}

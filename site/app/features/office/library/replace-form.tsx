@@ -1,12 +1,10 @@
 import { isPicture } from "@school/content/files/file-address";
 import { type LibraryFile, libraryAddress } from "@school/content/office/library/library";
 import { NewFiles } from "../files/new-files.tsx";
+import { REPLACING } from "./do-to-file.ts";
 import "../style/sheet.css";
 
-/** The prefix of the new file's controls. */
-export const REPLACING = "replacing";
-
-/** Gives a file other bytes everywhere at once. */
+/** Gives a file other bytes, everywhere at once. */
 export function ReplaceForm({ file: { facts, uses, binnedAt } }: { file: LibraryFile }) {
   if (binnedAt) return null;
   const { path } = facts;

@@ -6,7 +6,8 @@ import { capital } from "../frame/words.ts";
 import { addressOfUse, titleOfUse } from "./file-words.ts";
 import "../style/rows.css";
 
-export function UsesOfFile({ file: { uses, binned, earlier } }: { file: LibraryFile }) {
+/** The documents that use a file, each with a link; below them those that could name it again. */
+export function UsesOfFile({ file: { uses, copies, binned, earlier } }: { file: LibraryFile }) {
   const further = [...binned, ...earlier];
   return (
     <section aria-labelledby="used">
@@ -35,6 +36,18 @@ export function UsesOfFile({ file: { uses, binned, earlier } }: { file: LibraryF
             </li>
           ))}
         </ul>
+      )}
+      {copies.length > 0 && (
+        <p className="small quiet">
+          The same photo was sent twice. The other one is used in{" "}
+          {copies.map((use, index) => (
+            <span key={`${use.kind} ${use.id}`}>
+              {index > 0 && ", "}
+              <a href={addressOfUse(use)}>{titleOfUse(use)}</a>
+            </span>
+          ))}
+          .
+        </p>
       )}
       {further.length > 0 && (
         <p className="small quiet">

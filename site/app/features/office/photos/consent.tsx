@@ -1,5 +1,7 @@
+import { isPicture } from "@school/content/files/file-address";
 import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
 import { inboxPath } from "@school/content/office/inbox/inbox";
+import { libraryAddress } from "@school/content/office/library/library";
 import type { Office } from "@school/content/office/office";
 import {
   type Consenting,
@@ -11,7 +13,6 @@ import {
   type PictureConsent,
   picturesOf,
 } from "@school/content/office/photos/consent";
-import { photoPage } from "@school/content/office/photos/photos";
 import { redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { OfficePage } from "../frame/frame.tsx";
@@ -52,15 +53,19 @@ export async function action({ context, request }: Route.ActionArgs) {
     const slips = posted.slips ?? (await opened.consents.find(kind, id))?.slips ?? "";
     await opened.consents.note(person, kind, id, { state, slips: slips.trim().slice(0, LONGEST_SLIPS) });
   }
-  return redirect(kind === "picture" ? `${photoPage(id)}&done=consent` : `/office/${kind}/${id}?noted#consent`, 303);
+  return redirect(
+    kind === "picture" ? `${libraryAddress(id)}?done=consent` : `/office/${kind}/${id}?noted#consent`,
+    303,
+  );
 }
 
 /** Returns the subject of a post and its pictures; null when it does not exist. */
 async function aboutIn(
-  { desk, photos }: Office,
+  { desk, files }: Office,
   { kind = "", id = "" }: Readonly<Record<string, string>>,
 ): Promise<{ kind: Consenting; id: string; pictures: string[] } | null> {
-  if (kind === "picture") return (await photos.find(id)) && { kind, id, pictures: [id] };
+  if (kind === "picture")
+    return (await files.describe([id]))[id] && isPicture(id) ? { kind, id, pictures: [id] } : null;
   const document = mayShowPupils(kind) ? await desk.find(kind, id) : null;
   return mayShowPupils(kind) && document ? { kind, id, pictures: picturesOf(document.entry) } : null;
 }
@@ -138,7 +143,7 @@ function PictureRow({ row: { facts, state, isAnswered, usedIn, isHidden } }: { r
         loading="lazy"
       />
       <div className="row__body">
-        <a className="row__title" href={photoPage(path)}>
+        <a className="row__title" href={libraryAddress(path)}>
           {nameOfFile(path, facts)}
         </a>
         <p className="row__meta">

@@ -1,4 +1,4 @@
-import { type OfficePhoto, photoPage } from "@school/content/office/photos/photos";
+import { type LibraryFile, libraryAddress } from "@school/content/office/library/library";
 import { momentInWords } from "@school/content/office/times/times";
 import { counted } from "@school/content/rules/counted";
 import { Sign } from "../frame/sign.tsx";
@@ -6,8 +6,8 @@ import "../style/button.css";
 import "../style/notice.css";
 
 interface HidePhotoProps {
-  photo: OfficePhoto;
-  /** This person may show it again. */
+  file: LibraryFile;
+  /** Whoever looks at the page may show it again. */
   mayShow: boolean;
   isJustHidden: boolean;
   now: Date;
@@ -17,9 +17,16 @@ interface HidePhotoProps {
 
 /** Hides a picture everywhere by one tap, or says that it is hidden. */
 export function HidePhoto(props: HidePhotoProps) {
-  const { photo, mayShow, isJustHidden, now, back } = props;
-  const { hidden, facts, usedIn } = photo;
-  if (!hidden) return <HideForm path={facts.path} places={usedIn.length} back={back} />;
+  const { file, mayShow, isJustHidden, now, back } = props;
+  const { hidden, facts, uses, copies } = file;
+  if (!hidden)
+    return (
+      <HideForm
+        path={facts.path}
+        places={new Set([...uses, ...copies].map(({ kind, id }) => `${kind} ${id}`)).size}
+        back={back}
+      />
+    );
   return (
     <section className="notice" aria-labelledby="hidden" role={isJustHidden ? "status" : undefined}>
       <Sign name="hide" />
@@ -33,7 +40,7 @@ export function HidePhoto(props: HidePhotoProps) {
         until it looks again.
       </p>
       {mayShow ? (
-        <form className="notice__acts" method="post" action={photoPage(facts.path)}>
+        <form className="notice__acts" method="post" action={libraryAddress(facts.path)}>
           {back && <input type="hidden" name="back" value={back} />}
           <button className="text-button" type="submit" name="verb" value="show">
             {isJustHidden ? "Undo: show it again" : "Show it again"}
@@ -55,7 +62,7 @@ function HideForm({ path, places, back }: { path: string; places: number; back: 
         Hide it first, talk later. It goes {places > 1 ? `from all ${counted(places, "place")}` : "from the website"}{" "}
         within two seconds; the texts stay. The principal can show it again.
       </p>
-      <form method="post" action={photoPage(path)}>
+      <form method="post" action={libraryAddress(path)}>
         {back && <input type="hidden" name="back" value={back} />}
         <button className="button button--stern" type="submit" name="verb" value="hide">
           Hide everywhere now

@@ -1,7 +1,7 @@
 import { isPicture } from "@school/content/files/file-address";
 import { fileControls, PLACE_OF_TEMPLATE } from "@school/content/office/files/file-texts";
 import { officeFileAddress } from "@school/content/office/files/files";
-import { photoPage } from "@school/content/office/photos/photos";
+import { libraryAddress } from "@school/content/office/library/library";
 
 export interface StoredFile {
   path: string;
@@ -79,7 +79,7 @@ function storedRow(field: HTMLElement, { path, name, about }: StoredFile, index:
   row.querySelector(".upload__name a")?.setAttribute("href", officeFileAddress(path));
   if (isPicture(path)) {
     row.querySelector("img")?.setAttribute("src", officeFileAddress(path, { width: 320, format: "jpeg" }));
-    row.querySelector("a.text-button")?.setAttribute("href", photoPage(path));
+    row.querySelector("a.text-button")?.setAttribute("href", libraryAddress(path));
   } else {
     const sign = copyOf(field, "on its way").querySelector(".upload__picture");
     if (sign) row.querySelector("img")?.replaceWith(sign);

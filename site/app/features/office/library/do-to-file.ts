@@ -1,0 +1,42 @@
+import type { Person } from "@school/content/office/doors/people";
+import { fileControls } from "@school/content/office/files/file-texts";
+import type { FileOutcome } from "@school/content/office/library/library";
+import type { Office } from "@school/content/office/office";
+
+/** The names of the new file's controls begin so. */
+export const REPLACING = "replacing";
+
+/** Words after each verb of a file's page; the notice of a hidden photo says by itself that it is hidden. */
+export const doneWords: Readonly<Record<string, string>> = {
+  replace: "It is replaced.",
+  bin: "It lies in the bin.",
+  "take out": "It is out of the bin.",
+  show: "Visitors see it again.",
+  consent: "The answer is kept.",
+};
+
+/** Does to a file what its page asks for. Returns null when that is nothing that can be done to a file. */
+export async function doToFile(
+  { library, photos }: Office,
+  person: Person,
+  path: string,
+  posted: Readonly<Record<string, string>>,
+): Promise<FileOutcome | null> {
+  switch (posted.verb) {
+    case "hide":
+      return photos.hide(person, path);
+    case "show":
+      return photos.show(person, path);
+    case "bin":
+      return (await library.bin(person, [path]))[0] ?? null;
+    case "take out":
+      return (await library.takeOut(person, [path]))[0] ?? null;
+    case "replace": {
+      const by = posted[fileControls.brought(REPLACING, 0)];
+      if (by !== undefined) return library.replace(person, path, by);
+      return { status: "refused", sentence: posted[fileControls.refused(REPLACING, 0)] ?? "Choose a file first." };
+    }
+    default:
+      return null;
+  }
+}
