@@ -7,10 +7,9 @@ import { logError } from "./log.ts";
 import { limitPosts, type PostServices } from "./middleware/limit-posts.ts";
 import { baseSecurityHeaders } from "./middleware/security-headers.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
-import { renderQueue } from "./page-cache/render-queue.ts";
+import { renderInTurn } from "./page-cache/render-in-turn.ts";
 import { serveAssets } from "./page-cache/serve-assets.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
-import { openShares } from "./page-cache/shares.ts";
 import type { Changes } from "./store/changes.ts";
 
 export interface ListenerServices extends Omit<AppServices, "site"> {
@@ -25,41 +24,18 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   notFound: string;
 }
 
-/** A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time. */
-const PAGE_QUEUE = { max: 100, pauseFactor: 1 };
-/** Posted forms are rendered in a fiftieth of the time, so that a flood of wrong posts does not slow down others. */
-const FORM_QUEUE = { max: 25, pauseFactor: 49 };
-/** Waiting forms of one address: it must not keep others from sending theirs or from signing in. */
-const FORMS_OF_ADDRESS = 5;
-/** For browsers in which somebody of the office has signed in: a flood of strangers' posts does not delay them. */
-const STAFF_QUEUE = { max: 25, pauseFactor: 4 };
-
 /** Answers cached pages and files from memory, everything else from the app. */
 export function requestListener(services: ListenerServices): RequestListener {
-  const pageQueue = renderQueue(PAGE_QUEUE.max, PAGE_QUEUE.pauseFactor);
-  const formQueue = renderQueue(FORM_QUEUE.max, FORM_QUEUE.pauseFactor);
-  const formShares = openShares(FORMS_OF_ADDRESS);
-  const staffQueue = renderQueue(STAFF_QUEUE.max, STAFF_QUEUE.pauseFactor);
+  const inTurn = renderInTurn(services.isKnownBrowser);
   const urgentRequests = new WeakSet<Request>();
   const app = createApp({
     ...services,
     async site(request, from) {
       const answer = await services.site(request, from);
       if (answer instanceof Response) return answer;
-      if (urgentRequests.has(request)) return pageQueue.addFirst(answer);
-      const answered = request.method === "POST" ? await addForm(request, from, answer) : await pageQueue.add(answer);
-      return answered ?? tooBusy();
+      return (await inTurn({ request, ...from, isUrgent: urgentRequests.has(request) }, answer)) ?? tooBusy();
     },
   });
-
-  function addForm(
-    { headers }: Request,
-    { clientAddress }: { clientAddress: string },
-    answer: () => Promise<Response>,
-  ) {
-    if (services.isKnownBrowser(headers.get("Cookie"))) return staffQueue.add(answer);
-    return formShares.add(clientAddress, () => formQueue.add(answer));
-  }
 
   const pages = openPageCache((request, isUrgent) => {
     if (isUrgent) urgentRequests.add(request);

@@ -1,0 +1,40 @@
+import { isOffice } from "@school/content/office/doors/address";
+import { type RenderQueue, renderQueue } from "./render-queue.ts";
+import { openShares, type Shares } from "./shares.ts";
+
+/** A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time. */
+const PAGES = { max: 100, pauseFactor: 1 };
+/** Posted forms are rendered in a fiftieth of the time, so that a flood of wrong posts does not slow down others. */
+const FORMS = { max: 25, pauseFactor: 49 };
+/** For browsers in which somebody of the office has signed in: a flood of strangers' requests does not delay them. */
+const STAFF = { max: 25, pauseFactor: 4 };
+/** For the office's pages that strangers may see, such as the one on which people sign in. */
+const DOORS = { max: 25, pauseFactor: 4 };
+/** Waiting pages or forms of one address: it must not keep others from sending theirs or from signing in. */
+const SHARE = 5;
+
+/** Renders a page when its turn has come. Resolves with null, at once, when too many wait. */
+export type RenderInTurn = (
+  asked: { request: Request; clientAddress: string; isUrgent: boolean },
+  render: () => Promise<Response>,
+) => Promise<Response | null>;
+
+/** Returns a function that renders pages in queues: of visitors, of posted forms, and two of the office. */
+export function renderInTurn(isKnownBrowser: (cookies: string | null) => boolean): RenderInTurn {
+  const queueOf = ({ max, pauseFactor }: typeof PAGES) => renderQueue(max, pauseFactor);
+  const pages = queueOf(PAGES);
+  const staff = queueOf(STAFF);
+  const forms = ofStrangers(queueOf(FORMS), openShares(SHARE));
+  const doors = ofStrangers(queueOf(DOORS), openShares(SHARE));
+  return ({ request, clientAddress, isUrgent }, render) => {
+    if (isUrgent) return pages.addFirst(render);
+    const isPost = request.method === "POST";
+    const isOfOffice = isOffice(new URL(request.url).pathname);
+    if (!isPost && !isOfOffice) return pages.add(render);
+    if (isKnownBrowser(request.headers.get("Cookie"))) return staff.add(render);
+    return (isPost ? forms : doors)(clientAddress, render);
+  };
+}
+
+const ofStrangers = (queue: RenderQueue, shares: Shares) => (address: string, render: () => Promise<Response>) =>
+  shares.add(address, () => queue.add(render));
