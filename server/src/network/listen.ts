@@ -14,6 +14,8 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
 const HEADERS_TIMEOUT = 15_000;
 const BODY_TIMEOUT = 30_000;
 const FILES_TIMEOUT = 20 * 60_000;
+/** Bytes in each 30 s: any line brings more, and a body that drips holds nothing for long. */
+const LEAST_OF_FILES = 8 * 1024;
 const CHECK_TIMEOUTS_EVERY = 5000;
 
 /** Resolves when the server accepts connections. @throws OperatorError when it cannot listen. */
@@ -30,7 +32,12 @@ export function listen(answer: RequestListener, config: Config, limits = connect
   const limitedAnswer = limitConnections(server, limits, (address) => isProxy(plainAddress(address)), answer);
   const bringsFiles = ({ url = "", headers }: IncomingMessage) =>
     isUpload(url) || mayBringFiles(url, headers["content-type"]);
-  const timelyAnswer = endSlowBodies(limitedAnswer, { usual: BODY_TIMEOUT, files: FILES_TIMEOUT, bringsFiles });
+  const timelyAnswer = endSlowBodies(limitedAnswer, {
+    usual: BODY_TIMEOUT,
+    files: FILES_TIMEOUT,
+    leastOfFiles: LEAST_OF_FILES,
+    bringsFiles,
+  });
   refuseBrokenRequests(server, config.publicUrl, timelyAnswer);
   return listening(server, config);
 }
