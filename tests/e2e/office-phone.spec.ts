@@ -5,6 +5,7 @@ import { linkPrintedFor } from "../support/browser/office-link.ts";
 import { test } from "../support/browser/test.ts";
 import { freePort, type ServerProcess, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { enquiry } from "../support/test-forms.ts";
 
 /** A phone whose clock is ten years ahead, in another zone: what it says of times is the school's. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: "America/Los_Angeles" });
@@ -84,6 +85,7 @@ test("what is written on a phone is never lost, doubled or said to be where it i
   await page.getByLabel("Your name").fill("Meena Bisht");
   await page.getByLabel("A password of your own").fill(PASSWORD);
   await page.getByRole("button", { name: "Go to my desk" }).click();
+  await expect(page).not.toHaveURL(/invitation/);
 
   await test.step("words in the making are neither eaten nor doubled while the text goes to phone and school", async () => {
     await page.goto(`${server.url}/office/news/new`);
@@ -126,6 +128,23 @@ test("what is written on a phone is never lost, doubled or said to be where it i
     expect([page.url(), await onPhone(page)]).toEqual([form, 1]);
     await page.unroute("**");
     await expect(said).toHaveText(/^At school/);
+  });
+
+  await test.step("a note after a call is not lost either, and is written down when the line is back", async () => {
+    await page.request.post(`${server.url}/api/form/DEMO/Admission`, { data: enquiry });
+    await page.goto(`${server.url}/office/enquiries`);
+    await page.getByRole("link", { name: enquiry.name }).click();
+    const at = page.url();
+    await expect(page.locator("main form[data-awake]")).toHaveCount(2);
+    await page.getByLabel("Note").fill("Comes on Friday.");
+    await page.route("**", (route) => route.abort("internetdisconnected"));
+    await page.getByRole("button", { name: "Keep this" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "It was not sent" })).toBeInViewport();
+    expect([page.url(), await page.getByLabel("Note").inputValue()]).toEqual([at, "Comes on Friday."]);
+    await page.unroute("**");
+    await page.getByRole("button", { name: "Keep this" }).click();
+    await expect(page.getByText("It is written down.")).toBeVisible();
+    await expect(page.getByText("Comes on Friday.")).toBeVisible();
   });
 
   await test.step("the server is killed and the page closed: the text is offered when the form is opened again, and to nobody else", async () => {
@@ -200,6 +219,7 @@ test("marks are put into a text by keyboard, taken back as typing is, and shown 
   await page.getByLabel("Your name").fill("Asha Rawat");
   await page.getByLabel("A password of your own").fill(PASSWORD);
   await page.getByRole("button", { name: "Go to my desk" }).click();
+  await expect(page).not.toHaveURL(/invitation/);
   await page.goto(`${server.url}/office/pageTexts/AboutUs`);
   const text = page.getByRole("textbox", { name: /^Text/ });
   const cdp = await page.context().newCDPSession(page);

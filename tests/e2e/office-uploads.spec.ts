@@ -53,6 +53,7 @@ test("files go to school one by one while she writes; each goes on after a kille
   await first.getByLabel("Your name").fill("Meena Bisht");
   await first.getByLabel("A password of your own").fill("amber gate sixteen owls");
   await first.getByRole("button", { name: "Go to my desk" }).click();
+  await expect(first).not.toHaveURL(/invitation/);
   await first.goto(`${server.url}/office/news/new`);
   let page = first;
   const row = (words: RegExp) => page.locator(".upload").filter({ hasText: words });

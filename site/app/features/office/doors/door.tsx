@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFrame } from "../../../shell/frame.ts";
 import { OfficeTitle } from "../frame/frame.tsx";
+import { NoLine } from "../keeping/no-line.tsx";
 import "../style/door.css";
 import "../style/field.css";
 import "../style/notice.css";
@@ -25,6 +26,7 @@ export function Door({ title, lead, children }: DoorProps) {
             <p className="quiet">{lead}</p>
           </div>
           {children}
+          <NoLine />
         </div>
       </main>
     </>

@@ -1,6 +1,7 @@
 import type { Person } from "@school/content/office/doors/people";
 import type { ReactNode } from "react";
 import { useFrame } from "../../../shell/frame.ts";
+import { NoLine } from "../keeping/no-line.tsx";
 import { Menu } from "./menu.tsx";
 import { Sign } from "./sign.tsx";
 import "../../../styles/base.css";
@@ -45,6 +46,7 @@ export function OfficePage({ title, person, current, back, offersPost = true, ch
         )}
         {children}
       </main>
+      <NoLine />
       <footer className="foot">
         <div className="wrap foot__row">
           <p>The office of {profile.name}</p>

@@ -1,9 +1,10 @@
+import { lineFirst } from "./line-first.ts";
 import { hideNotice, showNotice } from "./notices.ts";
 import { offerOther } from "./offer-other.ts";
 import { type PhoneText, type PhoneTexts, phoneTexts } from "./phone-texts.ts";
 import { type SaidWhere, sayWhere } from "./say-where.ts";
 import { type SchoolClock, schoolClock } from "./school-clock.ts";
-import { doesSchoolAnswer, type Kept, sendDraft } from "./send-draft.ts";
+import { type Kept, sendDraft } from "./send-draft.ts";
 import { isSame, readTyped, writeTyped } from "./typed-fields.ts";
 
 /** In ms after the last key: until the phone keeps the text, and until it is posted. */
@@ -27,8 +28,6 @@ class KeptForm {
   /** No more automatic saves: a verb was pressed, somebody changed the document, or it waits for approval, which a save would end. */
   #isOver = false;
   #isAsking = false;
-  /** The school has just answered: the pressed verb may be sent. */
-  #hasLine = false;
   #wait = FIRST_WAIT;
   #toPhoneSoon: number | undefined;
   #toSchoolSoon: number | undefined;
@@ -68,10 +67,17 @@ class KeptForm {
     form.addEventListener("input", () => this.#changed());
     // The previous field is complete. A button under the finger must not move, so the message waits for the release.
     form.addEventListener("change", () => window.setTimeout(() => this.#toSchool(), AFTER_PRESS));
-    form.addEventListener("submit", (event) => {
-      // Old browsers cannot send a form later with its button.
-      if (this.#hasLine || typeof form.requestSubmit !== "function") this.#submitted(event.submitter);
-      else void this.#asksFirst(event);
+    lineFirst(form, {
+      onAsking: (isAsking) => {
+        this.#isAsking = isAsking;
+        if (isAsking) this.#where.asking();
+      },
+      onGo: (submitter) => this.#submitted(submitter),
+      onAway: () => {
+        this.#changed();
+        this.#toPhone();
+        showNotice(form, "no line");
+      },
     });
     // The camera takes much memory: the phone may close this page.
     form.addEventListener("click", ({ target }) => {
@@ -160,28 +166,6 @@ class KeptForm {
     } else if (kept.status === "refused") {
       showNotice(this.#form, "refused", { sentence: kept.sentence });
     }
-  }
-
-  /**
-   * Posts only when the school answers. Otherwise the browser, without a line or in a Wi-Fi that leads nowhere, would replace the text by
-   * an error page.
-   */
-  async #asksFirst(event: SubmitEvent) {
-    event.preventDefault();
-    if (this.#isAsking) return;
-    this.#isAsking = true;
-    this.#where.asking();
-    const isThere = await doesSchoolAnswer();
-    this.#isAsking = false;
-    if (isThere) {
-      this.#hasLine = true;
-      this.#form.requestSubmit(event.submitter);
-      this.#hasLine = false;
-      return;
-    }
-    this.#changed();
-    this.#toPhone();
-    showNotice(this.#form, "no line");
   }
 
   #submitted(submitter: HTMLElement | null) {

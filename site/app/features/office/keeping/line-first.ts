@@ -1,0 +1,37 @@
+import { doesSchoolAnswer } from "./send-draft.ts";
+
+interface LineFirst {
+  /** The form goes now. */
+  onGo?(submitter: HTMLElement | null): void;
+  onAsking?(isAsking: boolean): void;
+  /** The form stays, because the school does not answer. */
+  onAway(): void;
+}
+
+/**
+ * Sends a form only when the school answers. Without a line, also in a Wi-Fi that leads nowhere, the browser would leave what was typed for a
+ * page of its own that says so.
+ */
+export function lineFirst(form: HTMLFormElement, { onGo, onAsking, onAway }: LineFirst) {
+  let isAsking = false;
+  let hasLine = false;
+
+  async function ask({ submitter }: SubmitEvent) {
+    if (isAsking) return;
+    isAsking = true;
+    onAsking?.(true);
+    hasLine = await doesSchoolAnswer();
+    isAsking = false;
+    onAsking?.(false);
+    if (hasLine) form.requestSubmit(submitter);
+    else onAway();
+    hasLine = false;
+  }
+
+  form.addEventListener("submit", (event) => {
+    // An old browser cannot send a form later, with the button that was pressed.
+    if (hasLine || typeof form.requestSubmit !== "function") return onGo?.(event.submitter);
+    event.preventDefault();
+    void ask(event);
+  });
+}
