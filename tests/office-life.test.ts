@@ -60,6 +60,9 @@ test("a scheduled item says so, has its day changed, is published at once, and e
 });
 
 test("what a clerk sends the principal reads, sends back with a word, and approves as it was sent", async () => {
+  expect(await pageOf(clerk, "/office/toppers/new")).toContain('<option value="" selected="">Choose…</option>');
+  const without = await write(clerk, "/office/toppers/new", "send", { ...topper(), class: "" });
+  expect(await without.answer.text()).toContain("Choose one here: class is empty.");
   const { answer, at } = await write(clerk, "/office/toppers/new", "send", { ...topper(), word: "Checked twice." });
   expect(answer.headers.get("location")).toBe(`${at}?done=send`);
   const approval = `${at}/approval`;

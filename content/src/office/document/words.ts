@@ -178,6 +178,6 @@ export function blankEntry(words: OfficeWords, example: Readonly<Record<string, 
   const blank = Object.fromEntries(
     Object.entries(example).map(([name, value]) => [name, Array.isArray(value) ? [] : ""]),
   );
-  const texts = words.fields.map(({ name, isToday, choices }) => [name, isToday ? today : (choices?.[0] ?? "")]);
+  const texts = words.fields.map(({ name, isToday }) => [name, isToday ? today : ""]);
   return { ...withTexts(words, blank, Object.fromEntries(texts)), _id: id };
 }

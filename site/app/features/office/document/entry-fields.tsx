@@ -110,6 +110,7 @@ function ChoiceField({ text, choices, ...words }: ChoiceFieldProps) {
     <Field {...words}>
       {(tied) => (
         <select {...tied} defaultValue={text}>
+          {text === "" && <option value="">Choose…</option>}
           {choices.map(({ value, words }) => (
             <option key={value} value={value}>
               {words}
