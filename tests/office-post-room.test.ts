@@ -38,9 +38,11 @@ test("an enquiry is read, called, noted by name and time, found, closed, and its
     expect(page).toContain(`href="${way}"`);
   }
   expect(countsIn(await textOf("/office/enquiries"))).toEqual(["Open 2", "New 2"]);
-  const kept = await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-19", note: "Nobody answered." });
+  const over = await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-19", note: "Nobody answered." });
+  expect([over.status, (await over.text()).includes("this one is over")]).toEqual([400, true]);
+  const kept = await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-20", note: "Nobody answered." });
   expect([kept.status, kept.headers.get("location")]).toEqual([303, `${at}?kept=1`]);
-  await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-19", note: "Nobody answered." });
+  await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-20", note: "Nobody answered." });
   const opened = await textOf("/office/log", principal);
   expect(opened.split("opened an enquiry").length - 1).toBe(1);
   expect(opened).toContain(`The clerk</span> opened an enquiry <a href="${at}">of 20 November 2026</a>`);
