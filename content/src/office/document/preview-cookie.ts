@@ -1,4 +1,8 @@
 const NAME = "draft-files";
+/** Preview cookies of one browser: a request with too many is refused. */
+const MOST = 64;
+/** Cookies that are checked for one file. */
+const READ = 16;
 
 interface PreviewLink {
   kind: string;
@@ -13,11 +17,17 @@ export function previewLinkIn(path: string): PreviewLink {
 
 /** Returns the cookie that gives a browser the files of a draft. It holds the link, ends with it, and goes along only with requests for files. */
 export function previewCookie({ kind, id, token }: PreviewLink, endsAt: Date, isSecure: boolean): string {
+  const name = `${NAME}-${placeOf(`${kind}/${id}`)}`;
   const ends = endsAt.toUTCString();
-  return `${NAME}=${kind}/${id}/${token}; Path=/api/image/; Expires=${ends}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  return `${name}=${kind}/${id}/${token}; Path=/api/image/; Expires=${ends}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-export function openedPreview(headers: Headers): PreviewLink | null {
-  const [, path] = /(?:^|;\s*)draft-files=([^;]+)/.exec(headers.get("Cookie") ?? "") ?? [];
-  return path === undefined ? null : previewLinkIn(path);
+/** Returns the links of the drafts that a browser has opened. */
+export function openedPreviews(headers: Headers): PreviewLink[] {
+  const found = (headers.get("Cookie") ?? "").matchAll(/(?:^|;\s*)draft-files-\d+=([^;]+)/g);
+  return [...found].slice(0, READ).map(([, path = ""]) => previewLinkIn(path));
 }
+
+/** One cookie for each document; two documents rarely share one. */
+const placeOf = (document: string) =>
+  [...document].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0) % MOST;

@@ -1,7 +1,7 @@
 import { filePathSchema } from "@school/content/fields";
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import type { Preview } from "@school/content/office/document/preview";
-import { openedPreview } from "@school/content/office/document/preview-cookie";
+import { openedPreviews } from "@school/content/office/document/preview-cookie";
 import type { Context, Next } from "hono";
 import { answerFile } from "../../api/answer-file.ts";
 import { Problem, problemResponse } from "../../api/problem.ts";
@@ -33,14 +33,15 @@ export function officeFileAnswers(services: OfficeServices) {
 
 const PUBLIC_FILES = "/api/image/";
 
-/** Answers browsers with a valid link to the draft. */
+/** Answers browsers with a valid link to a draft that names the file. */
 export function previewFileAnswers(services: OfficeServices) {
   return async (context: Context, next: Next): Promise<Response | undefined> => {
-    const link = openedPreview(context.req.raw.headers);
     const { pathname, searchParams } = new URL(context.req.url);
     const path = pathname.slice(PUBLIC_FILES.length);
-    const preview = link && (await services.preview(link.kind, link.id, link.token));
-    if (preview?.files.includes(path)) return answerHidden(services, context, path, searchParams);
+    for (const { kind, id, token } of openedPreviews(context.req.raw.headers)) {
+      const preview = await services.preview(kind, id, token);
+      if (preview?.files.includes(path)) return answerHidden(services, context, path, searchParams);
+    }
     await next();
   };
 }
