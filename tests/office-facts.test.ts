@@ -72,6 +72,9 @@ test("a clerk’s draft of a fact is on no page; what the principal publishes is
   await expectOnPage("/", "To count owls.", false);
   expect((await write(principal, at, "publish", { mission: "To count owls twice.", typed: "facts" })).status).toBe(303);
   await expectOnPage("/", "To count owls twice.");
+  const versions = await (await principal.get(`${at}/versions`)).text();
+  expect(versions.match(/As it stood before the office/g)).toHaveLength(1);
+  expect(versions).toContain(before);
   expect((await write(principal, at, "undo")).status).toBe(303);
   await expectOnPage("/", before);
   for (const verb of ["bin", "take down"]) expect((await write(principal, at, verb)).status).toBe(403);

@@ -10,7 +10,7 @@ import { noteInLog } from "../log.ts";
 import { askedIn } from "./asked.ts";
 import { type Before, beforeOf } from "./before.ts";
 import { type Place, readStanding, type Standing } from "./standing.ts";
-import { boundariesOf } from "./visible.ts";
+import { boundariesOf, visibleIn } from "./visible.ts";
 import { buildsOn, isOfSameForm } from "./writing.ts";
 
 /** A document has changed since its form was shown. */
@@ -64,6 +64,7 @@ export async function writeAct(
     .onConflict((known) => known.columns(["school_code", "kind", "id"]).doUpdateSet(row))
     .execute();
   if (!noted) return;
+  await writeFoundRevision(db, place, standing, now);
   await writeRevision(db, place, { ...noted, ...by, at: now.toISOString() });
   const about = titleOf(described.words, JSON.parse(noted.body));
   const address = `/office/${place.kind}/${place.id}`;
@@ -89,9 +90,20 @@ function beforeIn(standing: Standing, act: Act): Before | null {
   return known ? JSON.parse(known) : beforeOf(standing);
 }
 
+/** Nobody of the office wrote it. */
+const foundByOffice = { author: "", author_id: "" };
+
 type Noted = NonNullable<Result["noted"]> & { author: string; author_id: string; at: string };
 
-async function writeRevision(db: Kysely<Database>, place: Place, { visible, word, ...noted }: Noted) {
+/** Keeps as its first version what the office found published, so that the next one can be compared with it and it can be brought back. */
+async function writeFoundRevision(db: Kysely<Database>, place: Place, { published }: Standing, now: Date) {
+  if (!published || (await lastNumber(db, place)) > 0) return;
+  const { body } = published;
+  const visible = visibleIn(published);
+  await writeRevision(db, place, { verb: "keep", body, visible, ...foundByOffice, at: now.toISOString() });
+}
+
+async function lastNumber(db: Kysely<Database>, place: Place): Promise<number> {
   const { last } = await db
     .selectFrom("revisions")
     .select(({ fn }) => fn.max("number").as("last"))
@@ -99,9 +111,14 @@ async function writeRevision(db: Kysely<Database>, place: Place, { visible, word
     .where("kind", "=", place.kind)
     .where("id", "=", place.id)
     .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+async function writeRevision(db: Kysely<Database>, place: Place, { visible, word, ...noted }: Noted) {
+  const last = await lastNumber(db, place);
   const times = boundariesOf(visible ?? { from: null, until: null });
   await db
     .insertInto("revisions")
-    .values({ ...place, number: (last ?? 0) + 1, ...noted, ...times, word: word || null })
+    .values({ ...place, number: last + 1, ...noted, ...times, word: word || null })
     .execute();
 }

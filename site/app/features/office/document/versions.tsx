@@ -8,10 +8,12 @@ import { pathsOf } from "../files/form-files.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { Sign } from "../frame/sign.tsx";
 import type { Route } from "./+types/versions";
 import { namedBy, wordsOf } from "./edit-request.ts";
 import { fieldChanges } from "./field-changes.ts";
 import { MarkedText } from "./marked-text.tsx";
+import "../style/fold.css";
 import "../style/sheet.css";
 import "../style/versions.css";
 
@@ -71,7 +73,10 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
         {versions.slice(0, MOST).map((version, index) => (
           <li className="version" key={version.number}>
             <p className="version__when">
-              <span className="version__time">{momentInWords(version.at, now)}</span>{" "}
+              <span className="version__time">
+                {version.author === "" && "Before "}
+                {momentInWords(version.at, now)}
+              </span>{" "}
               <span className="small quiet">{version.author}</span>
             </p>
             <Content version={version} before={versions[index + 1]} office={office} known={known} />
@@ -103,7 +108,7 @@ function Content({ version, before, office, known }: ContentProps) {
   const changes = fieldChanges(office, before?.entry ?? null, version.entry, known);
   return (
     <div>
-      <p className="strong">{done[version.verb]}</p>
+      <p className="strong">{version.author === "" ? "As it stood before the office" : done[version.verb]}</p>
       {version.word && (
         <p>
           {version.author}: “{version.word}”
@@ -123,22 +128,34 @@ function Content({ version, before, office, known }: ContentProps) {
 
 const asMarked = (part: TextChange) => <MarkedText key={part.after} {...part} />;
 
-/** The rows of a table that differ; for the first version, only their number. */
+/** The rows of a table that differ; for the first version, all rows, folded. */
 function MarkedRows({ rows, isFirst }: { rows: readonly TextChange[]; isFirst: boolean }) {
   const count = counted(rows.length, "row");
-  if (isFirst) return count;
+  const list = (
+    <ul>
+      {rows.map((row) => (
+        <li key={`${row.before} ${row.after}`}>
+          {isFirst ? row.after : asMarked(row)}
+          {row.before === row.after && " (in another place)"}
+        </li>
+      ))}
+    </ul>
+  );
+  if (!isFirst) {
+    return (
+      <>
+        {count} changed
+        {list}
+      </>
+    );
+  }
   return (
-    <>
-      {count} changed
-      <ul>
-        {rows.map((row) => (
-          <li key={`${row.before} ${row.after}`}>
-            {asMarked(row)}
-            {row.before === row.after && " (in another place)"}
-          </li>
-        ))}
-      </ul>
-    </>
+    <details className="fold">
+      <summary>
+        {count} <Sign name="next" />
+      </summary>
+      {list}
+    </details>
   );
 }
 
