@@ -15,27 +15,14 @@ interface MenuEntry {
   count?: number | undefined;
 }
 
-/** On a phone behind a button. */
+/** On a phone behind a button. On a wide screen the entries of the account stand in the band. */
 export function Menu({ person, current }: MenuProps) {
-  const entries = entriesFor(person, useMenuNews());
+  const news = useMenuNews();
   return (
     <nav className="menu" id="menu" popover="auto" aria-label="Office">
-      <div className="menu__inner">
-        <ul className="menu__list">
-          {entries.map(({ to, words, count = 0 }) => (
-            <li key={to}>
-              <a className="menu__link" href={to} aria-current={to === current ? "page" : undefined}>
-                {words}{" "}
-                {count > 0 && (
-                  <span className="number">
-                    {count}
-                    <span className="visually-hidden"> new</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <Entries entries={everydayEntries(news)} current={current} />
+      <div className="menu__own">
+        <Entries entries={ownEntries(person, news)} current={current} />
         <form className="menu__me" method="post" action="/office/sign-out">
           <span className="menu__who small">
             {person.name}, {roleWords[person.role].name.toLowerCase()}
@@ -49,7 +36,27 @@ export function Menu({ person, current }: MenuProps) {
   );
 }
 
-function entriesFor({ role }: Person, news: MenuNews | null): MenuEntry[] {
+function Entries({ entries, current }: { entries: readonly MenuEntry[]; current: string | undefined }) {
+  return (
+    <ul className="menu__list">
+      {entries.map(({ to, words, count = 0 }) => (
+        <li key={to}>
+          <a className="menu__link" href={to} aria-current={to === current ? "page" : undefined}>
+            {words}{" "}
+            {count > 0 && (
+              <span className="number">
+                {count}
+                <span className="visually-hidden"> new</span>
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function everydayEntries(news: MenuNews | null): MenuEntry[] {
   return [
     { to: "/office", words: "Desk" },
     { to: "/office/lists", words: "News and notices" },
@@ -59,6 +66,12 @@ function entriesFor({ role }: Person, news: MenuNews | null): MenuEntry[] {
     { to: "/office/removals", words: "Photos to remove", count: news?.waiting.RemovePhoto },
     { to: "/office/profile", words: "School facts" },
     { to: "/office/pageTexts", words: "Page texts" },
+  ];
+}
+
+/** The account, and what principals and administrators look after. */
+function ownEntries({ role }: Person, news: MenuNews | null): MenuEntry[] {
+  return [
     ...(news?.hasPresentSystem ? [{ to: "/office/present-system", words: "Present system" }] : []),
     { to: "/office/me", words: "My account" },
     ...(hasRightsOf(role, "administrator") ? [{ to: "/office/staff", words: "Staff" }] : []),
