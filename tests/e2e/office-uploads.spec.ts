@@ -97,9 +97,9 @@ test("files go to school one by one while she writes; each goes on after a kille
     const form = page.url();
     await page.close();
     page = await first.context().newPage();
+    await slowLine(page, 300_000);
     await page.goto(form);
     await expect(row(/large/)).toBeVisible();
-    await slowLine(page, 700_000);
   });
 
   await test.step("what is published waits for it, and holds each file once", async () => {

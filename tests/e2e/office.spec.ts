@@ -93,6 +93,7 @@ test("by a link to the desk; news from the desk to the website in four taps; tak
     "/office/news",
     "/office/news?tab=bin",
     "/office/toppers",
+    "/office/toppers/new",
     "/office/me",
     "/office/staff",
     "/office/enquiries",
@@ -102,6 +103,9 @@ test("by a link to the desk; news from the desk to the website in four taps; tak
   ]) {
     await page.goto(server.url + address);
     await expectSound(page);
+    for (const control of await page.locator("main :is(input:not([type=hidden]), button):visible").all()) {
+      expect((await control.boundingBox())?.width).toBeGreaterThan(20);
+    }
   }
   await page.getByRole("button", { name: "Menu" }).click();
   await expectSound(page);

@@ -99,7 +99,7 @@ function Faults({ answer: { outcome, files } }: { answer: Answer }) {
       words={fields.length === 1 ? "One thing is not right yet." : `${fields.length} things are not right yet.`}
     >
       <p className="small">
-        <a href={`#${fields[0]}`}>Put it right</a>, then publish again. Nothing you wrote is lost.
+        <a href={`#${fields[0]}`}>Put it right</a>, then press the same button again. Nothing you wrote is lost.
       </p>
     </Notice>
   );
