@@ -51,6 +51,7 @@ test("a phone signs in by its own lock, until it is taken away; an app’s code 
   await page.getByLabel("Your name").fill("Asha Rawat");
   await page.getByLabel("A password of your own").fill("amber gate sixteen owls");
   await page.getByRole("button", { name: "Sign in with this phone next time" }).click();
+  await expect(page).not.toHaveURL(/invitation/);
   await expectSound(page);
   await page.getByRole("button", { name: "Use this phone" }).click();
 

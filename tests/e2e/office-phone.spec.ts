@@ -145,6 +145,7 @@ test("what is written on a phone is never lost, doubled or said to be where it i
     await page.getByRole("button", { name: "Keep this" }).click();
     await expect(page.getByText("It is written down.")).toBeVisible();
     await expect(page.getByText("Comes on Friday.")).toBeVisible();
+    await page.goto(form);
   });
 
   await test.step("the server is killed and the page closed: the text is offered when the form is opened again, and to nobody else", async () => {
@@ -160,7 +161,7 @@ test("what is written on a phone is never lost, doubled or said to be where it i
     const person = await page.locator("form.edit").getAttribute("data-person");
     await rename(page, `office ${person}`, "office another");
     await page.reload();
-    await expect(page.locator("[data-awake]")).toHaveCount(1);
+    await expect(page.locator("form.edit[data-awake]")).toHaveCount(1);
     await expect(offer).toBeHidden();
     await rename(page, "office another", `office ${person}`);
     await page.reload();

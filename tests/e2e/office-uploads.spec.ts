@@ -115,7 +115,7 @@ test("files go to school one by one while she writes; each goes on after a kille
     const { attachments } = JSON.parse(String(body));
     expect(new Set(attachments).size).toBe(3);
     await page.reload();
-    await expect(page.locator("[data-awake]")).toHaveCount(1);
+    await expect(page.locator("form.edit[data-awake]")).toHaveCount(1);
     await expect(row(/At school/)).toHaveCount(3);
   });
   await server.stop();
