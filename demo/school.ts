@@ -9,6 +9,7 @@ import { eventsOf } from "./rows/events.ts";
 import { highlightsOf } from "./rows/highlights.ts";
 import { newsOf } from "./rows/news.ts";
 import { notificationsOf } from "./rows/notifications.ts";
+import { ordersOf } from "./rows/orders.ts";
 import { registrationLinksOf } from "./rows/registration-links.ts";
 import { toppers } from "./rows/toppers.ts";
 import { videosOf } from "./rows/videos.ts";
@@ -33,6 +34,7 @@ export function demoContent(today: string): SchoolContent {
     registrationLinks: registrationLinksOf(today),
     highlights: highlightsOf(today),
     circulars: circularsOf(today),
+    orders: ordersOf(today),
   };
 }
 

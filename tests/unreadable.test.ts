@@ -45,6 +45,7 @@ const stated: Partial<Record<DocumentKind, Failure>> = {
   videos: { unavailable: ["/VideoGallery"], failing: ["/VideoGallery"], shows: { "/VideoGallery": "Video Title" } },
   registrationLinks: { unavailable: [], failing: ["/"] },
   highlights: { unavailable: [], failing: "all" },
+  orders: { unavailable: [], failing: "all", shows: { "/News": "Orders for today cannot be read just now" } },
   circulars: {
     unavailable: ["/admission-result"],
     failing: ["/admission-result"],

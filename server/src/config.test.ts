@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { entryKinds } from "@school/content/entities/all";
+import { specifiedKinds } from "@school/content/entities/all";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/temporary-folder.ts";
 import { readConfig } from "./config.ts";
@@ -176,7 +176,7 @@ describe("the school's present system", () => {
   const vendorOf = (more: Record<string, string>) => readConfig({ CONTENT_API, ...more }).vendor;
 
   test("is asked for the school's code and every kind until it is told otherwise, and brings no demo school", () => {
-    expect(vendorOf({ SCHOOL_CODE: "KSC" })).toMatchObject({ code: "KSC", kinds: entryKinds, trustsAll: false });
+    expect(vendorOf({ SCHOOL_CODE: "KSC" })).toMatchObject({ code: "KSC", kinds: specifiedKinds, trustsAll: false });
     expect(vendorOf({})?.token()).toBeNull();
     expect(readConfig({ CONTENT_API }).seed).toBe("none");
     expect(readConfig({ CONTENT_API, SEED: "demo" }).seed).toBe("demo");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { type EntryKind, entryKinds, isEntryKind } from "@school/content/entities/all";
+import { type EntryKind, entryKinds, isEntryKind, specifiedKinds } from "@school/content/entities/all";
 import { z } from "zod";
 import { OperatorError } from "./operator-error.ts";
 import { placeInBucket } from "./storage/s3/s3-address.ts";
@@ -178,7 +178,7 @@ function vendorOf(settings: Settings): VendorConfig | null {
   return {
     api: CONTENT_API,
     code: settings.CONTENT_API_CODE ?? settings.SCHOOL_CODE,
-    kinds: settings.CONTENT_API_KINDS ?? [...entryKinds],
+    kinds: settings.CONTENT_API_KINDS ?? [...specifiedKinds],
     trustsAll: settings.MIRROR_TRUST === "all",
     token: () => (CONTENT_API_TOKEN_FILE ? tokenIn(CONTENT_API_TOKEN_FILE) : (CONTENT_API_TOKEN ?? null)),
   };

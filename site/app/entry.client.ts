@@ -18,6 +18,7 @@ const seldom = {
   "form[data-draft]": () => import("./widgets/form/on-form-touch.ts"),
   "[data-retry]": () => import("./features/admission/retry.behaviour.ts"),
   "[data-tabs]": () => import("./widgets/tabs.behaviour.ts"),
+  "[data-class]": () => import("./features/today/class-choice.behaviour.ts"),
   "[data-map]": () => import("./features/contact/still-map.behaviour.ts"),
 };
 for (const [selector, load] of Object.entries(seldom)) {

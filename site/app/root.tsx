@@ -6,6 +6,7 @@ import muktaBold from "../../brand/fonts/mukta-600.woff2?url";
 import type { Route } from "./+types/root";
 import { menuContext } from "./features/office/frame/menu-news.ts";
 import type { OfficeHandle } from "./features/office/frame/office-request.ts";
+import { TodayLine } from "./features/today/today-line.tsx";
 import { servicesContext } from "./reading/services.ts";
 import { EntryScripts } from "./shell/entry-scripts.tsx";
 import { Footer } from "./shell/footer/footer.tsx";
@@ -52,6 +53,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <a className="skip" href="#main">
         Skip to the page
       </a>
+      <TodayLine />
       <Header />
       <main id="main" tabIndex={-1}>
         {loaderData.staleSince !== null && (

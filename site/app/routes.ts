@@ -77,6 +77,7 @@ export default [
   route("PreSchool", "features/pre-school/pre-school.tsx"),
   route("PreAdmission", "features/admission/pre-admission.tsx"),
   route("InterSchoolQuizCompetition", "features/quiz/inter-school-quiz-competition.tsx"),
+  route("Today", "features/today/today.tsx"),
   route("RemovePhoto", "features/gallery/remove-photo.tsx"),
   route("Privacy", "features/privacy/privacy.tsx"),
   ...office,

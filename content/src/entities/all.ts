@@ -5,6 +5,7 @@ import { events } from "./events.ts";
 import { highlights } from "./highlights.ts";
 import { news } from "./news.ts";
 import { notifications } from "./notifications.ts";
+import { orders } from "./orders.ts";
 import { registrationLinks } from "./registration-links.ts";
 import { toppers } from "./toppers.ts";
 import { videos } from "./videos.ts";
@@ -19,6 +20,7 @@ const described = {
   registrationLinks,
   highlights,
   circulars,
+  orders,
 };
 
 export type EntryKind = keyof typeof described;
@@ -30,6 +32,9 @@ export type EntryLists = { [Kind in EntryKind]: Entry<Kind>[] };
 export const entities: { readonly [Kind in EntryKind]: Entity<Entry<Kind>> } = described;
 
 export const entryKinds = Object.keys(described) as EntryKind[];
+
+/** The kinds that a present system has calls for. */
+export const specifiedKinds = entryKinds.filter((kind) => !entities[kind].api.isOurs);
 
 export const documentKinds = ["profile", "pageTexts", ...entryKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];

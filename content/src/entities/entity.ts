@@ -26,6 +26,8 @@ interface Calls<Entry> {
   /** The list for Home, when it has a call of its own. `today` is `YYYY-MM-DD` in school time. */
   home?: Call & { pick(entries: Entry[], today: string): Entry[] };
   find?: Call;
+  /** True when §7 does not name it: a present system has no such call. */
+  isOurs?: true;
 }
 
 /** One kind of entry. Every list of kinds derives from these descriptions (`all.ts`). */

@@ -84,6 +84,11 @@ export function dayAndMonth(date: string): string {
   return longDate(date).slice(0, -5);
 }
 
+const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" });
+
+/** Returns "Monday" of a `YYYY-MM-DD` date. */
+export const weekdayName = (date: string): string => weekday.format(new Date(date));
+
 export function dayOrdinal(day: number): string {
   const ending = { one: "st", two: "nd", few: "rd", other: "th", many: "th", zero: "th" };
   return `${day}${ending[new Intl.PluralRules("en", { type: "ordinal" }).select(day)]}`;

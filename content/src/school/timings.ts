@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const clockSchema = z.string().regex(/^(0[1-9]|1[0-2]):[0-5][0-9] (AM|PM)$/, "Write a time as 07:55 AM");
+export const clockSchema = z.string().regex(/^(0[1-9]|1[0-2]):[0-5][0-9] (AM|PM)$/, "Write a time as 07:55 AM");
 
 const groupHoursSchema = z.object({
   classes: z.string().min(1),

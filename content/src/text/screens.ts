@@ -26,6 +26,7 @@ export const screenTitles = {
   PreSchool: "Pre-school",
   PreAdmission: "Admission Open",
   InterSchoolQuizCompetition: "Inter-school quiz competition",
+  Today: "School today",
   Privacy: "Privacy",
 } as const;
 

@@ -1,4 +1,5 @@
 import { entities, entryKinds } from "@school/content/entities/all";
+import { todayPath } from "./today.ts";
 
 /** Besides the lists: answers that are the same for everyone until something is published. */
 const descriptions = ["/api/openapi.json", "/api/site.webmanifest", "/robots.txt", "/sitemap.xml"];
@@ -9,7 +10,7 @@ export function answerKeys(schoolCode: string): (address: string) => string | nu
     const { list, home } = entities[kind].api;
     return [list, ...(home ? [home] : [])].map(({ path }) => `${path}/${schoolCode}`);
   });
-  const cached = new Set([...lists, ...descriptions]);
+  const cached = new Set([...lists, `${todayPath}/${schoolCode}`, ...descriptions]);
   return (address) => {
     const path = URL.parse(`http://school${address}`)?.pathname ?? "";
     const key = path.includes("%") ? plainSpelling(path) : path;

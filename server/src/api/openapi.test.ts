@@ -4,7 +4,7 @@ import { z } from "zod";
 import { demoContent } from "../../../demo/school.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
 
-/** The calls of §7 that read, in its order. */
+/** The calls that read: those of §7 in its order, then ours. */
 const calls = [
   "/api/news/{schoolCode}",
   "/api/topper/{schoolCode}",
@@ -18,6 +18,8 @@ const calls = [
   "/api/onlineRegistration/{schoolCode}",
   "/api/highlight/{schoolCode}",
   "/api/circular/all/{schoolCode}",
+  "/api/order/{schoolCode}",
+  "/api/today/{schoolCode}",
   "/api/image/{path}",
 ];
 const formCall = "/api/form/{schoolCode}/{formType}";

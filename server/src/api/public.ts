@@ -12,6 +12,7 @@ import { addImageRoute } from "./image.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import { addSitemap } from "./sitemap.ts";
 import type { StoredFiles } from "./stored-files.ts";
+import { addToday } from "./today.ts";
 
 export interface ApiServices extends FormServices, HealthServices {
   content: ContentSource;
@@ -21,10 +22,11 @@ export interface ApiServices extends FormServices, HealthServices {
   publicUrl: string;
 }
 
-/** The calls of §7, in its order. Needs no authorization and ignores one that is sent (decisions §4.2). */
+/** The calls of §7, in its order, then ours. Needs no authorization and ignores one that is sent (decisions §4.2). */
 export function publicApi(services: ApiServices) {
   const api = new OpenAPIHono();
   for (const kind of entryKinds) addCalls(api, kind, services);
+  addToday(api, services);
   addFormRoute(api, services);
   addImageRoute(api, services.files);
   addDrawnRoutes(api, services);

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type EntryKind, entryKinds } from "@school/content/entities/all";
+import { type EntryKind, specifiedKinds } from "@school/content/entities/all";
 import { schoolDay } from "@school/content/rules/dates";
 import { type Config, readConfig, type VendorConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -34,7 +34,7 @@ export async function importCommand(words: string[], env: NodeJS.ProcessEnv) {
     ...env,
     CONTENT_API: from,
     CONTENT_API_CODE: code,
-    CONTENT_API_KINDS: kinds ?? entryKinds.join(","),
+    CONTENT_API_KINDS: kinds ?? specifiedKinds.join(","),
   });
   const { vendor } = config;
   if (!vendor) throw new OperatorError(usage);

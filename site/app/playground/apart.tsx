@@ -1,3 +1,4 @@
+import { schoolToday } from "@school/content/rules/school-today";
 import { emptyProfile } from "@school/content/school/school";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -26,6 +27,8 @@ export function Apart({ name, frame, at = "/", children }: ApartProps) {
   return <div data-apart dangerouslySetInnerHTML={{ __html: withOwnNames(html, name) }} />;
 }
 
+const TODAY = "2026-11-16";
+
 const sampleFrame: Frame = {
   profile: { ...emptyProfile, ...school },
   highlights: [],
@@ -33,7 +36,10 @@ const sampleFrame: Frame = {
   files: {},
   pageWindow: null,
   schoolCode: "SAMPLE",
-  today: "2026-11-16",
+  today: TODAY,
+  schoolToday: schoolToday(emptyProfile, [], TODAY),
+  orders: [],
+  isOrderUnknown: false,
   retentionMonths: 18,
   canonical: null,
   icons: { crest: null, version: "", isHome: false },

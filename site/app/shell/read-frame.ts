@@ -2,17 +2,19 @@ import { isId } from "@school/content/fields";
 import { fileAddress } from "@school/content/files/file-address";
 import { iconVersion } from "@school/content/files/site-icon";
 import { cardOfAlbum, cardOfPage, cardVersion } from "@school/content/files/social-card";
+import { schoolToday } from "@school/content/rules/school-today";
 import { emptyProfile, type SchoolProfile } from "@school/content/school/school";
 import type { PageServices } from "../reading/services.ts";
 
-/** An unreadable list of announcements becomes an empty one. */
+/** An unreadable list becomes an empty one. */
 export async function readFrame(services: PageServices, request: Request) {
   const { read, schoolCode, publicUrl, canonicalPath, today, retentionMonths } = services;
   const { pathname, searchParams } = new URL(request.url);
   const path = canonicalPath(pathname);
-  const [profile, highlights] = await Promise.all([
+  const [profile, highlights, orders] = await Promise.all([
     read("profile", (content) => content.readProfile(), emptyProfile),
     read("highlights", (content) => content.list("highlights"), []),
+    read("orders", (content) => content.list("orders"), []),
   ]);
   const { crest, pageWindows } = profile.value;
   const route = path?.slice(1);
@@ -27,11 +29,15 @@ export async function readFrame(services: PageServices, request: Request) {
   return {
     profile: profile.value,
     highlights: highlights.value,
-    staleSince: profile.staleSince ?? highlights.staleSince,
+    staleSince: profile.staleSince ?? highlights.staleSince ?? orders.staleSince,
     files: files.value,
     pageWindow,
     schoolCode,
     today,
+    schoolToday: schoolToday(profile.value, orders.value, today),
+    orders: orders.value,
+    /** True when nobody knows what is ordered for today. */
+    isOrderUnknown: orders.failed && orders.staleSince === null,
     retentionMonths,
     canonical: path && publicUrl + path + identity(path, searchParams),
     icons: {

@@ -17,6 +17,8 @@ export interface OfficeWords {
   shownOn: Shown;
   /** The lowest role that may publish. Every role may write. */
   publishedBy: Role;
+  /** True for an entry that nobody publishes without typing the name of the school. */
+  asksForName?(entry: Readonly<Record<string, unknown>>): boolean;
   /** A field whose value is the name in lists, or one name for all. */
   calledBy: string | { name: string };
   /** A document that always exists: nobody adds one or puts it in the bin. */

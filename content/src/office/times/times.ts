@@ -1,4 +1,4 @@
-import { dateParts, dayAndMonth, longDate, SCHOOL_TIME_ZONE, schoolDay } from "../../rules/dates.ts";
+import { dateParts, dayAndMonth, longDate, SCHOOL_TIME_ZONE, schoolDay, weekdayName } from "../../rules/dates.ts";
 
 const hourAndMinute = new Intl.DateTimeFormat("en-GB", {
   timeZone: SCHOOL_TIME_ZONE,
@@ -42,12 +42,10 @@ function namedDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : longDate(day);
 }
 
-const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" });
-
 /** Returns "Today, Monday, 23 November" or "Saturday, 21 November 2025". */
 export function dayHeading(day: string, today: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  const words = `${weekday.format(new Date(day))}, ${isThisYear ? dayAndMonth(day) : longDate(day)}`;
+  const words = `${weekdayName(day)}, ${isThisYear ? dayAndMonth(day) : longDate(day)}`;
   return day === today ? `Today, ${words}` : words;
 }
 

@@ -16,7 +16,7 @@ const day = (raw: RawEntry) =>
   raw.day("date", "eventDate", "fromDate", "startDate", "publishDate", "createdAt", "createdOn");
 
 const readers: {
-  readonly [Kind in EntryKind]: (raw: RawEntry) => Omit<Entry<Kind>, "_id" | "class" | "url"> & object;
+  readonly [Kind in EntryKind]: (raw: RawEntry) => Omit<Entry<Kind>, "_id" | "class" | "state" | "url"> & object;
 } = {
   news: (raw) => ({
     title: title(raw),
@@ -75,6 +75,18 @@ const readers: {
     date: raw.day("date", "circularDate", "fromDate", "publishDate", "createdAt", "createdOn"),
     category: raw.line(60, "category", "type", "circularType") || "General",
     attachments: attachments(raw),
+  }),
+  orders: (raw) => ({
+    state: raw.line(40, "state"),
+    from: raw.day("from") ?? "",
+    until: raw.day("until") ?? "",
+    classes: raw.line(60, "classes"),
+    opens: raw.line(20, "opens") || null,
+    closes: raw.line(20, "closes") || null,
+    reason: raw.line(200, "reason"),
+    issuer: raw.line(100, "issuer"),
+    issuedOn: raw.day("issuedOn") ?? "",
+    issuedAt: raw.line(20, "issuedAt"),
   }),
 };
 

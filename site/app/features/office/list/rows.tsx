@@ -19,6 +19,7 @@ export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
   registrationLinks: "link",
   toppers: "star",
   videos: "video",
+  orders: "clock",
 };
 
 interface DocumentRowsProps {

@@ -1,0 +1,40 @@
+import type { Circular } from "../entities/circulars.ts";
+import type { SchoolProfile } from "../school/school.ts";
+import { classesIn } from "./classes.ts";
+import { addDays } from "./dates.ts";
+import { dayAtSchool } from "./day-at-school.ts";
+
+const NAME = "(?:nursery|lkg|ukg|kg|[ivx]+|\\d{1,2}(?:st|nd|rd|th)?)";
+const LIST = `${NAME}(?:(?:\\s+to\\s+|\\s*[–,&-]\\s*|\\s+and\\s+)${NAME})*`;
+const NAMED = new RegExp(
+  `\\b(?:class(?:es)?\\s+${LIST}|(?:nursery|lkg|ukg|kg)\\b(?:(?:\\s+to\\s+|\\s*–\\s*)${NAME})?)(?![\\w])`,
+  "gi",
+);
+
+/** Returns the circulars whose titles name a class: "Class X", "Classes VI to VIII", "Nursery". */
+export function circularsFor(circulars: readonly Circular[], name: string): Circular[] {
+  return circulars.filter(({ title }) => (title.match(NAMED) ?? []).some((words) => classesIn(words)?.includes(name)));
+}
+
+/** Days that are looked through for the next holiday. */
+const YEAR = 366;
+
+export interface DaysOff {
+  name: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+/** Returns the next holiday or vacation after a day, Sundays left out; null when none is entered. */
+export function nextDaysOff(
+  facts: Pick<SchoolProfile, "timings" | "uniform" | "holidays">,
+  today: string,
+): DaysOff | null {
+  const standing = dayAtSchool(facts, today).closedFor;
+  for (let ahead = 1; ahead <= YEAR; ahead += 1) {
+    const date = addDays(today, ahead);
+    const name = dayAtSchool(facts, date).closedFor;
+    if (name !== null && name !== "Sunday" && name !== standing) return { name, date };
+  }
+  return null;
+}

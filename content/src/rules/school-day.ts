@@ -1,0 +1,118 @@
+import type { Order, OrderState } from "../entities/orders.ts";
+import type { SchoolProfile } from "../school/school.ts";
+import type { Season } from "../school/uniform.ts";
+import { classesIn, classesInWords, classNames } from "./classes.ts";
+import { addDays } from "./dates.ts";
+import { type DayAtSchool, dayAtSchool } from "./day-at-school.ts";
+
+/** The facts of a school that say what happens on a day. */
+export type DayFacts = Pick<SchoolProfile, "admission" | "timings" | "uniform" | "holidays">;
+
+/** Classes with the same day. */
+export interface DayOfClasses {
+  /** "all classes", "Nursery to III". */
+  classes: string;
+  /** Their names; empty for a group whose words name no known class. */
+  names: string[];
+  state: Exclude<OrderState, "not ours">;
+  opens: string | null;
+  closes: string | null;
+  /** The order that says so; null on a day as it stands in the calendar. */
+  order: Order | null;
+}
+
+export interface SchoolDay {
+  /** `YYYY-MM-DD` */
+  date: string;
+  season: Season;
+  /** The vacation, the holiday or "Sunday"; null on a school day of the calendar. */
+  closedFor: string | null;
+  parts: DayOfClasses[];
+}
+
+/** Returns a day at school, class by class: by the calendar, and by the latest order that holds for a class. */
+export function schoolDayOf(facts: DayFacts, orders: readonly Order[], date: string): SchoolDay {
+  const calendar = dayAtSchool(facts, date);
+  const holding = orders
+    .filter((order) => holdsOn(order, date, calendar.closedFor !== null))
+    .map((order) => ({ order, names: classesIn(order.classes) ?? [] }));
+  const parts: DayOfClasses[] = [];
+  for (const { classes, name, hours } of groupsOf(facts, calendar)) {
+    const isMeant = (names: string[]) => (name === null ? names.length === classNames.length : names.includes(name));
+    const order = holding.find(({ names }) => isMeant(names))?.order ?? null;
+    const part = { ...dayUnder(order, calendar, hours), classes, names: name === null ? [] : [name] };
+    const last = parts.at(-1);
+    if (last && name !== null && last.names.length > 0 && isAlike(last, part)) last.names.push(name);
+    else parts.push(part);
+  }
+  const all = schoolClasses(facts);
+  const isWhole = parts.length === 1;
+  for (const part of parts) {
+    if (part.names.length > 0) part.classes = classesInWords(part.names, isWhole ? part.names : all);
+  }
+  return { date, season: calendar.season, closedFor: calendar.closedFor, parts };
+}
+
+/** Returns the classes of the school that orders can name. */
+export const schoolClasses = ({ admission }: Pick<DayFacts, "admission">) =>
+  classNames.filter((name) => admission.classes.includes(name));
+
+/** An order for a range leaves Sundays and holidays in it as they are; one for that day alone, or to open, does not. */
+function holdsOn({ state, from, until }: Order, date: string, isClosed: boolean): boolean {
+  if (state === "not ours" || date < from || until < date) return false;
+  return !isClosed || state === "open" || from === until;
+}
+
+type Hours = DayAtSchool["hours"][number];
+
+/** Returns each class with its hours, then the groups of the timings whose words name no class. */
+function groupsOf(facts: DayFacts, { season }: DayAtSchool) {
+  const groups = facts.timings[season].map((hours) => ({ hours, names: classesIn(hours.classes) }));
+  const classes = schoolClasses(facts).map((name) => ({
+    name,
+    classes: name,
+    hours: groups.find(({ names }) => names?.includes(name))?.hours,
+  }));
+  const others = groups.filter(({ names }) => names === null);
+  return [...classes, ...others.map(({ hours }) => ({ name: null, classes: hours.classes, hours }))];
+}
+
+function dayUnder(
+  order: Order | null,
+  { closedFor }: DayAtSchool,
+  hours: Hours | undefined,
+): Pick<DayOfClasses, "state" | "opens" | "closes" | "order"> {
+  const calendar = closedFor === null ? "open" : "closed";
+  const state = order && order.state !== "not ours" ? order.state : calendar;
+  if (state === "closed") return { state, opens: null, closes: null, order };
+  // The hours of an examination stand in its own plan.
+  const usual = state === "exams only" ? undefined : hours;
+  return {
+    state,
+    opens: order?.opens ?? usual?.opens ?? null,
+    closes: order?.closes ?? usual?.closes ?? null,
+    order,
+  };
+}
+
+type Alike = Pick<DayOfClasses, "state" | "opens" | "closes" | "order">;
+const isAlike = (one: Alike, other: Alike) =>
+  one.state === other.state && one.opens === other.opens && one.closes === other.closes && one.order === other.order;
+
+export const isClosed = ({ parts, closedFor }: SchoolDay): boolean =>
+  parts.length > 0 ? parts.every(({ state }) => state === "closed") : closedFor !== null;
+
+/** Days that are looked through for the next school day: the longest vacation, and some. */
+const FAR = 120;
+
+/** Returns the next day on which some class comes; null when there is none for months. */
+export function nextSchoolDay(facts: DayFacts, orders: readonly Order[], date: string): SchoolDay | null {
+  for (let ahead = 1; ahead <= FAR; ahead += 1) {
+    const next = addDays(date, ahead);
+    // Most days of a vacation need no look at each class.
+    if (dayAtSchool(facts, next).closedFor !== null && !orders.some((order) => holdsOn(order, next, true))) continue;
+    const day = schoolDayOf(facts, orders, next);
+    if (!isClosed(day)) return day;
+  }
+  return null;
+}

@@ -1,0 +1,160 @@
+import type { Order } from "../entities/orders.ts";
+import { classesIn, classesInWords, classNames } from "./classes.ts";
+import { addDays, dayAndMonth, weekdayName } from "./dates.ts";
+import {
+  type DayFacts,
+  type DayOfClasses,
+  isClosed,
+  nextSchoolDay,
+  type SchoolDay,
+  schoolDayOf,
+} from "./school-day.ts";
+
+/** A sentence that stands out, and what follows it. */
+export interface Told {
+  head: string;
+  text: string;
+  /** The order that it tells of; null for what the calendar says. */
+  order: Order | null;
+}
+
+/** What the line at the top of every page says. */
+export interface SchoolToday {
+  day: SchoolDay;
+  /** The next day on which some class comes. */
+  next: SchoolDay | null;
+  told: Told[];
+  /** True when an order is told: the line is loud then. */
+  isLoud: boolean;
+}
+
+/** Orders that are told at once; more stand on the page School today. */
+const MOST = 3;
+
+/** Returns what is to be told on a day: its orders, those of the next school day, and warnings of orders that are not the school's. */
+export function schoolToday(facts: DayFacts, orders: readonly Order[], today: string): SchoolToday {
+  const day = schoolDayOf(facts, orders, today);
+  const next = nextSchoolDay(facts, orders, today);
+  const told = [
+    ...ordersOn(day).map((order) => tellOrder(facts, orders, order, today, today)),
+    ...comingOrders(facts, orders, today).map(([order, date]) => tellOrder(facts, orders, order, date, today)),
+    ...orders.filter(({ state, until }) => state === "not ours" && until >= today).map(tellForeign),
+  ].slice(0, MOST);
+  const isUsual = ordersOn(day).length === 0;
+  return {
+    day,
+    next,
+    told: isUsual ? [...told, tellCalendar(day, next)] : told,
+    isLoud: told.length > 0,
+  };
+}
+
+/** Returns the orders that a day stands under, each once. */
+export const ordersOn = ({ parts }: SchoolDay): Order[] => [...new Set(parts.flatMap(({ order }) => order ?? []))];
+
+/** Returns the orders that begin to hold until the next school day of the calendar, each with its first day. */
+function comingOrders(facts: DayFacts, orders: readonly Order[], today: string): [Order, string][] {
+  const last = nextSchoolDay(facts, [], today)?.date ?? today;
+  const known = new Set(ordersOn(schoolDayOf(facts, orders, today)));
+  const coming: [Order, string][] = [];
+  for (let date = addDays(today, 1); date <= last; date = addDays(date, 1)) {
+    for (const order of ordersOn(schoolDayOf(facts, orders, date))) {
+      if (!known.has(order)) coming.push([order, date]);
+      known.add(order);
+    }
+  }
+  return coming;
+}
+
+/** Returns an ordinary day in a short line. */
+function tellCalendar(day: SchoolDay, next: SchoolDay | null): Told {
+  const head = `${dayInWords(day.date)}:`;
+  if (!isClosed(day)) return { head, text: `school ${hoursInWords(day.parts, "") || "is open"}.`, order: null };
+  const why = day.closedFor && day.closedFor !== "Sunday" ? `, ${day.closedFor}` : "";
+  return { head, text: `no school today${why}. ${next ? tellNext(day, next) : ""}`.trim(), order: null };
+}
+
+function tellNext({ date }: SchoolDay, next: SchoolDay): string {
+  const name = next.date <= addDays(date, 6) ? weekdayName(next.date) : dayInWords(next.date);
+  return `${name}: ${hoursInWords(next.parts, "") || "school is open"}.`;
+}
+
+function tellOrder(facts: DayFacts, orders: readonly Order[], order: Order, date: string, today: string): Told {
+  const when = date === today ? "today" : date === addDays(today, 1) ? "tomorrow" : "on";
+  const day = when === "on" ? ` on ${dayInWords(date)}` : ` ${when}, ${dayInWords(date)},`;
+  const on = schoolDayOf(facts, orders, date);
+  const parts = on.parts.filter((part) => part.order === order);
+  const whom = ` for ${classesInTold(parts)}`;
+  const hours = hoursInWords(parts, ": ");
+  const heads: Record<Order["state"], string> = {
+    closed: `School is closed${day}${whom}.`,
+    "other timings": `Other timings${day}${whom}${hours}.`,
+    online: `Lessons are online${day}${whom}${hours}.`,
+    "exams only": `Only examinations${day}${whom}${hours}.`,
+    open: `School is open${day}${whom}${hours}.`,
+    "not ours": "",
+  };
+  const others = on.closedFor === null && on.parts.some((part) => part.order === null);
+  const text = [order.reason, others && "Other classes as usual.", tellEnd(facts, orders, order, date)];
+  return { head: heads[order.state], text: text.filter(Boolean).join(" "), order };
+}
+
+/** Returns "Open again on Wednesday 25 November." for what is closed, and the last day of other orders that last. */
+function tellEnd(facts: DayFacts, orders: readonly Order[], order: Order, date: string): string {
+  if (order.state !== "closed") return order.until > date ? `Until ${dayInWords(order.until)}.` : "";
+  const names = classesIn(order.classes) ?? [];
+  const open = firstDay(facts, orders, date, ({ parts }) =>
+    parts.some((part) => part.state !== "closed" && part.names.some((name) => names.includes(name))),
+  );
+  return open ? `Open again on ${dayInWords(open)}.` : "";
+}
+
+function firstDay(facts: DayFacts, orders: readonly Order[], after: string, fits: (day: SchoolDay) => boolean) {
+  let day = nextSchoolDay(facts, orders, after);
+  while (day && !fits(day)) day = nextSchoolDay(facts, orders, day.date);
+  return day?.date ?? null;
+}
+
+const tellForeign = (order: Order): Told => ({
+  head: "This order is not from the school:",
+  text: `${order.reason} Only what stands on this line is true.`,
+  order,
+});
+
+function classesInTold(parts: readonly DayOfClasses[]): string {
+  const names = parts.flatMap((part) => part.names);
+  const words = parts.filter((part) => part.names.length === 0).map(({ classes }) => classes);
+  if (names.length === 0) return words.join(", ");
+  if (parts.some(({ classes }) => classes === "all classes")) return "all classes";
+  const known = classesInWords(names, classNames);
+  if (!/^[IVX]/.test(known)) return known;
+  return `${names.length === 1 ? "Class" : "Classes"} ${known}`;
+}
+
+/** Returns "Monday 23 November". */
+export const dayInWords = (date: string): string => `${weekdayName(date)} ${dayAndMonth(date)}`;
+
+/** Returns " 8:25 AM to 2:40 PM", or " from 8:25 AM" when classes go home at different hours; nothing without hours. */
+function hoursInWords(parts: readonly DayOfClasses[], before: string): string {
+  const coming = parts.filter(({ state }) => state !== "closed");
+  const opens = [...new Set(coming.map((part) => part.opens))];
+  const closes = [...new Set(coming.map((part) => part.closes))];
+  const [first] = opens.filter((time) => time !== null).toSorted((one, other) => (isLater(one, other) ? 1 : -1));
+  if (first === undefined) return closes.length === 1 && closes[0] ? `${before}until ${clockInWords(closes[0])}` : "";
+  const [last] = closes;
+  if (opens.length > 1 || closes.length > 1 || !last) return `${before}from ${clockInWords(first)}`;
+  return `${before}${clockInWords(first)} to ${clockInWords(last)}`;
+}
+
+const isLater = (one: string, other: string) => asMinutes(one) > asMinutes(other);
+
+function asMinutes(time: string): number {
+  const [hour = 0, minute = 0] = time.slice(0, 5).split(":").map(Number);
+  return ((hour % 12) + (time.endsWith("PM") ? 12 : 0)) * 60 + minute;
+}
+
+/** Returns "8:25 AM" of "08:25 AM". */
+export const clockInWords = (time: string): string => time.replace(/^0/, "");
+
+/** Returns the hours of some classes: "8:25 AM to 2:40 PM". */
+export const hoursOfPart = (part: DayOfClasses): string => hoursInWords([part], "");

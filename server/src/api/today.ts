@@ -1,0 +1,82 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { orderStates } from "@school/content/entities/orders";
+import { schoolDay } from "@school/content/rules/dates";
+import type { SchoolDay } from "@school/content/rules/school-day";
+import { schoolToday } from "@school/content/rules/school-today";
+import { clockSchema } from "@school/content/school/timings";
+import type { ContentSource } from "@school/content/source";
+import { Problem, problemAnswer } from "./problem.ts";
+
+const daySchema = z.object({
+  date: z.iso.date(),
+  season: z.enum(["summer", "winter"]),
+  /** The vacation, the holiday or "Sunday". */
+  closedFor: z.string().nullable(),
+  classes: z.array(
+    z.object({
+      classes: z.string(),
+      state: z.enum(orderStates),
+      opens: clockSchema.nullable(),
+      closes: clockSchema.nullable(),
+      /** The id of the order that says so. */
+      order: z.string().nullable(),
+    }),
+  ),
+});
+const todaySchema = z.object({
+  today: daySchema,
+  next: daySchema.nullable(),
+  told: z.array(z.object({ head: z.string(), text: z.string(), order: z.string().nullable() })),
+});
+
+const example: z.infer<typeof todaySchema> = {
+  today: { date: "2026-11-22", season: "winter", closedFor: "Sunday", classes: [] },
+  next: null,
+  told: [{ head: "Sunday 22 November:", text: "no school today. Monday: 8:25 AM to 2:40 PM.", order: null }],
+};
+
+export const todayPath = "/api/today";
+
+interface TodayServices {
+  content: ContentSource;
+  schoolCode: string;
+  now(): Date;
+}
+
+/** Adds the call that says whether school is open, for whom and when. */
+export function addToday(api: OpenAPIHono, { content, schoolCode, now }: TodayServices) {
+  const summary = "School today and on the next school day, by class";
+  const route = createRoute({
+    method: "get",
+    path: `${todayPath}/{schoolCode}`,
+    summary,
+    request: { params: z.object({ schoolCode: z.string().openapi({ example: "DEMO" }) }) },
+    responses: {
+      200: { description: summary, content: { "application/json": { schema: todaySchema, example } } },
+      304: { description: "not changed" },
+      404: problemAnswer("another school's code"),
+      503: problemAnswer("the store cannot be read"),
+    },
+  });
+  api.openapi(route, async (context) => {
+    const asked = context.req.valid("param").schoolCode;
+    if (asked !== schoolCode) throw new Problem(404, `There is no school with the code ${asked}.`);
+    const [facts, orders] = await Promise.all([content.readProfile(), content.list("orders")]);
+    const { day, next, told } = schoolToday(facts, orders, schoolDay(now()));
+    return context.json(
+      {
+        today: answered(day),
+        next: next && answered(next),
+        told: told.map(({ head, text, order }) => ({ head, text, order: order?._id ?? null })),
+      },
+      200,
+    );
+  });
+}
+
+function answered({ date, season, closedFor, parts }: SchoolDay): z.infer<typeof daySchema> {
+  const classes = parts.map(({ classes, state, opens, closes, order }) => {
+    return { classes, state, opens, closes, order: order?._id ?? null };
+  });
+  return { date, season, closedFor, classes };
+}

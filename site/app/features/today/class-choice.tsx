@@ -1,0 +1,76 @@
+import type { Circular } from "@school/content/entities/circulars";
+import { fileAddress } from "@school/content/files/file-address";
+import { circularsFor, nextDaysOff } from "@school/content/rules/class-at-a-glance";
+import { nextDue } from "@school/content/rules/late-fee";
+import { type SchoolDay, schoolClasses } from "@school/content/rules/school-day";
+import { dayInWords, hoursOfPart } from "@school/content/rules/school-today";
+import { useFrame } from "../../shell/frame.ts";
+import { Facts } from "../../widgets/facts.tsx";
+import { Part } from "../../widgets/part.tsx";
+import { stateWords, uniformOf } from "./day-table.tsx";
+
+interface ClassChoiceProps {
+  day: SchoolDay;
+  next: SchoolDay | null;
+  circulars: readonly Circular[];
+}
+
+/** The answer for one class, chosen without script; with it this device remembers the class. */
+export function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
+  const { profile } = useFrame();
+  const classes = schoolClasses(profile);
+  if (classes.length === 0) return null;
+  return (
+    <Part id="class" title="For one class">
+      <fieldset className="class-choice" data-class>
+        <legend className="visually-hidden">Choose a class</legend>
+        <div className="class-choice__all">
+          {classes.map((name) => (
+            <div className="class-choice__one" key={name}>
+              <label className="class-choice__name">
+                <input className="class-choice__box" type="radio" name="class" value={name} />
+                {name}
+              </label>
+              <div className="class-choice__answer">
+                <ClassAnswer {...{ name, day, next }} circulars={circularsFor(circulars, name)} />
+              </div>
+            </div>
+          ))}
+          <p className="class-choice__hint">Choose a class. Only this device remembers it.</p>
+        </div>
+      </fieldset>
+    </Part>
+  );
+}
+
+function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: string }) {
+  const { profile, today } = useFrame();
+  const off = nextDaysOff(profile, today);
+  return (
+    <>
+      <Facts
+        words
+        facts={[
+          [`Class ${name}, ${dayInWords(day.date)}`, saidFor(day, name)],
+          [next ? `Next, ${dayInWords(next.date)}` : "", next && `${saidFor(next, name)}. ${uniformOf(next)}`],
+          ["Next holiday", off && `${off.name}, ${dayInWords(off.date)}`],
+          ["Fees due by", dayInWords(nextDue(profile.fees, today))],
+        ]}
+      />
+      {circulars.length > 0 && (
+        <ul className="class-choice__papers" aria-label={`Circulars for ${name}`}>
+          {circulars.map(({ _id, title, attachments: [file] }) => (
+            <li key={_id}>{file ? <a href={fileAddress(file)}>{title}</a> : title}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function saidFor({ parts }: SchoolDay, name: string): string {
+  const part = parts.find(({ names }) => names.includes(name));
+  if (!part) return "";
+  const hours = hoursOfPart(part);
+  return hours ? `${stateWords[part.state]}, ${hours}` : stateWords[part.state];
+}

@@ -1,0 +1,34 @@
+import type { DayOfClasses, SchoolDay } from "@school/content/rules/school-day";
+import { dayInWords, hoursOfPart } from "@school/content/rules/school-today";
+import { DataTable } from "../../widgets/data-table.tsx";
+import { Part } from "../../widgets/part.tsx";
+
+export const stateWords: Record<DayOfClasses["state"], string> = {
+  open: "School is open",
+  closed: "No school",
+  "other timings": "Other timings",
+  online: "Lessons online",
+  "exams only": "Only examinations",
+};
+
+export const uniformOf = ({ season }: SchoolDay) => (season === "summer" ? "Summer uniform" : "Winter uniform");
+
+/** One day, class by class. */
+export function DayTable({ day, title }: { day: SchoolDay; title: string }) {
+  const { date, closedFor, parts } = day;
+  const about = [closedFor, parts.some(({ state }) => isAttended(state)) && uniformOf(day)].filter(Boolean).join(". ");
+  return (
+    <Part id={`day-${date}`} title={`${title}, ${dayInWords(date)}`}>
+      <DataTable
+        caption={about || "School on this day."}
+        columns={["Classes", "School", "Hours"]}
+        rows={parts.map((part) => [capital(part.classes), stateWords[part.state], hoursOfPart(part) || "–"])}
+        shortNames
+      />
+    </Part>
+  );
+}
+
+const isAttended = (state: DayOfClasses["state"]) => state !== "closed" && state !== "online";
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,33 @@
+import { useLocation } from "react-router";
+import { useFrame } from "../../shell/frame.ts";
+import { isSamePath } from "../../shell/navigation.ts";
+import { SpecialAnnouncements } from "./special-announcements.tsx";
+import "./today-line.css";
+
+/** The line at the top of every page: school today, by the calendar and by the orders of the school. */
+export function TodayLine() {
+  const { schoolToday, isOrderUnknown } = useFrame();
+  const { pathname } = useLocation();
+  const { told, isLoud } = schoolToday;
+  const isToday = isSamePath("/Today", pathname);
+  return (
+    <section className={isLoud ? "today-line today-line--loud" : "today-line"} aria-label="School today">
+      {told.map(({ head, text, order }) =>
+        order ? (
+          <p key={head}>
+            <strong>{head}</strong> {text}
+          </p>
+        ) : (
+          <p key={head}>{isToday ? `${head} ${text}` : <a href="/Today">{`${head} ${text}`}</a>}</p>
+        ),
+      )}
+      {isOrderUnknown && <p>So says the calendar. Orders for today cannot be read just now: ask the school.</p>}
+      {told.every(({ order }) => order) && !isToday && (
+        <p>
+          <a href="/Today">More about today</a>
+        </p>
+      )}
+      {(isToday || pathname === "/") && <SpecialAnnouncements />}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { ordersOn } from "@school/content/rules/school-today";
+import { screenTitles } from "@school/content/text/screens";
+import { servicesContext } from "../../reading/services.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { Part } from "../../widgets/part.tsx";
+import type { Route } from "./+types/today";
+import { ClassChoice } from "./class-choice.tsx";
+import { DayTable } from "./day-table.tsx";
+import { OrderList } from "./order-list.tsx";
+import "./today.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, readMain } = context.get(servicesContext);
+  await readMain("orders", (content) => content.list("orders"), []);
+  const circulars = await read("circulars", (content) => content.list("circulars"), []);
+  return { circulars: circulars.value };
+}
+
+/** School today and on the next school day for all classes, the orders that hold or are to come, and the answer for one class. */
+export default function Today({ loaderData: { circulars } }: Route.ComponentProps) {
+  const { schoolToday, orders, today } = useFrame();
+  const { day, next } = schoolToday;
+  const standing = orders.filter(({ until, state }) => until >= today && state !== "not ours");
+  const foreign = orders.filter(({ until, state }) => until >= today && state === "not ours");
+  const later = standing.filter((order) => !ordersOn(day).includes(order));
+  return (
+    <TextPage title={screenTitles.Today} text={{ lead: "", html: "", missing: false, staleSince: null }}>
+      <DayTable day={day} title="Today" />
+      {next && <DayTable day={next} title="Next school day" />}
+      <ClassChoice day={day} next={next} circulars={circulars} />
+      {ordersOn(day).length > 0 && <OrderList id="ordered" title="Who says so" orders={ordersOn(day)} />}
+      {later.length > 0 && <OrderList id="coming" title="Other days to come" orders={later} />}
+      {foreign.length > 0 && <OrderList id="foreign" title="Not from the school" orders={foreign} />}
+      <Part id="true" title="Is a message true?">
+        <p className="part__text">
+          What the school orders stands here and at the top of every page within seconds. What does not stand here is
+          not from the school.
+        </p>
+      </Part>
+    </TextPage>
+  );
+}
