@@ -38,7 +38,7 @@ test("routes are answered in any letter case, with one canonical link", async ({
 /** Axe rules whose result depends on the layout. The others judge the document, which is the same at every width. */
 const layoutRules = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
 
-const screens = [...Object.keys(routes), "/NoSuchPage"];
+const screens = [...Object.keys(routes), "/Today", "/NoSuchPage"];
 /** A test looks at some screens one after the other: to open a browser's window for each cost as much as to look. */
 const SOME = 6;
 

@@ -29,10 +29,11 @@ const todaySchema = z.object({
   told: z.array(z.object({ head: z.string(), text: z.string(), order: z.string().nullable() })),
 });
 
+const open = { classes: "all classes", state: "open" as const, opens: "08:25 AM", closes: null, order: null };
 const example: z.infer<typeof todaySchema> = {
-  today: { date: "2026-11-22", season: "winter", closedFor: "Sunday", classes: [] },
-  next: null,
-  told: [{ head: "Sunday 22 November:", text: "no school today. Monday: 8:25 AM to 2:40 PM.", order: null }],
+  today: { date: "2026-11-20", season: "winter", closedFor: null, classes: [open] },
+  next: { date: "2026-11-21", season: "winter", closedFor: null, classes: [open] },
+  told: [{ head: "Friday 20 November:", text: "school from 8:25 AM.", order: null }],
 };
 
 export const todayPath = "/api/today";

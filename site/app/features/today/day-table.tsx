@@ -16,11 +16,11 @@ export const uniformOf = ({ season }: SchoolDay) => (season === "summer" ? "Summ
 /** One day, class by class. */
 export function DayTable({ day, title }: { day: SchoolDay; title: string }) {
   const { date, closedFor, parts } = day;
-  const about = [closedFor, parts.some(({ state }) => isAttended(state)) && uniformOf(day)].filter(Boolean).join(". ");
+  const uniform = parts.some(({ state }) => isAttended(state)) && uniformOf(day);
   return (
     <Part id={`day-${date}`} title={`${title}, ${dayInWords(date)}`}>
       <DataTable
-        caption={about || "School on this day."}
+        caption={[dayInWords(date), closedFor, uniform].filter(Boolean).join(". ")}
         columns={["Classes", "School", "Hours"]}
         rows={parts.map((part) => [capital(part.classes), stateWords[part.state], hoursOfPart(part) || "–"])}
         shortNames
