@@ -17,7 +17,7 @@ const floors = {
       "store/migrations",
     ],
     ["log.ts"],
-    ["storage"],
+    ["storage", "outgoing"],
     ["config.ts"],
     ["store"],
     ["clock"],

@@ -68,6 +68,10 @@ const settings = z.object({
     .transform(Number)
     .refine((months) => months >= 1 && months <= 120, "must be a number of months from 1 to 120")
     .default(18),
+  FILM_SERVER: z
+    .url({ protocol: /^https?$/, error: "must be the web address of a PeerTube server, such as https://films.example" })
+    .transform((address) => new URL(address))
+    .optional(),
   CONTENT_API: z
     .url({ protocol: /^https?$/, error: "must be the web address before /api/, such as https://portal.example" })
     .transform((address) => new URL(address))
@@ -108,6 +112,8 @@ export interface Config {
   trustedProxies: string[];
   mail: MailConfig | null;
   retentionMonths: number;
+  /** The school's own server of films; null for none. */
+  filmServer: URL | null;
   vendor: VendorConfig | null;
 }
 
@@ -151,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: TRUSTED_PROXIES,
     mail: mailOf(parsed.data),
     retentionMonths: RETENTION_MONTHS,
+    filmServer: parsed.data.FILM_SERVER ?? null,
     vendor: vendorOf(parsed.data),
   };
 }

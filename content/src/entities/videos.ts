@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateSchema, idSchema, titleSchema, webAddressSchema } from "../fields.ts";
+import { dateSchema, fileSchema, idSchema, titleSchema, webAddressSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
 const schema = z.object({
@@ -7,6 +7,8 @@ const schema = z.object({
   title: titleSchema,
   date: dateSchema.nullable(),
   videoUrl: webAddressSchema,
+  /** A picture of the film, stored here: nothing of the film's host is loaded. */
+  still: fileSchema.nullable().optional(),
 });
 
 export type Video = z.infer<typeof schema>;
@@ -29,8 +31,17 @@ export const videos = entity<Video>({
     publishedBy: "clerk",
     calledBy: "title",
     fields: [
+      { name: "videoUrl", label: "Address of the film", as: "address", isFilm: true },
       { name: "title", label: "Title", as: "line" },
-      { name: "videoUrl", label: "Address of the film", as: "address" },
+      {
+        name: "still",
+        label: "Picture",
+        hint: "It comes from the film, or is your own. Without one the website draws hills.",
+        as: "file",
+        takes: "pictures",
+        isOptional: true,
+        emptyAs: "nothing",
+      },
       { name: "date", label: "Date", as: "date", isToday: true, isOptional: true, emptyAs: "null" },
     ],
   },

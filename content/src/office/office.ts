@@ -3,6 +3,7 @@ import type { Previews } from "./document/preview.ts";
 import type { OwnAccount } from "./doors/own-account.ts";
 import type { People } from "./doors/people.ts";
 import type { OfficeFiles } from "./files/files.ts";
+import type { Films } from "./films.ts";
 import type { Inbox } from "./inbox/inbox.ts";
 import type { Library } from "./library/library.ts";
 import type { Log } from "./overview/log.ts";
@@ -19,6 +20,7 @@ export interface Office {
   log: Log;
   files: OfficeFiles;
   library: Library;
+  films: Films;
   photos: Photos;
   consents: Consents;
   presentSystem: PresentSystem;

@@ -12,6 +12,7 @@ import { openPeople } from "./doors/people.ts";
 import { knownFiles } from "./files/known-files.ts";
 import { officeFiles } from "./files/office-files.ts";
 import { openUploads, type Uploads } from "./files/store-uploads.ts";
+import { openFilms } from "./films/films.ts";
 import { openInbox } from "./inbox/inbox.ts";
 import { openLibrary } from "./library/library.ts";
 import { knownUses } from "./library/uses.ts";
@@ -47,6 +48,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),
     files,
+    films: openFilms({ uploads, filmServer: config.filmServer }),
     library: openLibrary({ ...store, now, readListed, readUses }),
     photos: openPhotos({ db, schoolCode, now }),
     consents: openConsents({ db, schoolCode, now, readUses }),

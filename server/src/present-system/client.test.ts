@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Fault, startVendor, type TestVendor } from "../../../tests/support/vendor.ts";
-import type { Lookup } from "./allowed-addresses.ts";
+import type { Lookup } from "../outgoing/allowed-addresses.ts";
+import { exchangeWith } from "../outgoing/exchange.ts";
 import { vendorClient } from "./client.ts";
-import { exchangeWith } from "./exchange.ts";
 
 const nothing = { etag: null, lastModified: null };
 const TOKEN = "a-token-that-nobody-shall-see";

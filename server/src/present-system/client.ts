@@ -1,8 +1,8 @@
 import { type EntryKind, entities } from "@school/content/entities/all";
 import type { FormType } from "@school/content/forms/form-contract";
-import type { Lookup } from "./allowed-addresses.ts";
-import { type Answer, type Asked, exchangeWith, type Limits } from "./exchange.ts";
-import { Missing, Unreadable } from "./reading/unreadable.ts";
+import type { Lookup } from "../outgoing/allowed-addresses.ts";
+import { type Answer, type Asked, exchangeWith, type Limits } from "../outgoing/exchange.ts";
+import { Missing, Unreadable } from "../outgoing/unreadable.ts";
 import { type Received, received, type Validators } from "./received.ts";
 
 interface Vendor {

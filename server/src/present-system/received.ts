@@ -1,5 +1,5 @@
 import { lastName } from "@school/content/files/stored-path";
-import type { Answer } from "./exchange.ts";
+import type { Answer } from "../outgoing/exchange.ts";
 
 const LONGEST_VALIDATOR = 500;
 const LONGEST_NAME = 150;

@@ -56,6 +56,8 @@ export interface Field {
   isMarkdown?: true;
   /** The value of an empty field in an entry; "" when this is left out. */
   emptyAs?: "null" | "nothing";
+  /** Of an address: that of a film, whose title and picture can be fetched. */
+  isFilm?: true;
   choices?: readonly string[];
   isToday?: true;
   takes?: Takes;

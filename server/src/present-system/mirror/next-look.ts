@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
+import { Missing, type Unreadable } from "../../outgoing/unreadable.ts";
 import type { FileRow } from "../../pictures/ingest.ts";
 import type { MirroredFilesTable } from "../../store/tables/present-system.ts";
-import { Missing, type Unreadable } from "../reading/unreadable.ts";
 import type { Received } from "../received.ts";
 import { dueAfter, LATEST } from "./services.ts";
 

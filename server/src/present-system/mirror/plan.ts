@@ -1,6 +1,6 @@
 import type { EntryKind } from "@school/content/entities/all";
+import { Unreadable } from "../../outgoing/unreadable.ts";
 import { type Refused, readAnswer } from "../reading/answers.ts";
-import { Unreadable } from "../reading/unreadable.ts";
 import type { MirrorServices } from "./services.ts";
 
 export interface Plan {

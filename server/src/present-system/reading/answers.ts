@@ -1,9 +1,9 @@
 import type { Entry, EntryKind } from "@school/content/entities/all";
+import { Unreadable } from "../../outgoing/unreadable.ts";
 import { decode } from "./encodings.ts";
 import { nameOfEntry, readEntry } from "./entries.ts";
 import type { NamedFile } from "./files.ts";
 import { refuseHuge } from "./refuse-huge.ts";
-import { Unreadable } from "./unreadable.ts";
 
 export interface ReadList<Kind extends EntryKind = EntryKind> {
   entries: Entry<Kind>[];

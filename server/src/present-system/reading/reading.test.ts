@@ -1,10 +1,10 @@
 import { type EntryKind, entities, entryKinds } from "@school/content/entities/all";
 import { expect, test } from "vitest";
 import { usualOrSoak } from "../../../../tests/support/soak.ts";
+import { Unreadable } from "../../outgoing/unreadable.ts";
 import { readAnswer } from "./answers.ts";
 import { readDay } from "./dates.ts";
 import { plainText } from "./texts.ts";
-import { Unreadable } from "./unreadable.ts";
 
 const api = new URL("https://portal.example/app");
 const read = <Kind extends EntryKind>(kind: Kind, value: unknown) => {

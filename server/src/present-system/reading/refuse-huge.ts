@@ -1,4 +1,4 @@
-import { Unreadable } from "./unreadable.ts";
+import { Unreadable } from "../../outgoing/unreadable.ts";
 
 /** Nested lists and objects; an honest answer has about five. */
 const DEEPEST = 32;

@@ -10,9 +10,12 @@ import VideoList from "./video-list.island.tsx";
 export const handle: PageHandle = { parameters: galleryParameters };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const videos = await context.get(servicesContext).readMain("videos", (content) => content.list("videos"), []);
+  const { read, readMain } = context.get(servicesContext);
+  const videos = await readMain("videos", (content) => content.list("videos"), []);
   const page = readGalleryPage(videos.value, ({ date }) => date, new URL(request.url).searchParams);
-  return { staleSince: videos.staleSince, list: { page, empty: videos.value.length === 0 } };
+  const stills = (page.all ?? page.shown).flatMap(({ still }) => still ?? []);
+  const files = await read("pictures of the videos", (content) => content.describeFiles(stills), {});
+  return { staleSince: videos.staleSince, list: { page, files: files.value, empty: videos.value.length === 0 } };
 }
 
 export default function VideoGallery({ loaderData }: Route.ComponentProps) {

@@ -1,16 +1,22 @@
 import { placeholders } from "@school/content/entities/placeholders";
 import type { Video } from "@school/content/entities/videos";
+import type { FilesByPath } from "@school/content/files/file-address";
 import { longDate } from "@school/content/rules/dates";
 import { Icon } from "../../widgets/icon.tsx";
 import { FilteredList } from "../../widgets/list/filtered-list.tsx";
 import type { ListIsland } from "../../widgets/list/use-list-page.ts";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
+import { Picture } from "../../widgets/photos/picture.tsx";
 import "../../widgets/photos/arch-window.css";
 import "../../widgets/list/list-page.css";
 import "./video-list.css";
 
+interface VideoListProps extends ListIsland<Video> {
+  files: FilesByPath;
+}
+
 /** The still picture is ours: the page asks nothing of another site (§2). */
-export default function VideoList(first: ListIsland<Video>) {
+export default function VideoList({ files, ...first }: VideoListProps) {
   return (
     <FilteredList
       island="video-list"
@@ -23,7 +29,7 @@ export default function VideoList(first: ListIsland<Video>) {
       {(videos, _, places) => (
         <ul className="card-list">
           {videos.map((video) => (
-            <VideoItem key={video._id} video={video} place={places.get(video)} />
+            <VideoItem key={video._id} video={video} files={files} place={places.get(video)} />
           ))}
         </ul>
       )}
@@ -31,12 +37,28 @@ export default function VideoList(first: ListIsland<Video>) {
   );
 }
 
-function VideoItem({ video, place }: { video: Video; place: string | undefined }) {
+interface VideoItemProps {
+  video: Video;
+  files: FilesByPath;
+  place: string | undefined;
+}
+
+function VideoItem({ video, files, place }: VideoItemProps) {
+  const { still } = video;
   return (
     <li className="video" id={place} tabIndex={place ? -1 : undefined}>
       <div className="bay video__bay">
         <div className="window">
-          <div className="video__scene">
+          <div className={still ? "video__scene video__scene--still" : "video__scene"}>
+            {still && (
+              <Picture
+                path={still}
+                facts={files[still]}
+                alt=""
+                className="window__picture video__still"
+                sizes="(min-width: 75rem) 22.5rem, (min-width: 62rem) 27.5vw, (min-width: 40rem) 43vw, 86vw"
+              />
+            )}
             <span className="video__play">
               <Icon name="play" />
             </span>

@@ -7,6 +7,7 @@ import type { FormFiles } from "../files/form-files.ts";
 import { Notice } from "../frame/notice.tsx";
 import { type Answer, wordsOf } from "./edit-request.ts";
 import { EntryFields } from "./entry-fields.tsx";
+import { FilmNotice } from "./film.tsx";
 import { keepsOnPhone, PhoneFields, PhoneNotices } from "./phone-notices.tsx";
 import { Verbs } from "./verbs.tsx";
 import { WhenField } from "./when-field.tsx";
@@ -48,6 +49,7 @@ export function EditForm({ document, person, now, files, done, answer }: EditFor
       <PhoneNotices />
       <div className="sheet">
         {answer && <Faults answer={answer} />}
+        {answer?.film && <FilmNotice film={answer.film} title={answer.texts.title ?? ""} />}
         <EntryFields
           fields={words.fields}
           texts={{ ...textsOf(words, entry), ...answer?.texts }}

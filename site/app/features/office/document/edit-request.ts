@@ -5,10 +5,12 @@ import { previewPath } from "@school/content/office/document/preview";
 import { type OfficeWords, postedTexts, type Texts, textsOf } from "@school/content/office/document/words";
 import type { Person } from "@school/content/office/doors/people";
 import { fileControls } from "@school/content/office/files/file-texts";
+import type { FilmOutcome } from "@school/content/office/films";
 import type { Office } from "@school/content/office/office";
 import { whenIn } from "@school/content/office/times/when";
 import { type FormFiles, filesOfForm, LOOKS_FOR_FILES } from "../files/form-files.ts";
 import { nothingHere } from "../frame/nothing-here.ts";
+import { FIND_FILM, withFilm } from "./film.tsx";
 import { LOOK_AT_TEXTS } from "./markdown-field.tsx";
 
 /** @throws the answer for an address without document. */
@@ -33,6 +35,8 @@ export interface Answer {
   more: string | null;
   /** Texts are shown as the website will show them. */
   isLooked: boolean;
+  /** What was fetched of a film; null when nobody asked. */
+  film: FilmOutcome | null;
 }
 
 /** The button "as parents will see it". */
@@ -47,15 +51,17 @@ export async function doAsPosted(
 ): Promise<{ verb: Verb; answer: Answer | null; copy?: string }> {
   const words = wordsOf({ kind, id });
   const act = actIn({ kind, id }, posted);
-  const { verb, texts = {}, when, word, typed, seen } = act;
+  const { verb, texts: written = {}, when, word, typed, seen } = act;
   const { verb: asked, more = null } = posted;
-  const isShownAgain = posted[LOOKS_FOR_FILES] !== undefined || asked === LOOK_AT_TEXTS || more !== null;
+  const isFilm = asked === FIND_FILM;
+  const isShownAgain = posted[LOOKS_FOR_FILES] !== undefined || asked === LOOK_AT_TEXTS || isFilm || more !== null;
+  const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
   const done = isShownAgain ? { status: "shown again" as const } : await office.desk.act(person, act);
   // The server has a later post of the same form: the page shows its result.
   if (done.status === "older") return { verb, answer: null };
   const others = done.status === "changed" ? [textsOf(words, done.theirs.entry)] : [];
   const files = await filesOfForm(office, `/office/${kind}/${id}`, words.fields, [texts, ...others], posted);
-  const answer = { verb, texts, posted: { when, word, typed }, files, more, isLooked: asked === LOOK_AT_TEXTS };
+  const answer = { verb, texts, posted: { when, word, typed }, files, more, film, isLooked: asked === LOOK_AT_TEXTS };
   if (done.status !== "done") return { verb, answer: { ...answer, outcome: done, seen } };
   if (files.refused.length === 0) return { verb, answer: null, ...(done.copy && { copy: done.copy }) };
   return { verb, answer: { ...answer, outcome: { status: "done, but for files" }, seen: null } };

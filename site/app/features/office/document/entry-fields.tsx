@@ -5,6 +5,7 @@ import type { FormFiles } from "../files/form-files.ts";
 import { Field, LongTextField, TextField } from "../frame/field.tsx";
 import { Shows } from "../frame/shows.tsx";
 import { YesField } from "../frame/yes-field.tsx";
+import { FindFilm } from "./film.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { TableField } from "./table-field.tsx";
 
@@ -56,6 +57,7 @@ function ShownField(props: EntryFieldProps) {
   return (
     <div className="shown-field">
       <EntryField {...props} />
+      {props.field.isFilm && <FindFilm />}
       <Shows on={props.field.shows} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
-import { Unreadable } from "./reading/unreadable.ts";
+import { Unreadable } from "./unreadable.ts";
 
 export type Lookup = (
   host: string,
@@ -19,9 +19,12 @@ function isPublic(text: string): boolean {
   return address.range() === "unicast" && (address.kind() === "ipv4" || address.match(given));
 }
 
-/** Allows the vendor's own addresses; others must be public and on the web's usual ports. @throws Unreadable. */
-export function refuseForbidden(address: URL, api: URL) {
-  if (address.origin === api.origin) return;
+/**
+ * Allows the addresses of the server that the operator names; others must be public and on the web's usual ports.
+ * @throws Unreadable.
+ */
+export function refuseForbidden(address: URL, named: URL | null) {
+  if (address.origin === named?.origin) return;
   if (!/^https?:$/.test(address.protocol))
     throw new Unreadable(`it leads to an address of the kind ${address.protocol}`);
   if (address.port !== "") throw new Unreadable("it leads to another port");
@@ -30,11 +33,11 @@ export function refuseForbidden(address: URL, api: URL) {
 }
 
 /** Returns a look-up that checks its result. The connection uses exactly this result. */
-export function lookupFor(address: URL, api: URL, ask: Lookup = lookup): LookupFunction {
+export function lookupFor(address: URL, named: URL | null, ask: Lookup = lookup): LookupFunction {
   return (host, options, answer) =>
     ask(host, { ...options, all: true }, (cause, addresses) => {
       if (cause) return answer(cause, []);
-      const isAllowed = address.origin === api.origin || addresses.every((found) => isPublic(found.address));
+      const isAllowed = address.origin === named?.origin || addresses.every((found) => isPublic(found.address));
       if (!isAllowed) return answer(new Unreadable("it leads to an address that is not public"), []);
       const [first] = addresses;
       if (options.all) answer(null, addresses);

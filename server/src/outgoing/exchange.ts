@@ -3,7 +3,7 @@ import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request a
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { createGunzip } from "node:zlib";
 import { type Lookup, lookupFor, refuseForbidden } from "./allowed-addresses.ts";
-import { Unreadable } from "./reading/unreadable.ts";
+import { Unreadable } from "./unreadable.ts";
 
 export interface Limits {
   /** In milliseconds: the first answer, then `LEAST` bytes, must come in this time. */
@@ -29,20 +29,21 @@ export interface Answer {
 /** Sends one request and reads the whole answer. Follows no redirect. */
 export type Exchange = (address: URL, asked: Asked, limits: Limits) => Promise<Answer>;
 
-export function exchangeWith(api: URL, lookup?: Lookup): Exchange {
-  const agent = api.protocol === "https:" ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+/** @param named the server that the operator names; null for none. */
+export function exchangeWith(named: URL | null, lookup?: Lookup): Exchange {
+  const agent = named?.protocol === "https:" ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 
   async function exchange(address: URL, { body, ...asked }: Asked, limits: Limits): Promise<Answer> {
-    refuseForbidden(address, api);
+    refuseForbidden(address, named);
     // `AbortSignal.timeout` would keep each request in memory until its time is over.
     const end = new AbortController();
     const timer = setTimeout(() => end.abort(), limits.whole);
     const open = address.protocol === "https:" ? requestHttps : requestHttp;
     // A form gets a new connection: after a lost one, nobody could tell whether the form had arrived.
-    const isKept = address.origin === api.origin && asked.method === "GET";
+    const isKept = address.origin === named?.origin && asked.method === "GET";
     const request = open(address, {
       ...asked,
-      lookup: lookupFor(address, api, lookup),
+      lookup: lookupFor(address, named, lookup),
       agent: isKept && agent,
       signal: end.signal,
     });

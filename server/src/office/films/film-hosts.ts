@@ -1,0 +1,42 @@
+/** A host of films that says in JSON what a film is (oEmbed). */
+export interface FilmHost {
+  /** The address that describes the film. */
+  describedAt: URL;
+  mayBringPicture(picture: URL): boolean;
+  /** A larger picture than the one that it names; it may be missing. */
+  largerPicture?(picture: URL): URL;
+}
+
+const onWeb = (hosts: RegExp) => (address: URL) => address.protocol === "https:" && hosts.test(address.hostname);
+const isYouTube = onWeb(/^(?:(?:www|m)\.)?youtube\.com$|^youtu\.be$/);
+const isVimeo = onWeb(/^(?:(?:www|player)\.)?vimeo\.com$/);
+
+/**
+ * Returns the host of a film; null for one that is never asked.
+ * @param own the school's own server of films.
+ */
+export function hostOf(film: URL, own: URL | null): FilmHost | null {
+  const describe = (endpoint: string) =>
+    new URL(`${endpoint}?${new URLSearchParams({ format: "json", url: film.href })}`);
+  if (own && film.origin === own.origin) {
+    return {
+      describedAt: describe(`${own.origin}/services/oembed`),
+      mayBringPicture: ({ origin }) => origin === own.origin,
+    };
+  }
+  if (isYouTube(film)) {
+    return {
+      describedAt: describe("https://www.youtube.com/oembed"),
+      mayBringPicture: onWeb(/^i\d?\.ytimg\.com$/),
+      // The picture that it names has black bars.
+      largerPicture: (picture) => new URL(picture.href.replace(/\/hqdefault\.jpg$/, "/maxresdefault.jpg")),
+    };
+  }
+  if (isVimeo(film)) {
+    return {
+      describedAt: describe("https://vimeo.com/api/oembed.json"),
+      mayBringPicture: onWeb(/^i\.vimeocdn\.com$/),
+    };
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { OfficeWords, Texts } from "@school/content/office/document/words";
+import type { Person } from "@school/content/office/doors/people";
+import type { FilmOutcome } from "@school/content/office/films";
+import type { Office } from "@school/content/office/office";
+import { Notice } from "../frame/notice.tsx";
+
+/** The value of the button that fetches title and picture of a film. */
+export const FIND_FILM = "find film";
+
+/** Returns the texts of a form with what the host of its film says: a title that somebody has written stays. */
+export async function withFilm({ films }: Office, person: Person, { fields }: OfficeWords, texts: Texts) {
+  const address = fields.find(({ isFilm }) => isFilm);
+  if (!address) return { texts, film: null };
+  const film = await films.find(person, texts[address.name] ?? "");
+  if (film.status === "nothing") return { texts, film };
+  const { title, still } = film;
+  return { texts: { ...texts, title: texts.title || (title ?? ""), still: still ?? texts.still ?? "" }, film };
+}
+
+export function FilmNotice({ film, title }: { film: FilmOutcome; title: string }) {
+  if (film.status === "nothing") {
+    return (
+      <Notice kind="failed" words="No title and no picture could be had.">
+        <p className="small">{film.sentence} Write the title yourself, and choose a picture if you like.</p>
+      </Notice>
+    );
+  }
+  const isOther = film.title !== null && film.title !== title;
+  return (
+    <Notice kind="done" words={film.still ? "The picture is here." : "There is no picture of it."}>
+      <p className="small">
+        {isOther ? `There the film is called “${film.title}”; your title stays.` : "Look whether the title is right."}{" "}
+        Parents see it once you publish.
+      </p>
+    </Notice>
+  );
+}
+
+/** Stands below the address of a film. */
+export function FindFilm() {
+  return (
+    <div>
+      <button className="text-button" type="submit" name="verb" value={FIND_FILM}>
+        Fetch its title and picture
+      </button>
+    </div>
+  );
+}

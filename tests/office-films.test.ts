@@ -1,0 +1,68 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FilmServer, startFilmServer } from "./support/film-server.ts";
+import { type OfficeVisitor, postedBy, staffMember } from "./support/office.ts";
+import { ServedSchool } from "./support/served-school.ts";
+
+const school = new ServedSchool();
+let films: FilmServer;
+let clerk: OfficeVisitor;
+beforeAll(async () => {
+  films = await startFilmServer();
+  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1", FILM_SERVER: films.url });
+  clerk = await staffMember(school, "clerk");
+}, 240_000);
+afterAll(async () => {
+  await school.close();
+  films.close();
+});
+
+/** Presses the button that fetches what there is of a film, in a form that says this already. */
+async function fetched(texts: Record<string, string>) {
+  const { action = "", ...form } = postedBy(await (await clerk.get("/office/videos/new")).text());
+  const page = await (await clerk.post(action, { ...form, ...texts, verb: "find film" })).text();
+  return { page, action, form: postedBy(page) };
+}
+
+test("title and picture of a film are fetched by the server, and visitors get them from the school alone", async () => {
+  const picture = sharp({ create: { width: 1280, height: 720, channels: 3, background: "#205080" } }).jpeg();
+  films.still = await picture.withExif({ IFD0: { Artist: "Somebody" } }).toBuffer();
+  films.says = { title: "Annual\n Day", thumbnail_url: `${films.url}/still.jpg` };
+  const videoUrl = `${films.url}/w/annual-day`;
+  const { action, page, form } = await fetched({ videoUrl });
+  expect(page).toContain("The picture is here.");
+  expect([form.title, form["still.0.file"]]).toEqual(["Annual Day", expect.stringMatching(/^uploads\/\w+\.jpg$/)]);
+  expect((await fetched({ videoUrl, title: "Our own title" })).form.title).toBe("Our own title");
+  const { action: _, ...texts } = form;
+  await clerk.post(action, { ...texts, verb: "publish" });
+  const gallery = await school.textOf("/VideoGallery");
+  expect(gallery).toContain(`/api/image/${form["still.0.file"]}?`);
+  const loaded = [...gallery.matchAll(/(?:src|srcset|poster|data)="(https?:[^"]+)"/gi)].map(([, at]) => at);
+  expect(loaded).toEqual([]);
+  const served = await fetch(`${school.origin}/api/image/${form["still.0.file"]}`);
+  expect((await sharp(await served.arrayBuffer()).metadata()).exif).toBeUndefined();
+});
+
+test("what cannot be had is said, and the film can be posted without it", async () => {
+  const elsewhere = await fetched({ videoUrl: "https://video.example/owls", title: "Owls" });
+  expect(elsewhere.page).toContain("They are fetched from YouTube, Vimeo and 127.0.0.1 only.");
+  expect([elsewhere.form.title, elsewhere.form.videoUrl]).toEqual(["Owls", "https://video.example/owls"]);
+  expect((await fetched({ videoUrl: "not an address" })).page).toContain("Write the whole address of the film first");
+  const videoUrl = `${films.url}/w/1`;
+  films.says = { error: "no such film" };
+  expect((await fetched({ videoUrl })).page).toContain("it says nothing of this film");
+  // A picture on another server, a page in the place of a picture, and one that is not there.
+  const other = await startFilmServer();
+  for (const [still, bytes] of [
+    [`${other.url}/still.jpg`, films.still],
+    [`${films.url}/still.jpg`, Buffer.from("<script>alert(1)</script>")],
+    [`${films.url}/missing.jpg`, films.still],
+  ] as const) {
+    films.still = bytes;
+    films.says = { title: "Owls", thumbnail_url: still };
+    const { page, form } = await fetched({ videoUrl });
+    expect([form.title, page.includes("There is no picture of it.")]).toEqual(["Owls", true]);
+  }
+  expect(other.asked).toEqual([]);
+  other.close();
+});
