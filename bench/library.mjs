@@ -4,8 +4,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { measured, showMeasured, signIn } from "./office-screens.mjs";
-import { benchFolder, percentile, startSchool } from "./school.mjs";
+import { measureScreens, signIn } from "./office-screens.mjs";
+import { benchFolder, startSchool } from "./school.mjs";
 
 const [rounds = 30, port = 3977] = process.argv.slice(2).map(Number);
 const BAR = 150;
@@ -30,19 +30,8 @@ const screens = [
   `/office/library/${paths.at(-1)}`,
   "/office/albums/bench-album-0",
 ];
-console.log(
-  "| Screen | p50, ms | p95, ms | processor, ms | KiB |\n| ------ | ------: | ------: | ------------: | --: |",
-);
-const asking = { school, cookie, rounds };
-showMeasured("News, rendered anew", await measured(asking, (round) => `/News?q=item%20${round}`));
-let slow = 0;
-for (const screen of screens) {
-  const found = await measured(asking, () => screen);
-  showMeasured(screen.replace(/[0-9a-f]{24}/, "…"), found);
-  if (percentile(found.times, 50) > BAR) slow += 1;
-}
+const slow = await measureScreens({ school, cookie, rounds }, screens, BAR);
 await school.stop();
-console.log(slow === 0 ? `every screen within ${BAR} ms` : `${slow} screens above ${BAR} ms`);
 process.exit(slow === 0 ? 0 : 1);
 
 /** Fills the store with files, of which half are named: by 20 albums of 300 photos in all, and by news with a paper and some photos. */

@@ -18,8 +18,28 @@ export async function signIn(url, folder) {
     .join("; ");
 }
 
+/**
+ * Writes a table of the screens, below the public News page rendered anew. Returns the number of screens of which half of the answers take
+ * longer than `bar` milliseconds; `free` are screens without a bar, by name.
+ */
+export async function measureScreens(asking, screens, bar, free = {}) {
+  console.log(
+    "| Screen | p50, ms | p95, ms | processor, ms | KiB |\n| ------ | ------: | ------: | ------------: | --: |",
+  );
+  showMeasured("News, rendered anew", await measured(asking, (round) => `/News?q=item%20${round}`));
+  let slow = 0;
+  for (const screen of screens) {
+    const found = await measured(asking, () => screen);
+    showMeasured(screen.replace(/[0-9a-f]{24}/, "…"), found);
+    if (percentile(found.times, 50) > bar) slow += 1;
+  }
+  for (const [name, screen] of Object.entries(free)) showMeasured(name, await measured(asking, () => screen));
+  console.log(slow === 0 ? `every screen within ${bar} ms` : `${slow} screens above ${bar} ms`);
+  return slow;
+}
+
 /** Asks for a screen a number of times. Returns the milliseconds of each answer, its bytes, and the server's milliseconds of processor. */
-export async function measured({ school, cookie, rounds }, addressOf) {
+async function measured({ school, cookie, rounds }, addressOf) {
   const times = [];
   let bytes = 0;
   let before = 0;
@@ -36,8 +56,7 @@ export async function measured({ school, cookie, rounds }, addressOf) {
   return { times, bytes, processor: (processorTimeOf(school.pid) - before) / rounds };
 }
 
-/** Writes a line of the table. */
-export function showMeasured(name, { times, bytes, processor }) {
+function showMeasured(name, { times, bytes, processor }) {
   const in1 = (percent) => percentile(times, percent).toFixed(1);
   console.log(`| ${name} | ${in1(50)} | ${in1(95)} | ${processor.toFixed(1)} | ${(bytes / 1024).toFixed(0)} |`);
 }

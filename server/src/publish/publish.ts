@@ -1,12 +1,11 @@
-import { type DocumentKind, entryKinds } from "@school/content/entities/all";
+import { entryKinds } from "@school/content/entities/all";
 import { storedPath } from "@school/content/files/stored-path";
 import { schoolProfileSchema } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
 import type { Kysely, Transaction } from "kysely";
-import { Refusal } from "../operator-error.ts";
 import { filesBelow, ingestFolder } from "../pictures/ingest-folder.ts";
 import { notePlaces } from "../pictures/noted-places.ts";
-import { filesInUse, isNamedInOffice, namerOf } from "../store/named-files.ts";
+import { filesInUse, isNamedInOffice } from "../store/named-files.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
 import { hideBrought, withoutHidden } from "./brought-hidden.ts";
@@ -89,45 +88,6 @@ async function profileOf(db: Kysely<Database>, schoolCode: string) {
   return document ? schoolProfileSchema.parse(JSON.parse(document.body)) : null;
 }
 
-/** Removes entries or page texts, and files that only they name; `first` writes before. @throws Refusal; nothing is removed then. */
-export function withdraw(
-  { db, schoolCode }: SchoolStore,
-  kind: Exclude<DocumentKind, "profile">,
-  ids: readonly string[],
-  first: (transaction: Transaction<Database>) => Promise<void> = async () => {},
-): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    await first(transaction);
-    const usedBefore = await filesInUse(transaction, schoolCode);
-    for (const id of ids) {
-      const { numDeletedRows } = await transaction
-        .deleteFrom("published")
-        .where("school_code", "=", schoolCode)
-        .where("kind", "=", kind)
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new Refusal(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
-    }
-    return forgetFiles(transaction, schoolCode, usedBefore);
-  });
-}
-
-/** @throws Refusal when a file is missing or still named; nothing is removed then. */
-export function withdrawFiles({ db, schoolCode }: SchoolStore, paths: readonly string[]): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    for (const given of paths) {
-      const path = storedPath(given);
-      const namer = await namerOf(transaction, schoolCode, path);
-      if (namer) {
-        throw new Refusal(`${namer} names ${given}: withdraw or change that first. Nothing was withdrawn.`);
-      }
-      if (!(await removeFileRow(transaction, schoolCode, path))) {
-        throw new Refusal(`There is no file ${given}: nothing was withdrawn.`);
-      }
-    }
-  });
-}
-
 async function writeContent(db: Transaction<Database>, schoolCode: string, content: Partial<SchoolContent>) {
   const kinds: [string, Written][] = [];
   await enterSchool(db, schoolCode);
@@ -160,7 +120,7 @@ export async function forgetFiles(
   return forgotten;
 }
 
-async function removeFileRow(db: Transaction<Database>, schoolCode: string, path: string): Promise<boolean> {
+export async function removeFileRow(db: Transaction<Database>, schoolCode: string, path: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("files")
     .where("school_code", "=", schoolCode)

@@ -16,9 +16,10 @@ import { folderStorage } from "../storage/file-storage.ts";
 import { pathsOf } from "../storage/variants.ts";
 import type { ServedStore } from "../store/open-store.ts";
 import { openSeededStore } from "./open-seeded-store.ts";
-import { publish, withdraw } from "./publish.ts";
+import { publish } from "./publish.ts";
 import type { Seed } from "./seed.ts";
 import { seedOf } from "./seeds.ts";
+import { withdraw } from "./withdraw.ts";
 
 let folder: string;
 let config: Config;

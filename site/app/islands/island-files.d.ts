@@ -1,4 +1,4 @@
-/** The scripts of each island (vite.config.ts); empty in development. */
+/** The scripts of each island (vite/island-files.ts); empty in development. */
 declare module "virtual:island-files" {
   const files: Record<string, string[]>;
   export default files;

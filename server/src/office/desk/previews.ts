@@ -9,8 +9,8 @@ import { pathsIn } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { officeSecret } from "../office-secret.ts";
 import { isSameSecret } from "../same-secret.ts";
+import { readEntry } from "./desk-rows.ts";
 import { overlaidContent } from "./overlaid-content.ts";
-import { readEntry } from "./read-desk.ts";
 import { readStanding, type Standing } from "./standing.ts";
 import { isVisible } from "./visible.ts";
 

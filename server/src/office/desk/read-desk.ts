@@ -1,23 +1,13 @@
 import type { DocumentKind } from "@school/content/entities/all";
 import type { DeskDocument, DeskRow, Revision } from "@school/content/office/document/desk";
-import { type Described, describeDocument, standingIds } from "@school/content/office/document/documents";
-import { titleOf } from "@school/content/office/document/words";
-import { always } from "@school/content/office/times/when";
-import { schoolDay } from "@school/content/rules/dates";
+import { describeDocument, standingIds } from "@school/content/office/document/documents";
 import type { Kysely } from "kysely";
-import { z } from "zod";
 import type { Database } from "../../store/tables/database.ts";
 import type { DraftsTable } from "../../store/tables/office.ts";
 import type { PublishedTable } from "../../store/tables/published.ts";
-import { askedIn } from "./asked.ts";
-import { groupsOf, readStanding, type Standing, seenOf, stateOf } from "./standing.ts";
+import { documentOf, newestFirst, nothing, readEntry, rowOf } from "./desk-rows.ts";
+import { groupsOf, readStanding, type Standing } from "./standing.ts";
 import { visibleIn } from "./visible.ts";
-
-const entrySchema = z.record(z.string(), z.unknown());
-type Fields = z.infer<typeof entrySchema>;
-
-/** Returns an entry as written; it may break the rules of its kind. */
-export const readEntry = (body: string): Fields => entrySchema.parse(JSON.parse(body));
 
 const LATEST = 40;
 
@@ -94,63 +84,3 @@ export function readDesk(db: Kysely<Database>, schoolCode: string, now: () => Da
 }
 
 const asDocuments = (row: PublishedTable) => (row.kind === "profile" ? groupsOf(row) : [row]);
-
-export function blankDocument(kind: DocumentKind, id: string, described: Described, now: Date): DeskDocument {
-  return {
-    ...documentOf(kind, id, described, nothing, now),
-    entry: described.blank(schoolDay(now)),
-    versions: 0,
-    publishedAt: null,
-  };
-}
-
-const nothing: Standing = { draft: undefined, published: undefined };
-
-function documentOf(kind: DocumentKind, id: string, described: Described, standing: Standing, now: Date) {
-  const { draft, published } = standing;
-  const timed = draft?.body ? draft : published;
-  return {
-    ...describedRow(kind, id, described, standing, now),
-    entry: entryOf(standing, described),
-    published: published ? readEntry(published.body) : null,
-    when: timed ? visibleIn(timed) : always,
-    version: draft?.version ?? 0,
-    canUndo: draft?.before != null,
-  };
-}
-
-function rowOf(kind: DocumentKind, id: string, standing: Standing, now: Date): DeskRow | null {
-  const described = describeDocument(kind, id);
-  return described && describedRow(kind, id, described, standing, now);
-}
-
-function describedRow(kind: DocumentKind, id: string, described: Described, standing: Standing, now: Date): DeskRow {
-  const { words } = described;
-  const entry = entryOf(standing, described);
-  const day = entry[words.fields.find(({ as }) => as === "date")?.name ?? ""];
-  const { draft, published } = standing;
-  return {
-    kind,
-    id,
-    title: titleOf(words, entry),
-    state: stateOf(standing, described, now),
-    date: typeof day === "string" && day !== "" ? day : null,
-    last: lastIn(draft),
-    visible: published ? visibleIn(published) : null,
-    asked: draft?.body ? askedIn(draft) : null,
-    seen: seenOf(standing),
-  };
-}
-
-function entryOf({ draft, published }: Standing, { words, blank }: Described): Fields {
-  const body = draft?.body ?? published?.body;
-  if (body !== undefined) return readEntry(body);
-  return words.stays ? blank("") : {};
-}
-
-export const lastIn = (draft: Standing["draft"]): DeskRow["last"] =>
-  draft ? { author: draft.author, authorId: draft.author_id, at: new Date(draft.saved_at) } : null;
-
-function newestFirst(one: DeskRow, other: DeskRow): number {
-  return (other.date ?? "").localeCompare(one.date ?? "");
-}

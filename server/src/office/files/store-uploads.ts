@@ -1,10 +1,9 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { longDate, schoolDay } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
 import type { FileRow } from "../../pictures/ingest.ts";
-import { type Ingester, openIngester } from "../../pictures/ingest-folder.ts";
+import { openIngester } from "../../pictures/ingest-folder.ts";
 import { notePlaces } from "../../pictures/noted-places.ts";
 import { storeAlsoAt } from "../../pictures/store-also-at.ts";
 import { unlessMissing } from "../../storage/unless-missing.ts";
@@ -14,9 +13,8 @@ import type { SchoolStore } from "../../store/store.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { oneAfterTheOther } from "../doors/one-after-the-other.ts";
 import type { SentFile } from "./read-multipart.ts";
+import { sharedIngester } from "./shared-ingester.ts";
 
-/** In milliseconds: an idle ingest process ends. */
-const IDLE = 5000;
 /** Posts with files that may wait. */
 const MAX_WAITING = 64;
 /** In milliseconds: older folders of arriving files are left over from a crash. */
@@ -123,30 +121,6 @@ async function writeUpload(db: Kysely<Database>, school_code: string, row: FileR
     .values({ school_code, path: row.path, ...uploaded })
     .onConflict((known) => known.columns(["school_code", "path"]).doUpdateSet(uploaded))
     .execute();
-}
-
-/** One process for all posts; it ends when idle. After a crash the next post starts another. */
-function sharedIngester(open: () => Ingester) {
-  let current: Ingester | null = null;
-  let uses = 0;
-  return {
-    async ingest(file: Parameters<Ingester["ingest"]>[0]) {
-      if (current?.isBroken) await current.close();
-      if (!current || current.isBroken) current = open();
-      uses += 1;
-      const ingested = await current.ingest(file);
-      void closeWhenIdle(uses);
-      return ingested;
-    },
-  };
-
-  async function closeWhenIdle(use: number) {
-    await pause(IDLE, null, { ref: false });
-    if (use !== uses || !current) return;
-    const idle = current;
-    current = null;
-    await idle.close();
-  }
 }
 
 async function removeLeftovers(arriving: string, now: Date) {

@@ -5,7 +5,7 @@ import type { FileUse } from "@school/content/office/library/library";
 import type { Kysely } from "kysely";
 import { pathsIn } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
-import { readEntry } from "../desk/read-desk.ts";
+import { readEntry } from "../desk/desk-rows.ts";
 import { groupsOf, type Standing, stateOf } from "../desk/standing.ts";
 import { bareFiles } from "./bare-files.ts";
 

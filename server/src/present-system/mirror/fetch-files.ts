@@ -10,7 +10,8 @@ import type { MirroredFilesTable } from "../../store/tables/present-system.ts";
 import type { Received } from "../received.ts";
 import { isDue } from "./kind-state.ts";
 import { failed, found, isNewWithValidators, pauseIfCheap, pauseOf } from "./next-look.ts";
-import { type CheckedFile, noteFile, publishFiles } from "./publish-mirrored.ts";
+import { noteFile } from "./note-files.ts";
+import { type CheckedFile, publishFiles } from "./publish-mirrored.ts";
 import type { Mirroring } from "./services.ts";
 
 /** The vendor never replaces the school's own file. */

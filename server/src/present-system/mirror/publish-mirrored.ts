@@ -1,10 +1,11 @@
 import { type Entry, type EntryKind, entryKinds } from "@school/content/entities/all";
-import type { Kysely, Transaction, Updateable } from "kysely";
+import type { Transaction, Updateable } from "kysely";
 import type { FileRow } from "../../pictures/ingest.ts";
 import { type ListChange, publishList } from "../../publish/publish-list.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { MirroredFilesTable, MirrorsTable } from "../../store/tables/present-system.ts";
 import { type KeptList, noteState, readKept, stateOf } from "./kind-state.ts";
+import { changedFiles, noteFile, noteNamed } from "./note-files.ts";
 import { ownFiles } from "./own-files.ts";
 import type { Mirroring } from "./services.ts";
 
@@ -78,20 +79,6 @@ async function publishRows(
   return naming;
 }
 
-export function noteFile(
-  db: Kysely<Database>,
-  schoolCode: string,
-  path: string,
-  known: Updateable<MirroredFilesTable>,
-) {
-  return db
-    .updateTable("mirrored_files")
-    .set(known)
-    .where("school_code", "=", schoolCode)
-    .where("path", "=", path)
-    .execute();
-}
-
 async function usablePaths(
   db: Transaction<Database>,
   { schoolCode, kinds }: Pick<Mirroring, "schoolCode" | "kinds">,
@@ -110,43 +97,6 @@ function available(list: KeptList, stored: ReadonlySet<string>): Entry<EntryKind
     const fields = Object.entries(entry).map(([name, value]) => [name, without(value)]);
     return Object.fromEntries(fields) as typeof entry;
   });
-}
-
-/** Returns the files of new and changed entries: the same name may mean a new file. */
-function changedFiles({ entries }: KeptList, before: KeptList | null): Set<string> {
-  const known = new Set(before?.entries.map((entry) => JSON.stringify(entry)));
-  const changed = entries.filter((entry) => !known.has(JSON.stringify(entry)));
-  return new Set(changed.flatMap((entry) => Object.values(entry).filter(Array.isArray).flat()));
-}
-
-async function noteNamed(
-  db: Transaction<Database>,
-  school_code: string,
-  { sources }: KeptList,
-  changed: ReadonlySet<string>,
-  now: Date,
-) {
-  const due_at = now.toISOString();
-  for (const [path, source] of sources) {
-    await db
-      .insertInto("mirrored_files")
-      .values({ school_code, path, source, due_at, failures: 0 })
-      .onConflict((known) =>
-        known.columns(["school_code", "path"]).doUpdateSet({ source, ...(changed.has(path) && { due_at }) }),
-      )
-      .execute();
-  }
-  await forgetUnnamed(db, school_code);
-}
-
-async function forgetUnnamed(db: Transaction<Database>, schoolCode: string) {
-  const rows = await db.selectFrom("mirrors").select("wanted").where("school_code", "=", schoolCode).execute();
-  const named = new Set(rows.flatMap(({ wanted }) => readKept<KeptList>(wanted)?.sources ?? []).map(([path]) => path));
-  const known = await db.selectFrom("mirrored_files").select("path").where("school_code", "=", schoolCode).execute();
-  for (const { path } of known) {
-    if (named.has(path)) continue;
-    await db.deleteFrom("mirrored_files").where("school_code", "=", schoolCode).where("path", "=", path).execute();
-  }
 }
 
 const inWords = ({ added, replaced, withdrawn, filesRemoved }: ListChange) =>

@@ -5,7 +5,7 @@ import { readWhen, type Visible } from "@school/content/office/times/when";
 import { schoolDay } from "@school/content/rules/dates";
 import { Refusal } from "../../../operator-error.ts";
 import type { SchoolStore } from "../../../store/store.ts";
-import { readEntry } from "../read-desk.ts";
+import { readEntry } from "../desk-rows.ts";
 import type { Standing } from "../standing.ts";
 import { visibleIn } from "../visible.ts";
 import { type Acting, type Result, writeAct } from "../write-act.ts";

@@ -1,7 +1,7 @@
 import { typedWord } from "@school/content/office/document/typed-word";
 import { writerOf } from "@school/content/office/document/writer";
 import { askedIn } from "../asked.ts";
-import { lastIn } from "../read-desk.ts";
+import { lastIn } from "../desk-rows.ts";
 import type { Standing } from "../standing.ts";
 import type { Acting } from "../write-act.ts";
 

@@ -1,12 +1,11 @@
 import type { FilesByPath } from "@school/content/files/file-address";
-import type { Asked, DeskDocument } from "@school/content/office/document/desk";
+import type { Asked } from "@school/content/office/document/desk";
 import { textsOf } from "@school/content/office/document/words";
-import { appointmentInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
+import { momentInWords } from "@school/content/office/times/times";
 import { isSeenAt } from "@school/content/office/times/when";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { pathsOf } from "../files/form-files.ts";
-import { LongTextField } from "../frame/field.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { Notice } from "../frame/notice.tsx";
@@ -15,10 +14,11 @@ import { Sign } from "../frame/sign.tsx";
 import { capital } from "../frame/words.ts";
 import type { Route } from "./+types/approval";
 import { type Answer, doAsPosted, namedBy, pageToLookAt, statusOf, wordsOf } from "./edit-request.ts";
-import { type FieldChange, fieldChanges } from "./field-changes.ts";
-import { SideOfChange } from "./marked-text.tsx";
+import { fieldChanges } from "./field-changes.ts";
 import "../style/sheet.css";
 import "../style/state.css";
+import { ApprovalForm } from "./approval-form.tsx";
+import { ChangedField } from "./changed-field.tsx";
 
 export const handle = { admits: "principal" } satisfies OfficeHandle;
 
@@ -79,7 +79,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
               )}
             </p>
             {changes.map((change) => (
-              <Change
+              <ChangedField
                 key={change.field.name}
                 change={change}
                 author={asked?.author ?? "somebody"}
@@ -93,7 +93,7 @@ export default function Approval({ loaderData, actionData }: Route.ComponentProp
               </a>
             </p>
           </div>
-          {waits && <YourWord document={document} asked={asked} now={now} answer={actionData} />}
+          {waits && <ApprovalForm document={document} asked={asked} now={now} answer={actionData} />}
         </div>
       </div>
     </OfficePage>
@@ -126,35 +126,6 @@ function inWords(count: number, isChange: boolean): string {
   return `${count === 1 ? "1 place" : `${count} places`}. The rest stays as it is.`;
 }
 
-interface ChangeProps {
-  change: FieldChange;
-  author: string;
-  isOnSite: boolean;
-  /** The first publication: only the new text is shown. */
-  isNew: boolean;
-}
-
-function Change({ change, author, isOnSite, isNew }: ChangeProps) {
-  const { field, parts } = change;
-  return (
-    <section aria-label={field.label}>
-      <h3>{field.label}</h3>
-      <div className="was-now">
-        {!isNew && (
-          <div className="was-now__side">
-            <p className="small strong">{isOnSite ? "On the website now" : "Before"}</p>
-            <SideOfChange parts={parts} side="before" />
-          </div>
-        )}
-        <div className="was-now__side was-now__side--new">
-          <p className="small strong">As {author} wrote it</p>
-          <SideOfChange parts={parts} side="after" />
-        </div>
-      </div>
-    </section>
-  );
-}
-
 function NotDone({ answer: { outcome } }: { answer: Answer }) {
   if (outcome.status === "changed") {
     return (
@@ -173,46 +144,5 @@ function NotDone({ answer: { outcome } }: { answer: Answer }) {
     <Notice kind="failed" words="This was not done.">
       <p className="small">{sentence}</p>
     </Notice>
-  );
-}
-
-interface YourWordProps {
-  document: DeskDocument;
-  asked: Asked;
-  now: Date;
-  answer: Answer | undefined;
-}
-
-function YourWord({ document, asked, now, answer }: YourWordProps) {
-  const { kind, id, seen, when, visible } = document;
-  const later = when.from && when.from > now && !isSeenAt(visible, now) ? appointmentInWords(when.from, now) : null;
-  const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.word : undefined;
-  return (
-    <form className="sheet" method="post" action={`/office/${kind}/${id}/approval`}>
-      <input type="hidden" name="seen" value={seen} />
-      <h2>Your word</h2>
-      <p className="small quiet">
-        Approved, it goes up {later ? `on its day: ${later}` : "at once"}.
-        {when.until && when.until > now && ` It comes down after ${lastDayInWords(when.until, now)}.`}
-      </p>
-      <LongTextField
-        name="word"
-        label={`A word to ${asked.author}`}
-        hint="With “Send back” it is needed: say what is missing."
-        isOptional
-        isShort
-        error={error}
-        defaultValue={answer?.posted.word}
-      />
-      <div className="verbs__row">
-        <button className="button" type="submit" name="verb" value="approve">
-          {later ? `Approve, up on ${later}` : "Approve and publish now"}
-        </button>
-        <button className="button button--quiet" type="submit" name="verb" value="send back">
-          Send back with my word
-        </button>
-      </div>
-      <p className="small quiet">Approved too early? The next page offers to undo it.</p>
-    </form>
   );
 }

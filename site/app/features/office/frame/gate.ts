@@ -6,6 +6,7 @@ import { hasRightsOf } from "@school/content/office/doors/roles";
 import type { Office } from "@school/content/office/office";
 import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { forNobodyElse, leadTo, withCookies, withoutOrigin, withStatus } from "./gate-answers.ts";
 import { menuContext, readMenuNews } from "./menu-news.ts";
 import { type OfficeHandle, officeContext } from "./office-request.ts";
 
@@ -128,29 +129,4 @@ function goOn(request: Request, { path, fields }: HeldPost, cookies: readonly st
   headers.set("Content-Type", "application/x-www-form-urlencoded");
   headers.set("Cookie", cookies.map((cookie) => cookie.split(";")[0]).join("; "));
   return new Request(new URL(path, request.url), { method: "POST", headers, body: new URLSearchParams(fields) });
-}
-
-/** Removes Origin: `check-posts.ts` has checked it for the whole server, also behind a proxy. */
-function withoutOrigin({ method, headers, body }: Request, url: URL): Request {
-  const copy = new Headers(headers);
-  copy.delete("Origin");
-  return new Request(url, { method, headers: copy, body, ...(body && { duplex: "half" }) });
-}
-
-const leadTo = (address: string) => new Response(null, { status: 303, headers: { Location: address } });
-
-const withStatus = ({ body, headers }: Response, status: number) => new Response(body, { status, headers });
-
-function withCookies(response: Response, cookies: readonly string[]): Response {
-  const headers = new Headers(response.headers);
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return new Response(response.body, { status: response.status, headers });
-}
-
-function forNobodyElse(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.set("Cache-Control", "no-store");
-  headers.set("X-Robots-Tag", "noindex, nofollow");
-  headers.delete("Speculation-Rules");
-  return new Response(response.body, { status: response.status, headers });
 }

@@ -7,6 +7,7 @@ import { Field, TextField } from "../frame/field.tsx";
 import { Finder } from "../frame/finder.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
+import { PageLinks } from "../frame/page-links.tsx";
 import { Sign } from "../frame/sign.tsx";
 import { listAddress, type readInbox } from "./list-request.ts";
 import { SubmissionRows } from "./submission-rows.tsx";
@@ -62,23 +63,13 @@ export function InboxListPage(listed: Listed) {
       ) : (
         <None form={form} question={question} />
       )}
-      {pages > 1 && (
-        <nav className="pages" aria-label="Pages">
-          {page > 1 && (
-            <a className="text-button" href={listAddress(path, question, tab, page - 1)}>
-              Back
-            </a>
-          )}
-          <span className="small quiet nums">
-            Page {page} of {pages}
-          </span>
-          {page < pages && (
-            <a className="text-button" href={listAddress(path, question, tab, page + 1)}>
-              Go on
-            </a>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        page={page}
+        pages={pages}
+        addressOf={(other) => listAddress(path, question, tab, other)}
+        back="Back"
+        onward="Go on"
+      />
       {counts.open + counts.closed > 0 && (
         <div className="pages">
           <a className="text-button" href={`${path}/table`} download>

@@ -1,0 +1,66 @@
+import { entities, entryKinds } from "@school/content/entities/all";
+import type { CareItem } from "@school/content/office/overview/care";
+import type { PresentSystem } from "@school/content/office/present-system";
+import { defaultPageText } from "@school/content/text/default-texts/default-page-text";
+import { textPages } from "@school/content/text/page-texts";
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import { nameOf } from "./name-of.ts";
+
+export function emptyKinds(visible: ReadonlyMap<string, number>): CareItem[] {
+  return entryKinds
+    .filter((kind) => !visible.has(kind))
+    .map((kind) => {
+      const { many, shownOn } = entities[kind].office;
+      return { title: `No ${many}`, words: `Empty: ${shownOn.words}`, isUrgent: false, to: `/office/${kind}` };
+    });
+}
+
+export async function emptyTexts(db: Kysely<Database>, schoolCode: string): Promise<CareItem[]> {
+  const rows = await db
+    .selectFrom("published")
+    .select("id")
+    .where("school_code", "=", schoolCode)
+    .where("kind", "=", "pageTexts")
+    .execute();
+  const written = new Set(rows.map(({ id }) => id));
+  return textPages
+    .filter((page) => !written.has(page) && defaultPageText(page) === null)
+    .map((page) => ({
+      title: nameOf("pageTexts", page),
+      words: "This page has no text",
+      isUrgent: false,
+      to: `/office/pageTexts/${page}`,
+    }));
+}
+
+export async function careOfExchange(presentSystem: PresentSystem): Promise<CareItem[]> {
+  const { kinds, undeliveredInAll } = await presentSystem.read();
+  const to = "/office/present-system";
+  const care: CareItem[] = [];
+  if (undeliveredInAll > 0) {
+    const title = undeliveredInAll === 1 ? "A form did not go out" : `${undeliveredInAll} forms did not go out`;
+    care.push({ title, words: "They are safe here", isUrgent: true, to });
+  }
+  for (const { kind, releasedAt, held, failure, refused } of kinds) {
+    if (releasedAt) continue;
+    const { many } = entities[kind].office;
+    if (held)
+      care.push({
+        title: `The list of ${many} is suddenly short`,
+        words: "Held back until somebody says it is right",
+        isUrgent: true,
+        to,
+      });
+    if (failure) care.push({ title: `The list of ${many} cannot be read`, words: failure, isUrgent: true, to });
+    if (refused.length > 0) {
+      care.push({
+        title: `Of the ${many} not taken over: ${refused.length}`,
+        words: "From the present system",
+        isUrgent: false,
+        to,
+      });
+    }
+  }
+  return care;
+}

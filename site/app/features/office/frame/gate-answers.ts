@@ -1,0 +1,24 @@
+/** Removes Origin: `check-posts.ts` has checked it for the whole server, also behind a proxy. */
+export function withoutOrigin({ method, headers, body }: Request, url: URL): Request {
+  const copy = new Headers(headers);
+  copy.delete("Origin");
+  return new Request(url, { method, headers: copy, body, ...(body && { duplex: "half" }) });
+}
+
+export const leadTo = (address: string) => new Response(null, { status: 303, headers: { Location: address } });
+
+export const withStatus = ({ body, headers }: Response, status: number) => new Response(body, { status, headers });
+
+export function withCookies(response: Response, cookies: readonly string[]): Response {
+  const headers = new Headers(response.headers);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+export function forNobodyElse(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("Cache-Control", "no-store");
+  headers.set("X-Robots-Tag", "noindex, nofollow");
+  headers.delete("Speculation-Rules");
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+/** Text files get compressed forms beside them, so that no request waits for a compressor (decisions §5). */
+export function compressedOnce(): Plugin {
+  return {
+    name: "compressed-once",
+    applyToEnvironment: ({ name }) => name === "client",
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      async handler({ dir }) {
+        const folder = join(dir as string, "assets");
+        const texts = (await readdir(folder)).filter((name) => /\.(m?js|css|svg|wasm)$/.test(name));
+        await Promise.all(texts.map((name) => compress(join(folder, name))));
+      },
+    },
+  };
+}
+
+async function compress(file: string) {
+  const bytes = await readFile(file);
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, best));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
