@@ -10,7 +10,7 @@ interface ChoosePhotoProps {
 
 export function ChoosePhoto({ title, photos, files }: ChoosePhotoProps) {
   return (
-    <section aria-labelledby="choose">
+    <section className="removal__album" aria-labelledby="choose">
       <h2 id="choose">Which photo of “{title}”?</h2>
       <ul className="removal__choices">
         {photos.map((path, index) => (

@@ -1,6 +1,12 @@
 import type { FileFacts } from "@school/content/files/files";
 import { limitOf } from "@school/content/forms/lengths";
-import { type RemovalField, removalFields, removalPage, removalTexts } from "@school/content/forms/removal";
+import {
+  type RemovalField,
+  removalFields,
+  removalInHindi,
+  removalPage,
+  removalTexts,
+} from "@school/content/forms/removal";
 import { Field } from "../../widgets/form/field.tsx";
 import { fieldLimit } from "../../widgets/form/field-limit.ts";
 import type { StandingForm } from "../../widgets/form/form-answer.ts";
@@ -24,7 +30,7 @@ export function RemovalForm({ form: { answer, values }, photo, facts }: RemovalF
   });
   return (
     <div className="removal__columns">
-      <div>
+      <div className="removal__about">
         <Picture
           path={photo}
           facts={facts}
@@ -33,10 +39,11 @@ export function RemovalForm({ form: { answer, values }, photo, facts }: RemovalF
           sizes="20rem"
           eager
         />
-        <p className="removal__lead">
-          Is it your child, or you? You need not say why. The office can take the photo off the whole website at once,
-          and rings you.
+        <p>
+          Is this your child, or you? Write your name and your phone number. You need not say why. The school can take
+          the photo off its website at once. It will call you.
         </p>
+        <p lang="hi">{removalInHindi.lead}</p>
       </div>
       <section aria-labelledby="asks">
         <h2 className="visually-hidden" id="asks">
@@ -48,7 +55,7 @@ export function RemovalForm({ form: { answer, values }, photo, facts }: RemovalF
           name="removal"
           page={removalPage(photo)}
           fields={removalFields}
-          texts={{ ...removalTexts, send: "Ask to remove it" }}
+          texts={{ ...removalTexts, send: "Ask to remove this photo" }}
         >
           <input type="hidden" name="photo" value={photo} />
           <Field {...fieldOf("name", "Your name")}>
@@ -63,7 +70,7 @@ export function RemovalForm({ form: { answer, values }, photo, facts }: RemovalF
               />
             )}
           </Field>
-          <Field {...fieldOf("phone", "Your phone", "10 digits. The office rings back on it.")}>
+          <Field {...fieldOf("phone", "Your phone", "10 digits. The school will call this number.")}>
             {(control) => (
               <input
                 {...control}
@@ -82,7 +89,7 @@ export function RemovalForm({ form: { answer, values }, photo, facts }: RemovalF
             )}
           </Field>
         </PostedForm>
-        <PrivacyNote purpose="to find the photo and to ring you" />
+        <PrivacyNote purpose="to find the photo and to call you" />
       </section>
     </div>
   );

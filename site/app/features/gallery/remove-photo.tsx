@@ -1,7 +1,7 @@
 import { isId } from "@school/content/fields";
 import { isPicture } from "@school/content/files/file-address";
 import { isStoredPath } from "@school/content/files/stored-path";
-import { type RemovalField, removalTexts } from "@school/content/forms/removal";
+import { type RemovalField, removalInHindi, removalTexts } from "@school/content/forms/removal";
 import { servicesContext } from "../../reading/services.ts";
 import { standingForm } from "../../reading/standing-form.ts";
 import { useProfile } from "../../shell/frame.ts";
@@ -64,9 +64,10 @@ function Sent() {
     <div className="removal__said" role="status">
       <Notice kind="done">{removalTexts.sent}</Notice>
       <p>
-        It can take the photo off the whole website at once, and will ring you. What others have kept before, on their
-        phones or elsewhere, is out of its reach.
+        It can take the photo off its website at once, and will call you. A copy that somebody has saved on a phone, or
+        sent to others, the school cannot take back.
       </p>
+      <p lang="hi">{removalInHindi.sent}</p>
       <MoreLink href="/PhotoGallery">Back to the photos</MoreLink>
     </div>
   );
@@ -94,7 +95,7 @@ function Office() {
   const ways = { phones, email, hours: officeHours };
   return (
     <section className="removal__office" aria-labelledby="office">
-      <h2 id="office">Or ring the office</h2>
+      <h2 id="office">Or call the office</h2>
       {isUnreachable(ways) ? <MoreLink href="/ContactUs">How to reach us</MoreLink> : <Ways {...ways} />}
     </section>
   );

@@ -1,0 +1,154 @@
+import { rm } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
+import { type Browser, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { linkPrintedFor } from "../support/browser/office-link.ts";
+import { test } from "../support/browser/test.ts";
+import { fieldsOf } from "../support/office.ts";
+import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+test.use(phone);
+test.describe.configure({ mode: "default" });
+
+let folder: string;
+let server: ServerProcess;
+test.beforeAll(async () => {
+  folder = temporaryFolder();
+  server = await startServer({ DATA_DIR: folder, SEED: "none", PICTURES: "leave" });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+function inStore<T>(ask: (store: DatabaseSync) => T): T {
+  const store = new DatabaseSync(`${folder}/school.sqlite`, { timeout: 5000 });
+  const answer = ask(store);
+  store.close();
+  return answer;
+}
+
+async function comeIn(page: Page, name: string) {
+  await page.goto(await linkPrintedFor(folder, server.url, `${name}@school.example`, "clerk"));
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("A password of your own").fill("amber gate sixteen owls");
+  await page.getByRole("button", { name: "Go to my desk" }).click();
+  await expect(page).toHaveURL(/\/office$/);
+}
+
+const photo = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** The faults of a page as it stands: what does not fit, and what breaks the rules of accessibility. */
+async function faultsOf(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [...(overflow > 0 ? [`${overflow} px too wide`] : []), ...(await violationsOf(page))];
+}
+
+/** Asks for the removal of the photo that lies open, as a family on a phone. Returns the page and the address of the photo. */
+async function askForRemoval(browser: Browser, album: string) {
+  const family = await (await browser.newContext(phone)).newPage();
+  await family.goto(album);
+  const picture = (await family.locator("#photo-1").getAttribute("href")) ?? "";
+  await family.locator("#photo-1").tap();
+  const shown = family.getByRole("group", { name: /^Photo 1 of/ });
+  await shown.getByRole("link", { name: "Ask the school to remove this photo" }).tap();
+  await expect(family.getByLabel("Your name")).toBeVisible();
+  expect(await faultsOf(family)).toEqual([]);
+  await family.getByLabel("Your name").fill("Asha Rawat");
+  await family.getByLabel("Your phone").fill("98765 43210");
+  await family.getByRole("button", { name: "Ask to remove this photo" }).tap();
+  await expect(family.getByText("The school office has your request.")).toBeVisible();
+  expect(await faultsOf(family)).toEqual([]);
+  return { family, picture: new URL(picture, server.url).href };
+}
+
+test("a photo is published, its consent answered by a tap; a family asks from the photo, and it is gone", async ({
+  page,
+  browser,
+}) => {
+  await comeIn(page, "meena");
+  await page.goto(`${server.url}/office/albums/new`);
+  await page.getByLabel("Name", { exact: true }).fill("Sports Day");
+  const files = await Promise.all(
+    ["#2f6", "#62f"].map(async (colour) => ({
+      name: `${colour}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await photo(colour),
+    })),
+  );
+  await page.locator('input[type="file"]').setInputFiles(files);
+  await expect(page.locator(".upload .state--done")).toHaveCount(2);
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await page.getByRole("button", { name: "Yes, the families have said so" }).tap();
+  await expect(page.locator("#consent summary")).toContainText("Yes, the families have said so");
+  const album = `${server.url}/SubGallery?id=${new URL(page.url()).pathname.split("/").at(-1)}`;
+
+  const { family, picture } = await askForRemoval(browser, album);
+  await page.goto(`${server.url}/office/removals`);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Asha Rawat" }).tap();
+  await page.getByRole("button", { name: "Hide everywhere now" }).tap();
+  await expect(page.getByRole("status")).toContainText("Hidden everywhere");
+  expect(await faultsOf(page)).toEqual([]);
+  await expect.poll(async () => (await page.request.get(picture)).status()).toBe(404);
+  await expect
+    .poll(async () => {
+      await family.goto(album);
+      return family.locator("[id^=photo-]").count();
+    })
+    .toBe(1);
+  await family.context().close();
+});
+
+test("an album of 300 photos is put in another order by keyboard and by finger", async ({ page }) => {
+  await comeIn(page, "ravi");
+  const names = Array.from({ length: 300 }, (_, index) => `albums/many/photo-${index}.jpg`);
+  inStore((store) => {
+    const insert = store.prepare(
+      "insert into files (school_code, path, type, size, width, height, hash) values ('DEMO', ?, 'image/jpeg', 9, 640, 480, ?)",
+    );
+    for (const name of names) insert.run(name, name);
+  });
+  const headers = { Origin: server.url };
+  const { action, fields } = fieldsOf(await (await page.request.get(`${server.url}/office/albums/new`)).text());
+  const photos = Object.fromEntries(names.map((name, index) => [`attachments.${index}.file`, name]));
+  const form = { ...fields, ...photos, title: "Many", verb: "keep" };
+  await page.request.post(server.url + action, { headers, form, maxRedirects: 0 });
+  await page.goto(server.url + action);
+
+  const handle = (number: number) => page.getByRole("button", { name: `Move photo-${number}.jpg` });
+  const said = (words: string) =>
+    expect(page.getByRole("status").filter({ hasText: "is now at place" })).toHaveText(words);
+  await handle(0).focus();
+  await page.keyboard.press("End");
+  await said("photo-0.jpg is now at place 300 of 300.");
+  await expect(handle(0)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await said("photo-0.jpg is now at place 299 of 300.");
+
+  await handle(3).evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 200));
+  const from = await handle(4).boundingBox();
+  const to = await handle(3).boundingBox();
+  if (!from || !to) throw new Error("the handles are not there");
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 5 });
+  await expect(page.locator(".upload", { has: handle(4) }).locator("+ .upload", { has: handle(3) })).toBeVisible();
+  await page.mouse.up();
+  await said("photo-4.jpg is now at place 3 of 300.");
+
+  await page.getByRole("button", { name: "Keep draft" }).click();
+  await expect(page.getByText("Your draft is kept.")).toBeVisible();
+  const [body] = inStore((store) => store.prepare("select body from drafts where body like '%many%'").all());
+  const { attachments } = JSON.parse(String(body?.body));
+  expect([attachments.slice(0, 4), attachments.slice(-3)]).toEqual([
+    [1, 2, 4, 3].map((number) => names[number]),
+    [298, 0, 299].map((number) => names[number]),
+  ]);
+});
