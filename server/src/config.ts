@@ -112,7 +112,7 @@ export interface Config {
   trustedProxies: string[];
   mail: MailConfig | null;
   retentionMonths: number;
-  /** The school's own server of films; null for none. */
+  /** The school's own server of films, or null. */
   filmServer: URL | null;
   vendor: VendorConfig | null;
 }

@@ -1,10 +1,10 @@
 import { troubleInWords } from "./cause-in-words.ts";
 import { requestId } from "./request-id.ts";
 
-/** A failure that was logged when it began: whoever meets it again logs nothing. */
+/** Logged when it began: later callers log nothing. */
 export class LoggedFailure extends Error {}
 
-/** Logs one line: an error of disk or database in words, any other with its stack. `event` must contain nothing personal. */
+/** Logs one line: errors of disk or database in words, others with their stack. `event` must contain nothing personal. */
 export function logError(event: string, cause: unknown): void {
   if (cause instanceof LoggedFailure) return;
   const reason = troubleInWords(cause) ?? (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
@@ -16,14 +16,13 @@ export function logEvent(event: string): void {
   console.log(lineOf("info", event));
 }
 
-/** Tells whoever starts the program something, in a sentence. */
 export function tell(level: "info" | "error", sentence: string): void {
   const line = isJson() ? lineOf(level, sentence) : sentence;
   if (level === "error") console.error(line);
   else console.log(line);
 }
 
-/** Programs that collect logs read JSON; people read text. The processes that the server starts have the same environment. */
+/** Collectors of logs read JSON, people read text. Child processes have the same environment. */
 const isJson = () => process.env.LOG_FORMAT === "json";
 
 function lineOf(level: "info" | "error", event: string, reason?: string): string {

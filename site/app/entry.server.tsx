@@ -23,7 +23,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.get(servicesContext).logFailure(`page ${withoutSecret(new URL(request.url).pathname)}`, error);
 };
 
-/** Who has the end of such an address may come in by it. */
+/** The end of such an address opens a door. */
 const withoutSecret = (path: string) => path.replace(/^(\/office\/(?:invitation|preview)\/).*/, "$1…");
 
 /** Renders a whole page without streaming, so that it has a length, an ETag and one status. */

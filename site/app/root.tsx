@@ -68,7 +68,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The cause is in the log, under the number that the reader sees. */
+/** The cause is in the log, under the number on the page. */
 export function ErrorBoundary() {
   const id = use(RequestId);
   return (

@@ -33,7 +33,7 @@ export const entities: { readonly [Kind in EntryKind]: Entity<Entry<Kind>> } = d
 
 export const entryKinds = Object.keys(described) as EntryKind[];
 
-/** The kinds that a present system has calls for. */
+/** The kinds of §7. */
 export const specifiedKinds = entryKinds.filter((kind) => !entities[kind].api.isOurs);
 
 export const documentKinds = ["profile", "pageTexts", ...entryKinds] as const;

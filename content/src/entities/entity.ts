@@ -26,7 +26,7 @@ interface Calls<Entry> {
   /** The list for Home, when it has a call of its own. `today` is `YYYY-MM-DD` in school time. */
   home?: Call & { pick(entries: Entry[], today: string): Entry[] };
   find?: Call;
-  /** True when §7 does not name it: a present system has no such call. */
+  /** Not in §7: a present system has no such call. */
   isOurs?: true;
 }
 

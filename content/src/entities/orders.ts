@@ -4,7 +4,7 @@ import { classesIn } from "../rules/classes.ts";
 import { clockSchema } from "../school/timings.ts";
 import { entity } from "./entity.ts";
 
-/** The word of the school for some days. "not ours" warns of an order that goes around and is not the school's. */
+/** "not ours" warns of an order that goes around and is not the school's. */
 export const orderStates = ["other timings", "closed", "online", "exams only", "open", "not ours"] as const;
 export type OrderState = (typeof orderStates)[number];
 
@@ -12,17 +12,16 @@ const schema = z
   .object({
     _id: idSchema,
     state: z.enum(orderStates),
-    /** The first and the last day. */
     from: dateSchema,
     until: dateSchema,
-    /** "Nursery to III"; empty for all. */
+    /** Such as "Nursery to III"; empty for all. */
     classes: z.string().trim().max(60),
     /** Null for the usual hour. */
     opens: clockSchema.nullable(),
     closes: clockSchema.nullable(),
     reason: z.string().trim().max(200),
     issuer: z.string().trim().min(1).max(100),
-    /** The day and hour on which it was issued. */
+    /** The day on which it was issued. */
     issuedOn: dateSchema,
     issuedAt: clockSchema,
   })
@@ -93,7 +92,7 @@ export const orders = entity<Order>({
   },
 });
 
-/** Returns a moment that can be compared with others: "2026-11-23 21:40". */
+/** Returns a text that can be sorted: "2026-11-23 21:40". */
 function issued({ issuedOn, issuedAt }: Order): string {
   const [hour = 0, minute = 0] = issuedAt.slice(0, 5).split(":").map(Number);
   const hours = (hour % 12) + (issuedAt.endsWith("PM") ? 12 : 0);

@@ -7,7 +7,7 @@ const schema = z.object({
   title: titleSchema,
   date: dateSchema.nullable(),
   videoUrl: webAddressSchema,
-  /** A picture of the film, stored here: nothing of the film's host is loaded. */
+  /** Stored here: the page loads nothing from the film's host. */
   still: fileSchema.nullable().optional(),
 });
 

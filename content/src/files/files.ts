@@ -28,7 +28,7 @@ export const fileFactsSchema = z.object({
   captured: capturedSchema.optional(),
   /** The last day on which its bytes changed. */
   replacedOn: dateSchema.optional(),
-  /** Of a PDF that has been looked into, for the office. */
+  /** For the office, after a PDF was read. */
   paper: paperFactsSchema.optional(),
 });
 

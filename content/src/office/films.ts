@@ -1,16 +1,15 @@
 import type { Person } from "./doors/people.ts";
 
-/** What the host of a film says of it. */
 export interface FoundFilm {
   status: "found";
   title: string | null;
-  /** The path of its picture, which is stored here; null when there is none. */
+  /** The path of the stored picture; null without one. */
   still: string | null;
 }
 
 export type FilmOutcome = FoundFilm | { status: "nothing"; sentence: string };
 
 export interface Films {
-  /** Asks the host of a film for its title and picture, and stores the picture. */
+  /** Fetches title and picture from the film's host, and stores the picture. */
   find(person: Person, address: string): Promise<FilmOutcome>;
 }

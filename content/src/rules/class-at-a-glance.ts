@@ -11,12 +11,11 @@ const NAMED = new RegExp(
   "gi",
 );
 
-/** Returns the circulars whose titles name a class: "Class X", "Classes VI to VIII", "Nursery". */
+/** Returns circulars whose title names a class: "Class X", "Classes VI to VIII". */
 export function circularsFor(circulars: readonly Circular[], name: string): Circular[] {
   return circulars.filter(({ title }) => (title.match(NAMED) ?? []).some((words) => classesIn(words)?.includes(name)));
 }
 
-/** Days that are looked through for the next holiday. */
 const YEAR = 366;
 
 export interface DaysOff {
@@ -25,7 +24,7 @@ export interface DaysOff {
   date: string;
 }
 
-/** Returns the next holiday or vacation after a day, Sundays left out; null when none is entered. */
+/** Returns the next holiday or vacation, Sundays left out; null without one. */
 export function nextDaysOff(
   facts: Pick<SchoolProfile, "timings" | "uniform" | "holidays">,
   today: string,

@@ -1,4 +1,3 @@
-/** The classes of a school, from the lowest to the highest. */
 export const classNames = [
   ...["Nursery", "LKG", "UKG"],
   ...["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"],
@@ -9,7 +8,7 @@ export const ALL_CLASSES = "all classes";
 const SEVERAL = /\s*(?:,|&|\band\b)\s*/i;
 const RANGE = /\s+to\s+|\s*[-–—]\s*/i;
 
-/** Returns the classes of "Nursery to III", "I–V", "VI, X and XII" or "Class 5"; null when the words name none. An empty text is all of them. */
+/** Reads "Nursery to III", "I–V", "VI, X and XII" or "Class 5"; all classes for "". Null when the words name no class. */
 export function classesIn(words: string): string[] | null {
   const named = words.replaceAll(/\bclass(es)?\b/gi, " ").trim();
   if (named === "" || /^all$/i.test(named)) return [...classNames];
@@ -26,7 +25,6 @@ function rangeIn(words: string): number[] | null {
   return Array.from({ length: until - from + 1 }, (_, index) => from + index);
 }
 
-/** Returns the places of a class in the list: one, or both years of "KG"; none for an unknown word. */
 function placesOf(name: string): number[] {
   const word = name.trim().toUpperCase();
   if (word === "KG") return [1, 2];

@@ -86,7 +86,6 @@ export function dayAndMonth(date: string): string {
 
 const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" });
 
-/** Returns "Monday" of a `YYYY-MM-DD` date. */
 export const weekdayName = (date: string): string => weekday.format(new Date(date));
 
 export function dayOrdinal(day: number): string {

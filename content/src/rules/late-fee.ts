@@ -33,7 +33,6 @@ export function lastDue({ dueDay }: FeeRules, today: string): string {
   return `${addDays(isoDate(year, month, 1), -1).slice(0, 8)}${String(dueDay).padStart(2, "0")}`;
 }
 
-/** Returns the next monthly due date from `today` on. */
 export function nextDue({ dueDay }: Pick<FeeRules, "dueDay">, today: string): string {
   const month = Number(today.slice(8)) <= dueDay ? today : addDays(`${today.slice(0, 7)}-01`, 31);
   return `${month.slice(0, 8)}${String(dueDay).padStart(2, "0")}`;

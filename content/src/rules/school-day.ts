@@ -5,19 +5,17 @@ import { classesIn, classesInWords, classNames } from "./classes.ts";
 import { addDays } from "./dates.ts";
 import { type DayAtSchool, dayAtSchool } from "./day-at-school.ts";
 
-/** The facts of a school that say what happens on a day. */
 export type DayFacts = Pick<SchoolProfile, "admission" | "timings" | "uniform" | "holidays">;
 
-/** Classes with the same day. */
+/** Classes with equal hours. */
 export interface DayOfClasses {
   /** "all classes", "Nursery to III". */
   classes: string;
-  /** Their names; empty for a group whose words name no known class. */
   names: string[];
   state: Exclude<OrderState, "not ours">;
   opens: string | null;
   closes: string | null;
-  /** The order that says so; null on a day as it stands in the calendar. */
+  /** Null on a day without an order. */
   order: Order | null;
 }
 
@@ -25,12 +23,12 @@ export interface SchoolDay {
   /** `YYYY-MM-DD` */
   date: string;
   season: Season;
-  /** The vacation, the holiday or "Sunday"; null on a school day of the calendar. */
+  /** The vacation, the holiday or "Sunday"; null on a school day. */
   closedFor: string | null;
   parts: DayOfClasses[];
 }
 
-/** Returns a day at school, class by class: by the calendar, and by the latest order that holds for a class. */
+/** Returns a day class by class: the calendar, changed by the latest order for each class. */
 export function schoolDayOf(facts: DayFacts, orders: readonly Order[], date: string): SchoolDay {
   const calendar = dayAtSchool(facts, date);
   const holding = orders
@@ -53,11 +51,10 @@ export function schoolDayOf(facts: DayFacts, orders: readonly Order[], date: str
   return { date, season: calendar.season, closedFor: calendar.closedFor, parts };
 }
 
-/** Returns the classes of the school that orders can name. */
 export const schoolClasses = ({ admission }: Pick<DayFacts, "admission">) =>
   classNames.filter((name) => admission.classes.includes(name));
 
-/** An order for a range leaves Sundays and holidays in it as they are; one for that day alone, or to open, does not. */
+/** An order for several days changes no Sunday or holiday among them; an order for one day, or to open, does. */
 function holdsOn({ state, from, until }: Order, date: string, isClosed: boolean): boolean {
   if (state === "not ours" || date < from || until < date) return false;
   return !isClosed || state === "open" || from === until;
@@ -65,7 +62,7 @@ function holdsOn({ state, from, until }: Order, date: string, isClosed: boolean)
 
 type Hours = DayAtSchool["hours"][number];
 
-/** Returns each class with its hours, then the groups of the timings whose words name no class. */
+/** Returns each class with its hours, then the groups of the timings that name no known class. */
 function groupsOf(facts: DayFacts, { season }: DayAtSchool) {
   const groups = facts.timings[season].map((hours) => ({ hours, names: classesIn(hours.classes) }));
   const classes = schoolClasses(facts).map((name) => ({
@@ -85,7 +82,7 @@ function dayUnder(
   const calendar = closedFor === null ? "open" : "closed";
   const state = order && order.state !== "not ours" ? order.state : calendar;
   if (state === "closed") return { state, opens: null, closes: null, order };
-  // The hours of an examination stand in its own plan.
+  // An examination has hours in its own plan.
   const usual = state === "exams only" ? undefined : hours;
   return {
     state,
@@ -102,14 +99,13 @@ const isAlike = (one: Alike, other: Alike) =>
 export const isClosed = ({ parts, closedFor }: SchoolDay): boolean =>
   parts.length > 0 ? parts.every(({ state }) => state === "closed") : closedFor !== null;
 
-/** Days that are looked through for the next school day: the longest vacation, and some. */
+/** In days: longer than the longest vacation. */
 const FAR = 120;
 
-/** Returns the next day on which some class comes; null when there is none for months. */
 export function nextSchoolDay(facts: DayFacts, orders: readonly Order[], date: string): SchoolDay | null {
   for (let ahead = 1; ahead <= FAR; ahead += 1) {
     const next = addDays(date, ahead);
-    // Most days of a vacation need no look at each class.
+    // Saves the look at each class on the days of a vacation.
     if (dayAtSchool(facts, next).closedFor !== null && !orders.some((order) => holdsOn(order, next, true))) continue;
     const day = schoolDayOf(facts, orders, next);
     if (!isClosed(day)) return day;

@@ -10,28 +10,26 @@ import {
   schoolDayOf,
 } from "./school-day.ts";
 
-/** A sentence that stands out, and what follows it. */
 export interface Told {
   head: string;
   text: string;
-  /** The order that it tells of; null for what the calendar says. */
+  /** Null for the calendar. */
   order: Order | null;
 }
 
-/** What the line at the top of every page says. */
 export interface SchoolToday {
   day: SchoolDay;
-  /** The next day on which some class comes. */
+  /** The next day with classes. */
   next: SchoolDay | null;
   told: Told[];
-  /** True when an order is told: the line is loud then. */
+  /** An order is shown: the line stands out. */
   isLoud: boolean;
 }
 
-/** Orders that are told at once; more stand on the page School today. */
+/** In the line; the page School today shows all. */
 const MOST = 3;
 
-/** Returns what is to be told on a day: its orders, those of the next school day, and warnings of orders that are not the school's. */
+/** Returns the orders for a day and for the next school day, and warnings of false orders. */
 export function schoolToday(facts: DayFacts, orders: readonly Order[], today: string): SchoolToday {
   const day = schoolDayOf(facts, orders, today);
   const next = nextSchoolDay(facts, orders, today);
@@ -49,10 +47,9 @@ export function schoolToday(facts: DayFacts, orders: readonly Order[], today: st
   };
 }
 
-/** Returns the orders that a day stands under, each once. */
 export const ordersOn = ({ parts }: SchoolDay): Order[] => [...new Set(parts.flatMap(({ order }) => order ?? []))];
 
-/** Returns the orders that begin to hold until the next school day of the calendar, each with its first day. */
+/** Returns orders that begin before the next school day ends, each with its first day. */
 function comingOrders(facts: DayFacts, orders: readonly Order[], today: string): [Order, string][] {
   const last = nextSchoolDay(facts, [], today)?.date ?? today;
   const known = new Set(ordersOn(schoolDayOf(facts, orders, today)));
@@ -66,7 +63,6 @@ function comingOrders(facts: DayFacts, orders: readonly Order[], today: string):
   return coming;
 }
 
-/** Returns an ordinary day in a short line. */
 function tellCalendar(day: SchoolDay, next: SchoolDay | null): Told {
   const head = `${dayInWords(day.date)}:`;
   if (!isClosed(day)) return { head, text: `school ${hoursInWords(day.parts, "") || "is open"}.`, order: null };
@@ -99,7 +95,7 @@ function tellOrder(facts: DayFacts, orders: readonly Order[], order: Order, date
   return { head: heads[order.state], text: text.filter(Boolean).join(" "), order };
 }
 
-/** Returns "Open again on Wednesday 25 November." for what is closed, and the last day of other orders that last. */
+/** Returns "Open again on Wednesday 25 November." after a closure, or the last day of another order. */
 function tellEnd(facts: DayFacts, orders: readonly Order[], order: Order, date: string): string {
   if (order.state !== "closed") return order.until > date ? `Until ${dayInWords(order.until)}.` : "";
   const names = classesIn(order.classes) ?? [];
@@ -131,10 +127,9 @@ function classesInTold(parts: readonly DayOfClasses[]): string {
   return `${names.length === 1 ? "Class" : "Classes"} ${known}`;
 }
 
-/** Returns "Monday 23 November". */
 export const dayInWords = (date: string): string => `${weekdayName(date)} ${dayAndMonth(date)}`;
 
-/** Returns " 8:25 AM to 2:40 PM", or " from 8:25 AM" when classes go home at different hours; nothing without hours. */
+/** Returns " 8:25 AM to 2:40 PM", or " from 8:25 AM" when classes end at different hours; "" without hours. */
 function hoursInWords(parts: readonly DayOfClasses[], before: string): string {
   const coming = parts.filter(({ state }) => state !== "closed");
   const opens = [...new Set(coming.map((part) => part.opens))];
@@ -153,8 +148,6 @@ function asMinutes(time: string): number {
   return ((hour % 12) + (time.endsWith("PM") ? 12 : 0)) * 60 + minute;
 }
 
-/** Returns "8:25 AM" of "08:25 AM". */
 export const clockInWords = (time: string): string => time.replace(/^0/, "");
 
-/** Returns the hours of some classes: "8:25 AM to 2:40 PM". */
 export const hoursOfPart = (part: DayOfClasses): string => hoursInWords([part], "");

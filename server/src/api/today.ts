@@ -10,7 +10,6 @@ import { Problem, problemAnswer } from "./problem.ts";
 const daySchema = z.object({
   date: z.iso.date(),
   season: z.enum(["summer", "winter"]),
-  /** The vacation, the holiday or "Sunday". */
   closedFor: z.string().nullable(),
   classes: z.array(
     z.object({
@@ -18,7 +17,7 @@ const daySchema = z.object({
       state: z.enum(orderStates),
       opens: clockSchema.nullable(),
       closes: clockSchema.nullable(),
-      /** The id of the order that says so. */
+      /** The id of the order behind it. */
       order: z.string().nullable(),
     }),
   ),
@@ -44,7 +43,7 @@ interface TodayServices {
   now(): Date;
 }
 
-/** Adds the call that says whether school is open, for whom and when. */
+/** Adds the call for school today (ours). */
 export function addToday(api: OpenAPIHono, { content, schoolCode, now }: TodayServices) {
   const summary = "School today and on the next school day, by class";
   const route = createRoute({

@@ -27,7 +27,6 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** Sends one submission at a time. One goes twice, with the same id, only when the process dies while sending it. */
 export function outbox({ called, send, failureOf = codesOf, now, pauses = PAUSES, ...place }: OutboxServices): Outbox {
   const rows = outboxRows(place);
   const { mostAttempts = Number.POSITIVE_INFINITY } = place;

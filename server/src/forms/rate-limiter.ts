@@ -37,7 +37,7 @@ export const postLimits: Limits = {
 const MAX_NETWORKS = 40_000;
 const KEPT = 3 / 4;
 
-/** In memory: a limit for one process. What holds for all processes of a store is in `stored-limits.ts`. */
+/** For one process; `stored-limits.ts` has limits for all processes of a store. */
 export interface RateLimiter {
   /** Takes one and returns null, or takes none and returns the seconds to wait. */
   take(address: string): number | null;

@@ -4,24 +4,21 @@ import { networkSizes, networksOf } from "../network/addresses.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { Limit, Limits } from "./rate-limiter.ts";
 
-/** What is counted under one name: `everybody`, a network, an account. */
 export interface Share {
   name: string;
   limit: Limit;
 }
 
-/** Milliseconds after which shares that are full again are forgotten. */
+/** In milliseconds: full shares are deleted. */
 const FORGOTTEN_EVERY = 60_000;
-/** Milliseconds that the longest limit takes to fill again, and more: a later time was written while the clock was ahead. */
+/** In milliseconds: longer than any limit needs to fill. A later time comes from a clock that was ahead. */
 const LONGEST = 86_400_000;
 
-/** Limits that hold for all processes of a store together, and through a restart. */
 export interface StoredLimits {
-  /** Takes one of each share and returns null; or takes nothing and returns seconds to wait. Call it in a transaction: others may take as well. */
+  /** Takes one of each share and returns null, or takes none and returns the seconds to wait. Call it in a transaction: other processes take too. */
   take(transaction: Transaction<Database>, shares: readonly Share[]): Promise<number | null>;
-  /** Gives one of each share back. */
+  /** Returns one to each share. */
   giveBack(transaction: Transaction<Database>, shares: readonly Share[]): Promise<void>;
-  /** Fills a share again. */
   fill(transaction: Transaction<Database>, share: Share): Promise<void>;
 }
 
@@ -86,7 +83,7 @@ export function storedLimits(now: () => number): StoredLimits {
   };
 }
 
-/** Returns the shares of an address: one of everybody, and one of each network around it. @param what what is counted: each has shares of its own. */
+/** Returns one share of everybody, and one of each network around the address. @param what each has shares of its own. */
 export function sharesOf(what: string, address: string, limits: Limits): Share[] {
   const networks = networksOf(address);
   const around = networkSizes.flatMap((size) => {

@@ -2,10 +2,7 @@ import type { ErrorHandler, MiddlewareHandler } from "hono";
 import { logError } from "../log.ts";
 import { asRequest, requestId } from "../request-id.ts";
 
-/**
- * Gives each request an id: log lines about it have it, and so has an answer that failed or that answers a post. Answers that are
- * kept for others have none.
- */
+/** Gives each request an id, for its log lines and for failed or posted answers. Cached answers have none. */
 export const requestIds: MiddlewareHandler = (context, next) =>
   asRequest(async (id) => {
     await next();
@@ -13,7 +10,6 @@ export const requestIds: MiddlewareHandler = (context, next) =>
     if (!isRead || context.res.status >= 500) context.header("X-Request-Id", id);
   });
 
-/** Answers a request that failed; the cause is in the log, under the id that the visitor sees. */
 export const answerFailure: ErrorHandler = (cause, context) => {
   logError("request", cause);
   return context.text(

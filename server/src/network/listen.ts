@@ -14,7 +14,7 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
 const HEADERS_TIMEOUT = 15_000;
 const BODY_TIMEOUT = 30_000;
 const FILES_TIMEOUT = 20 * 60_000;
-/** Bytes in each 30 s: any line brings more, and a body that drips holds nothing for long. */
+/** In bytes for each 30 s: any line is faster, and a slow body holds nothing for long. */
 const LEAST_OF_FILES = 8 * 1024;
 const CHECK_TIMEOUTS_EVERY = 5000;
 

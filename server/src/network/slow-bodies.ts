@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 
 export interface BodyTimeouts {
-  /** Milliseconds in which a usual body must have come whole. */
+  /** In milliseconds: a usual body must be complete. */
   usual: number;
-  /** The same of one that brings files, which must not drip either. */
+  /** The same for one that brings files. */
   files: number;
-  /** Bytes that one with files must bring in each `usual` time. */
+  /** In bytes for each `usual` time. */
   leastOfFiles: number;
   bringsFiles(request: IncomingMessage): boolean;
 }

@@ -19,10 +19,7 @@ function isPublic(text: string): boolean {
   return address.range() === "unicast" && (address.kind() === "ipv4" || address.match(given));
 }
 
-/**
- * Allows the addresses of the server that the operator names; others must be public and on the web's usual ports.
- * @throws Unreadable.
- */
+/** Allows the server that the operator names; others must be public and on the web's usual ports. @throws Unreadable. */
 export function refuseForbidden(address: URL, named: URL | null) {
   if (address.origin === named?.origin) return;
   if (!/^https?:$/.test(address.protocol))

@@ -29,7 +29,7 @@ export interface Answer {
 /** Sends one request and reads the whole answer. Follows no redirect. */
 export type Exchange = (address: URL, asked: Asked, limits: Limits) => Promise<Answer>;
 
-/** @param named the server that the operator names; null for none. */
+/** @param named the server that the operator names, or null. */
 export function exchangeWith(named: URL | null, lookup?: Lookup): Exchange {
   const agent = named?.protocol === "https:" ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
 

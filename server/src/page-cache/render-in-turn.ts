@@ -6,20 +6,20 @@ import { openShares, type Shares } from "./shares.ts";
 const PAGES = { max: 100, pauseFactor: 1 };
 /** Posted forms are rendered in a fiftieth of the time, so that a flood of wrong posts does not slow down others. */
 const FORMS = { max: 25, pauseFactor: 49 };
-/** For browsers in which somebody of the office has signed in: a flood of strangers' requests does not delay them. */
+/** For browsers in which somebody of the office has signed in: a flood of strangers does not delay them. */
 const STAFF = { max: 25, pauseFactor: 4 };
-/** For the office's pages that strangers may see, such as the one on which people sign in. */
+/** For pages of the office that are open to strangers, such as the sign-in. */
 const DOORS = { max: 25, pauseFactor: 4 };
-/** Waiting pages or forms of one address: it must not keep others from sending theirs or from signing in. */
+/** Waiting requests of one address: it must not keep others from sending forms or signing in. */
 const SHARE = 5;
 
-/** Renders a page when its turn has come. Resolves with null, at once, when too many wait. */
+/** Resolves with null at once when too many wait. */
 export type RenderInTurn = (
   asked: { request: Request; clientAddress: string; isUrgent: boolean },
   render: () => Promise<Response>,
 ) => Promise<Response | null>;
 
-/** Returns a function that renders pages in queues: of visitors, of posted forms, and two of the office. */
+/** Returns a function with four queues: visitors, posted forms, and two of the office. */
 export function renderInTurn(isKnownBrowser: (cookies: string | null) => boolean): RenderInTurn {
   const queueOf = ({ max, pauseFactor }: typeof PAGES) => renderQueue(max, pauseFactor);
   const pages = queueOf(PAGES);

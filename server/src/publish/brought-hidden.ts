@@ -14,10 +14,9 @@ const hiddenSchema = z.array(
   }),
 );
 
-/** A picture that is hidden for a family, as `npm run export` writes it. */
 export type BroughtHidden = z.infer<typeof hiddenSchema>[number];
 
-/** Takes `hiddenPictures` off a part: what an export says of pictures that nobody may see. @throws Refusal. */
+/** Separates `hiddenPictures` from a part, as `npm run export` writes it. @throws Refusal. */
 export function withoutHidden(given: unknown): { part: unknown; hidden: BroughtHidden[] } {
   if (typeof given !== "object" || given === null || !("hiddenPictures" in given)) return { part: given, hidden: [] };
   const { hiddenPictures, ...part } = given;
@@ -26,7 +25,7 @@ export function withoutHidden(given: unknown): { part: unknown; hidden: BroughtH
   return { part, hidden: data };
 }
 
-/** Hides pictures by their bytes, those of this school that have the same ones already as well. Returns how many are new to it. */
+/** Hides pictures by their bytes, also those that this school has. Returns the number of new ones. */
 export async function hideBrought(
   db: Transaction<Database>,
   school_code: string,
@@ -42,7 +41,7 @@ export async function hideBrought(
   }));
   const added = await db
     .insertInto("hidden_pictures")
-    // Whoever hid it there is nobody here, who could take the tap back.
+    // The person is unknown here, so nobody may take the tap back.
     .values(rows.map((row) => ({ ...row, author_id: "" })))
     .onConflict((known) => known.columns(["school_code", "hash"]).doNothing())
     .returning("hash")

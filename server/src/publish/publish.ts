@@ -19,7 +19,7 @@ export interface Published {
   kinds: [kind: string, Written][];
   filesStored: number;
   filesRemoved: number;
-  /** Pictures that were hidden elsewhere, and are hidden here from now on. */
+  /** Pictures that are hidden from now on because they were hidden elsewhere. */
   hidden: number;
   /** Given files that nothing names; they were not stored. */
   notTaken: string[];

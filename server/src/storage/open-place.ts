@@ -20,7 +20,6 @@ interface Place {
   unfinished: UnfinishedBytes;
 }
 
-/** Opens the files of a store, the trash beside them, and what of files has arrived. */
 export function openPlace({ dataDir, storageUrl }: FilesPlace): Place {
   return storageUrl
     ? { files: s3Storage(storageUrl), trash: s3Trash(storageUrl), unfinished: unfinishedInS3(storageUrl, dataDir) }

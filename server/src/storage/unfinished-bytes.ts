@@ -6,25 +6,18 @@ import { unlessMissing } from "./unless-missing.ts";
 /** Bytes that a writer writes before it asks again whether it is still the one. */
 const ASK_AFTER = 1024 * 1024;
 
-/**
- * The bytes of files that arrive in several pieces, by the id of their upload. What has arrived is there after a process was killed, and
- * seen by every other process that has the same storage.
- */
 export interface UnfinishedBytes {
   begin(id: string): Promise<void>;
-  /** Returns the number of bytes that have arrived; null when nothing was begun. */
+  /** Returns null before the first byte. */
   size(id: string): Promise<number | null>;
-  /**
-   * Writes bytes behind those that have arrived, and returns the new size. May end early when somebody else begins to write: the same sender,
-   * whose first line is dead without anybody having noticed.
-   */
+  /** Appends bytes and returns the new size. May end early when another writer starts: the same sender, whose first connection broke unnoticed. */
   write(id: string, offset: number, pieces: AsyncIterable<Uint8Array>): Promise<number>;
-  /** Gives `work` a file with all bytes that have arrived, on a disk of this machine. */
+  /** Gives `work` a file with all received bytes, on this machine. */
   withFile<Result>(id: string, work: (place: string) => Promise<Result>): Promise<Result>;
   remove(id: string): Promise<void>;
 }
 
-/** Keeps them in a folder; the size of a file is the number of bytes that have arrived. */
+/** The size of a file is the number of received bytes. */
 export function unfinishedInFolder(dataDir: string): UnfinishedBytes {
   const folder = join(dataDir, "unfinished");
   const place = (id: string) => join(folder, `${id}.bytes`);

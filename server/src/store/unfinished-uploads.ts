@@ -25,7 +25,7 @@ interface UnfinishedUpload extends Omit<BegunUpload, "begunAt"> {
   outcome: UploadOutcome | null;
 }
 
-/** Files that arrive in several pieces. Every process of a store sees the same ones. */
+/** Shared by all processes of a store. */
 export interface UnfinishedUploads extends Pick<UnfinishedBytes, "write" | "withFile"> {
   begin(upload: BegunUpload): Promise<void>;
   /** Returns null when there is no such upload. */

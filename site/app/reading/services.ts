@@ -14,9 +14,7 @@ export interface SiteServices {
   schoolCode: string;
   publicUrl: string;
   now(): Date;
-  /** Returns the id of the request that is being answered. */
   requestId(): string | null;
-  /** Logs what failed and the cause, never personal data. */
   logFailure(what: string, cause: unknown): void;
 }
 

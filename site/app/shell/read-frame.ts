@@ -36,7 +36,7 @@ export async function readFrame(services: PageServices, request: Request) {
     today,
     schoolToday: schoolToday(profile.value, orders.value, today),
     orders: orders.value,
-    /** True when nobody knows what is ordered for today. */
+    /** The orders of today are unknown. */
     isOrderUnknown: orders.failed && orders.staleSince === null,
     retentionMonths,
     canonical: path && publicUrl + path + identity(path, searchParams),

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The id of the request that a page answers, which lines of the log have as well. */
+/** The id of the request; the log has it too. */
 export const RequestId = createContext<string | null>(null);

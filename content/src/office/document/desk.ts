@@ -76,7 +76,6 @@ export interface Revision {
   number: number;
   verb: Verb;
   entry: Readonly<Record<string, unknown>>;
-  /** Empty for what stood on the website before the office changed it the first time. */
   author: string;
   at: Date;
   visible: Visible;

@@ -1,7 +1,6 @@
 const NAME = "draft-files";
-/** Preview cookies of one browser: a request with too many is refused. */
+/** In one browser: servers refuse requests with too many. */
 const MOST = 64;
-/** Cookies that are checked for one file. */
 const READ = 16;
 
 interface PreviewLink {
@@ -22,12 +21,12 @@ export function previewCookie({ kind, id, token }: PreviewLink, endsAt: Date, is
   return `${name}=${kind}/${id}/${token}; Path=/api/image/; Expires=${ends}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-/** Returns the links of the drafts that a browser has opened. */
+/** Returns the links to drafts that this browser has opened. */
 export function openedPreviews(headers: Headers): PreviewLink[] {
   const found = (headers.get("Cookie") ?? "").matchAll(/(?:^|;\s*)draft-files-\d+=([^;]+)/g);
   return [...found].slice(0, READ).map(([, path = ""]) => previewLinkIn(path));
 }
 
-/** One cookie for each document; two documents rarely share one. */
+/** Two documents rarely share a cookie. */
 const placeOf = (document: string) =>
   [...document].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0) % MOST;

@@ -17,7 +17,7 @@ export interface OfficeWords {
   shownOn: Shown;
   /** The lowest role that may publish. Every role may write. */
   publishedBy: Role;
-  /** True for an entry that nobody publishes without typing the name of the school. */
+  /** Returns true when its publication needs the typed name of the school. */
   asksForName?(entry: Readonly<Record<string, unknown>>): boolean;
   /** A field whose value is the name in lists, or one name for all. */
   calledBy: string | { name: string };
@@ -56,7 +56,7 @@ export interface Field {
   isMarkdown?: true;
   /** The value of an empty field in an entry; "" when this is left out. */
   emptyAs?: "null" | "nothing";
-  /** Of an address: that of a film, whose title and picture can be fetched. */
+  /** For `address`: the address of a film, whose title and picture can be fetched. */
   isFilm?: true;
   choices?: readonly string[];
   isToday?: true;

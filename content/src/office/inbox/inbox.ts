@@ -58,7 +58,7 @@ export interface InboxRow {
   id: string;
   name: string;
   class: string;
-  /** The path of the photo that it is about; "" when it is about none. */
+  /** The path of the photo; "" without one. */
   photo: string;
   state: SubmissionState;
   dueOn: string | null;

@@ -33,7 +33,7 @@ export interface LibraryRow {
 export interface LibraryFile extends LibraryRow {
   /** Null for a file of the command line or of the present system. */
   author: string | null;
-  /** Documents that name the same bytes under another path. */
+  /** Documents that name the same bytes by another path. */
   copies: FileUse[];
   /** Documents in the bin that name it. They do not keep it from the bin. */
   binned: FileUse[];
@@ -56,7 +56,6 @@ export interface LibraryPage {
 
 export type FileOutcome = { status: "done" } | { status: "refused"; sentence: string };
 
-/** The outcome for one of several files. */
 export type BinOutcome = FileOutcome & { path: string; name: string };
 
 /** Days that a file lies in the bin before it is erased. */

@@ -28,12 +28,10 @@ export function careOfFacts(profile: SchoolProfile, today: string): CareItem[] {
   ];
 }
 
-/** A paper on the website that nobody can search or hear. */
 interface PoorPaper {
   path: string;
-  /** As the office calls it. */
   title: string;
-  /** Null when it cannot be read at all. */
+  /** Null for an unreadable PDF. */
   pages: number | null;
 }
 

@@ -90,12 +90,11 @@ function beforeIn(standing: Standing, act: Act): Before | null {
   return known ? JSON.parse(known) : beforeOf(standing);
 }
 
-/** Nobody of the office wrote it. */
 const foundByOffice = { author: "", author_id: "" };
 
 type Noted = NonNullable<Result["noted"]> & { author: string; author_id: string; at: string };
 
-/** Keeps as its first version what the office found published, so that the next one can be compared with it and it can be brought back. */
+/** Stores the published text as the first version: the next one is compared with it, and it can be brought back. */
 async function writeFoundRevision(db: Kysely<Database>, place: Place, { published }: Standing, now: Date) {
   if (!published || (await lastNumber(db, place)) > 0) return;
   const { body } = published;

@@ -3,7 +3,6 @@ import type { Limit, Limits } from "../../forms/rate-limiter.ts";
 import { type Share, sharesOf, storedLimits } from "../../forms/stored-limits.ts";
 import type { Database } from "../../store/tables/database.ts";
 
-/** Wrong tries of one account. */
 export const passwordLimit: Limit = { burst: 10, refill: 90_000 };
 /** Three of a million codes are right. With the password, somebody who guesses for a year has one chance in twenty. */
 export const codeLimit: Limit = { burst: 5, refill: 1_800_000 };
@@ -17,14 +16,14 @@ const addressLimits: Limits = {
   everybody: { burst: 10_000, refill: 100 },
 };
 
-/** Counted in the store: all its processes together give no more tries than one. */
+/** Counted in the store: all processes together allow no more tries than one. */
 export interface Tries {
   /** Takes one try and returns null, or returns the seconds to wait (and takes none). */
   take(account: string, address: string): Promise<number | null>;
   giveBack(account: string, address: string): Promise<void>;
 }
 
-/** @param what what is tried: passwords and codes are counted apart. */
+/** @param what passwords and codes are counted apart. */
 export function signInTries(db: Kysely<Database>, now: () => number, what: string, limit: Limit): Tries {
   const limits = storedLimits(now);
   const ofAccount = (account: string): Share => ({ name: `${what} account ${account}`, limit });

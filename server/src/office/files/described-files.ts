@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
-/** Returns the query for the stored files of a school, with what is known of papers. */
+/** Returns a query of stored files with the facts of papers. */
 export const describedFiles = (db: Kysely<Database>, schoolCode: string) =>
   db
     .selectFrom("files")

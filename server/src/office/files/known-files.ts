@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import type { StoredFile } from "../../store/tables/files.ts";
 
-/** The columns by which stored files are listed and found. */
 export type Listed = Pick<StoredFile, "path" | "name" | "binned_at">;
 
 /** Returns what lists the files as often as somebody asks, the newest first, and reads them anew only when one has changed. */

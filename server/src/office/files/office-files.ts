@@ -8,7 +8,7 @@ import type { Listed } from "./known-files.ts";
 
 const MOST = 24;
 
-/** @param readListed returns all files, the newest first. */
+/** @param readListed returns all files, newest first. */
 export function officeFiles(
   db: Kysely<Database>,
   schoolCode: string,

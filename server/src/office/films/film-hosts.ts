@@ -1,9 +1,8 @@
-/** A host of films that says in JSON what a film is (oEmbed). */
 export interface FilmHost {
-  /** The address that describes the film. */
+  /** Describes the film as JSON (oEmbed). */
   describedAt: URL;
   mayBringPicture(picture: URL): boolean;
-  /** A larger picture than the one that it names; it may be missing. */
+  /** Returns the address of a larger picture, which may be missing. */
   largerPicture?(picture: URL): URL;
 }
 
@@ -11,10 +10,7 @@ const onWeb = (hosts: RegExp) => (address: URL) => address.protocol === "https:"
 const isYouTube = onWeb(/^(?:(?:www|m)\.)?youtube\.com$|^youtu\.be$/);
 const isVimeo = onWeb(/^(?:(?:www|player)\.)?vimeo\.com$/);
 
-/**
- * Returns the host of a film; null for one that is never asked.
- * @param own the school's own server of films.
- */
+/** Returns null for hosts that are never asked. @param own the school's own server of films. */
 export function hostOf(film: URL, own: URL | null): FilmHost | null {
   const describe = (endpoint: string) =>
     new URL(`${endpoint}?${new URLSearchParams({ format: "json", url: film.href })}`);
@@ -28,7 +24,7 @@ export function hostOf(film: URL, own: URL | null): FilmHost | null {
     return {
       describedAt: describe("https://www.youtube.com/oembed"),
       mayBringPicture: onWeb(/^i\d?\.ytimg\.com$/),
-      // The picture that it names has black bars.
+      // The named picture has black bars.
       largerPicture: (picture) => new URL(picture.href.replace(/\/hqdefault\.jpg$/, "/maxresdefault.jpg")),
     };
   }

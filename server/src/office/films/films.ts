@@ -24,7 +24,6 @@ const describedSchema = z.object({
   thumbnail_url: z.url().optional().catch(undefined),
 });
 
-/** Fetches titles and pictures of films, from known hosts alone and when somebody of the office asks. */
 export function openFilms({ uploads, filmServer, lookup }: Services): Films {
   const exchange = exchangeWith(filmServer, lookup);
 
@@ -74,7 +73,7 @@ async function describe(exchange: Exchange, { describedAt }: FilmHost) {
   }
 }
 
-/** Returns null when there is none. A film has its title also without it. */
+/** Returns null without a picture: the title is taken all the same. */
 async function pictureOf(exchange: Exchange, host: FilmHost, named: string | undefined): Promise<Buffer | null> {
   if (named === undefined) return null;
   const picture = new URL(named);

@@ -7,7 +7,7 @@ import { noteInLog } from "../log.ts";
 import type { LibraryServices } from "./services.ts";
 import { readUses } from "./uses.ts";
 
-/** Puts files in the bin, except those that a document names. They are erased after four weeks. */
+/** Refuses files that a document names. The bin is emptied after four weeks. */
 export function bin(services: LibraryServices, person: Person, paths: readonly string[]): Promise<BinOutcome[]> {
   const { db, schoolCode, now } = services;
   return db.transaction().execute(async (transaction) => {
@@ -32,7 +32,6 @@ export function takeOut(services: LibraryServices, person: Person, paths: readon
 
 type Named = Pick<BinOutcome, "path" | "name">;
 
-/** Does something to each of the files that are still stored, one after the other. */
 async function forEach(
   db: Transaction<Database>,
   { schoolCode }: LibraryServices,

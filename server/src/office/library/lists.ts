@@ -4,10 +4,7 @@ import type { Listed } from "../files/known-files.ts";
 import { hasWords } from "../files/office-files.ts";
 import type { Uses } from "./uses.ts";
 
-/**
- * Returns the files of each tab whose names contain all the words, and their number.
- * @param poor the paths of papers that nobody can search or hear.
- */
+/** Returns the files of each tab whose names contain all the words, and their number. @param poor paths of papers that nobody can search or hear. */
 export function listsOf(files: readonly Listed[], words: string, uses: Uses, poor: ReadonlySet<string>) {
   const named = words.trim() ? files.filter(({ path, name }) => hasWords(`${name ?? ""} ${path}`, words)) : files;
   const kept = named.filter((file) => !isBinned(file, uses));

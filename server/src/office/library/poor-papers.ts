@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
-/** Returns the papers that nobody can search or hear: scans, and those that cannot be read. */
+/** Returns scans and unreadable PDFs. */
 export const poorPapers = (db: Kysely<Database>, schoolCode: string) =>
   db
     .selectFrom("files")

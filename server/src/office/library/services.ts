@@ -4,7 +4,7 @@ import type { Uses } from "./uses.ts";
 
 export interface LibraryServices extends SchoolStore {
   now(): Date;
-  /** Returns all files, the newest first. */
+  /** Newest first. */
   readListed(): Promise<Listed[]>;
   readUses(): Promise<Uses>;
 }

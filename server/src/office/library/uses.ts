@@ -12,7 +12,7 @@ import { bareFiles } from "./bare-files.ts";
 export interface Uses {
   /** Documents that keep a file: published ones and drafts. */
   of(path: string): FileUse[];
-  /** The same documents, by what they are alone. */
+  /** The same documents, without titles. */
   namers(path: string): readonly Pick<FileUse, "kind" | "id">[];
   binned(path: string): FileUse[];
   isUsed(path: string): boolean;

@@ -29,7 +29,7 @@ interface ConsentServices {
 
 const MOST = 60;
 
-/** What is said of a picture is kept by its bytes, so that it holds under every path. */
+/** An answer is kept by the picture's bytes, so that it holds under every path. */
 export function openConsents({ db, schoolCode, now, readUses }: ConsentServices): Consents {
   return {
     async find(kind, id) {
@@ -100,7 +100,6 @@ export function openConsents({ db, schoolCode, now, readUses }: ConsentServices)
     return row.hash;
   }
 
-  /** Returns every picture that something names, without the documents that do. */
   async function picturesInUse(uses: Uses) {
     const states = new Map((await rowsOf(db).execute()).map(({ kind, id, state }) => [`${kind} ${id}`, state]));
     const hidden = await hiddenPaths(db, schoolCode);

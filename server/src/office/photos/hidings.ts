@@ -2,7 +2,7 @@ import type { Hiding } from "@school/content/office/photos/hiding";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
-/** Returns when each hidden picture was hidden, by the hash of its bytes. They are few. */
+/** Returns the few hidden pictures, by the hash of their bytes. */
 export async function readHidings(db: Kysely<Database>, schoolCode: string): Promise<Map<string, Hiding>> {
   const rows = await db.selectFrom("hidden_pictures").selectAll().where("school_code", "=", schoolCode).execute();
   return new Map(

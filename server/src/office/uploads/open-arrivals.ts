@@ -19,7 +19,7 @@ interface ArrivalServices {
   now(): Date;
 }
 
-/** Opens what arrives. What speaks the protocol is loaded with the first upload. */
+/** The code of the protocol is loaded with the first upload. */
 export function openArrivals({ store, dataDir, uploads, files, now }: ArrivalServices): Arrivals {
   const unfinished = unfinishedUploads(store);
   return {

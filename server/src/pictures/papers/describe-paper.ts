@@ -1,7 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { plainTitle } from "./plain-title.ts";
 
-/** What a paper holds. */
 export interface PaperRead {
   pages: number;
   hasText: boolean;
@@ -10,16 +9,16 @@ export interface PaperRead {
   text: string;
 }
 
-/** Letters of the text that are kept. */
+/** Letters that are kept. */
 const MOST_LETTERS = 200_000;
-/** Pages that are looked at, and milliseconds of the processor for them. */
+/** The first pages, and milliseconds of the processor for them. */
 const MOST_PAGES = 500;
 const LONGEST = 10_000;
-/** Letters of a page with text; a scanned page has a stamp or a number at most. */
+/** In letters: a scanned page has a stamp or a number at most. */
 const LETTERS_OF_PAGE = 12;
 const stampOfScanner = /scanned (?:with|by|using) .{0,30}/gi;
 
-/** Opens a paper and reads it. Draws nothing. Rejects when it cannot be read. */
+/** Draws nothing. Rejects for an unreadable PDF. */
 export async function describePaper(bytes: Uint8Array): Promise<PaperRead> {
   const task = getDocument({
     data: bytes,
@@ -52,9 +51,9 @@ async function textsOfPages(paper: PDFDocumentProxy): Promise<string[]> {
   for (let number = 1; number <= Math.min(paper.numPages, MOST_PAGES) && letters < MOST_LETTERS; number += 1) {
     if ((process.cpuUsage().user - begun) / 1000 > LONGEST && texts.length > 0) break;
     const reading = textOfPage(paper, number);
-    // A paper whose first page can be read is no broken one.
+    // One unreadable page does not make the paper unreadable.
     const text = await (number === 1 ? reading : reading.catch(() => ""));
-    // PostgreSQL keeps no text with a zero in it.
+    // PostgreSQL refuses text with U+0000.
     texts.push(text.normalize("NFC").replaceAll("\0", "").replace(stampOfScanner, ""));
     letters += text.length;
   }

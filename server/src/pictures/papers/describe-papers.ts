@@ -15,9 +15,8 @@ interface Store {
 }
 
 /**
- * Describes each stored paper that is not described yet, and forgets those that are stored no more. One that cannot be read is noted as
- * such, and not tried again.
- * @param attempt carries out the work for one paper, and goes on when that fails.
+ * Describes new papers and forgets those that are gone. An unreadable one is noted and not tried again.
+ * @param attempt works on one paper, and goes on after a failure.
  */
 export async function describePapers(
   store: Store,

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { PaperRead } from "./describe-paper.ts";
 
-/** Milliseconds for one paper, also on a busy machine, and bytes of memory. */
+/** In milliseconds for one paper on a busy machine, and in bytes. */
 const LIMITS = { time: 60_000, memory: 512 * 2 ** 20 };
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
-/** It may read our code alone, write nothing, start nothing, and knows no setting. */
+/** It reads only our code, writes nothing, starts nothing, and knows no setting. */
 const confined = [
   "--permission",
   "--allow-worker",
@@ -17,15 +17,12 @@ const confined = [
 ];
 
 export interface PaperReader {
-  /**
-   * Returns what a paper holds; null when it cannot be read, or not with the time and memory that it gets.
-   * @throws when there is no process to read it.
-   */
+  /** Returns null for a PDF that cannot be read within the limits. @throws when no process can be started. */
   read(bytes: Uint8Array): Promise<PaperRead | null>;
   close(): void;
 }
 
-/** Reads papers in a process of its own, which a bad one may take down: then the next one gets another. */
+/** A bad paper may end the reader's process: the next paper gets another. */
 export function openPaperReader(limits = LIMITS): PaperReader {
   let reader: ChildProcess | null = null;
   return {
@@ -55,7 +52,7 @@ async function start(memory: number): Promise<ChildProcess> {
   return reader;
 }
 
-/** Returns undefined when the process has ended or did not answer in time. */
+/** Returns undefined when the process has ended or was too slow. */
 async function answerTo(reader: ChildProcess, bytes: Uint8Array, timeLimit: number) {
   const ended = new AbortController();
   const end = () => ended.abort();

@@ -2,9 +2,8 @@ import { Worker } from "node:worker_threads";
 import { describePaper } from "./describe-paper.ts";
 
 /**
- * Reads papers in a process that can neither write nor start anything, so that a hostile one harms nothing else. Sends `ready`; receives
- * the bytes of one paper after the other and sends its `PaperRead`, or null when it cannot be read. Argument: the bytes of memory that it
- * may take.
+ * Reads papers in a process that can neither write nor start anything: a hostile one harms nothing else. Sends `ready`; receives the bytes
+ * of one paper after the other and sends its `PaperRead`, or null for an unreadable one. Argument: the limit of memory in bytes.
  */
 new Worker(new URL("./end-when-greedy.ts", import.meta.url), { workerData: Number(process.argv[2]) });
 process.once("disconnect", () => process.exit());

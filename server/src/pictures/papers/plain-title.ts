@@ -1,12 +1,12 @@
-/** Letters of a title. */
+/** In letters. */
 const LONGEST = 120;
 const ofProgram = /^Microsoft (?:Office )?(?:Word|Excel|PowerPoint) - /i;
 const ending = /\.(?:docx?|odt|rtf|xlsx?|ods|pptx?|pdf|indd|cdr|pmd|txt|jpe?g|png)$/i;
-/** Names that programs, scanners and cameras give by themselves. */
+/** Names that programs, scanners and cameras give. */
 const saysNothing =
   /^(?:untitled|document|doc|scan(?:ned)?|image|img|dsc|book|sheet|presentation|page|print|layout|camscanner|title|new|microsoft word)?[\s\d.:()-]*$/i;
 
-/** Returns the title that a paper gives itself as people would write it; null when it has none, or a program made it up. */
+/** Returns the paper's own title for people; null without one, or with one that a program made up. */
 export function plainTitle(given: unknown): string | null {
   if (typeof given !== "string") return null;
   const title = given

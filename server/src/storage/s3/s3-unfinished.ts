@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { UnfinishedBytes } from "../unfinished-bytes.ts";
 import { s3Bucket } from "./s3-bucket.ts";
 
-/** Bytes of a piece: as many are held in memory for each upload, and lost when the process is killed. */
+/** In bytes: held in memory for each upload, and lost when the process is killed. */
 const PIECE = 512 * 1024;
-/** Digits of a position, so that a list of pieces is in order. */
+/** Equal lengths: a list of pieces is in order. */
 const DIGITS = 12;
 
 interface Piece {
@@ -17,9 +17,8 @@ interface Piece {
 }
 
 /**
- * Keeps them in pieces, `unfinished/<id>/<first byte>-<end>`. Pieces are never written over: what two processes bring at the same time
- * lies side by side, and is the same.
- * @param dataDir a whole file is laid out below it for as long as it is read.
+ * Stores `unfinished/<id>/<first byte>-<end>`. Pieces are never overwritten: equal bytes of two processes lie side by side.
+ * @param dataDir a whole file is laid out below it while it is read.
  */
 export function unfinishedInS3(address: string, dataDir: string): UnfinishedBytes {
   const bucket = s3Bucket(address);
@@ -35,7 +34,6 @@ export function unfinishedInS3(address: string, dataDir: string): UnfinishedByte
     return found;
   }
 
-  /** Returns the pieces that follow each other without a gap. */
   async function joined(id: string): Promise<Piece[]> {
     const found = (await all(id)).sort((one, other) => one.first - other.first || other.end - one.end);
     const chosen: Piece[] = [];

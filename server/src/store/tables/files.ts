@@ -29,7 +29,7 @@ export type StoredFile = Selectable<StoredFilesTable>;
 
 export const versionOf = ({ hash }: Pick<FilesTable, "hash">): string => hash.slice(0, 12);
 
-/** What is known of the paper behind a row of `files`; `has_text` is null when nobody has looked into it. */
+/** `has_text` is null before anybody has read the paper. */
 interface KnownPaper {
   pages: number | null;
   has_text: number | null;

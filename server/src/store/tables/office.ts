@@ -95,17 +95,14 @@ export interface UploadsTable {
   author: string;
 }
 
-/** Files that arrive in pieces, for a day. */
 export interface UnfinishedUploadsTable {
   school_code: string;
   id: string;
-  /** Who sends it. */
   staff_id: string;
   /** As the sender's device calls it. */
   name: string;
   /** In bytes, as announced. */
   size: number;
   begun_at: string;
-  /** What became of it, as JSON. */
   outcome: string | null;
 }

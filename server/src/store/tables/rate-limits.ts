@@ -1,7 +1,7 @@
-/** What has been used of a limit. One that has been left alone long enough is full again, and needs no row. */
+/** A full limit has no row. */
 export interface RateLimitsTable {
-  /** A digest: neither addresses nor accounts can be read here. */
+  /** A digest: hides addresses and accounts. */
   name: string;
-  /** Unix time in milliseconds at which it will be full again. */
+  /** Unix time in milliseconds. */
   full_at: number;
 }

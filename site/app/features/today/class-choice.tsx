@@ -15,7 +15,7 @@ interface ClassChoiceProps {
   circulars: readonly Circular[];
 }
 
-/** The answer for one class, chosen without script; with it this device remembers the class. */
+/** Without script the answer comes from the server; with script this device remembers the class. */
 export function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
   const { profile } = useFrame();
   const classes = schoolClasses(profile);

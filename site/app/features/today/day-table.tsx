@@ -13,7 +13,6 @@ export const stateWords: Record<DayOfClasses["state"], string> = {
 
 export const uniformOf = ({ season }: SchoolDay) => (season === "summer" ? "Summer uniform" : "Winter uniform");
 
-/** One day, class by class. */
 export function DayTable({ day, title }: { day: SchoolDay; title: string }) {
   const { date, closedFor, parts } = day;
   const uniform = parts.some(({ state }) => isAttended(state)) && uniformOf(day);

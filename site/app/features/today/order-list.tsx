@@ -12,7 +12,6 @@ const words: Record<Order["state"], string> = {
   "not ours": "This order is not ours",
 };
 
-/** Orders in full: days, classes, reason, and who said so and when. */
 export function OrderList({ id, title, orders }: { id: string; title: string; orders: readonly Order[] }) {
   return (
     <Part id={id} title={title}>

@@ -4,7 +4,7 @@ import { dayEnd } from "@school/content/rules/dates";
 import type { Told } from "@school/content/rules/school-today";
 import { useFrame } from "../../shell/frame.ts";
 
-/** The orders that are told, for search engines and assistants (schema.org). */
+/** For search engines and assistants (schema.org). */
 export function SpecialAnnouncements() {
   const { schoolToday, profile, canonical } = useFrame();
   const place = { "@type": "School", name: profile.name, address: profile.address.join(", ") };

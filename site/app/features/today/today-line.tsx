@@ -4,7 +4,6 @@ import { isSamePath } from "../../shell/navigation.ts";
 import { SpecialAnnouncements } from "./special-announcements.tsx";
 import "./today-line.css";
 
-/** The line at the top of every page: school today, by the calendar and by the orders of the school. */
 export function TodayLine() {
   const { schoolToday, isOrderUnknown } = useFrame();
   const { pathname } = useLocation();

@@ -17,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { circulars: circulars.value };
 }
 
-/** School today and on the next school day for all classes, the orders that hold or are to come, and the answer for one class. */
 export default function Today({ loaderData: { circulars } }: Route.ComponentProps) {
   const { schoolToday, orders, today } = useFrame();
   const { day, next } = schoolToday;

@@ -35,7 +35,7 @@ export interface Answer {
   more: string | null;
   /** Texts are shown as the website will show them. */
   isLooked: boolean;
-  /** What was fetched of a film; null when nobody asked. */
+  /** Null when nothing was fetched. */
   film: FilmOutcome | null;
 }
 

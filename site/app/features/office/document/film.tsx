@@ -4,10 +4,9 @@ import type { FilmOutcome } from "@school/content/office/films";
 import type { Office } from "@school/content/office/office";
 import { Notice } from "../frame/notice.tsx";
 
-/** The value of the button that fetches title and picture of a film. */
 export const FIND_FILM = "find film";
 
-/** Returns the texts of a form with what the host of its film says: a title that somebody has written stays. */
+/** A title that somebody has written stays. */
 export async function withFilm({ films }: Office, person: Person, { fields }: OfficeWords, texts: Texts) {
   const address = fields.find(({ isFilm }) => isFilm);
   if (!address) return { texts, film: null };
@@ -36,7 +35,6 @@ export function FilmNotice({ film, title }: { film: FilmOutcome; title: string }
   );
 }
 
-/** Stands below the address of a film. */
 export function FindFilm() {
   return (
     <div>

@@ -128,7 +128,7 @@ function Content({ version, before, office, known }: ContentProps) {
 
 const asMarked = (part: TextChange) => <MarkedText key={part.after} {...part} />;
 
-/** The rows of a table that differ; for the first version, all rows, folded. */
+/** For the first version, shows all rows, folded. */
 function MarkedRows({ rows, isFirst }: { rows: readonly TextChange[]; isFirst: boolean }) {
   const count = counted(rows.length, "row");
   const list = (

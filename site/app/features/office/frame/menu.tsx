@@ -15,7 +15,6 @@ interface MenuEntry {
   count?: number | undefined;
 }
 
-/** On a phone behind a button. On a wide screen the entries of the account stand in the band. */
 export function Menu({ person, current }: MenuProps) {
   const news = useMenuNews();
   return (
@@ -69,7 +68,7 @@ function everydayEntries(news: MenuNews | null): MenuEntry[] {
   ];
 }
 
-/** The account, and what principals and administrators look after. */
+/** The account, and pages of principals and administrators. */
 function ownEntries({ role }: Person, news: MenuNews | null): MenuEntry[] {
   return [
     ...(news?.hasPresentSystem ? [{ to: "/office/present-system", words: "Present system" }] : []),

@@ -50,7 +50,7 @@ function afterCall(
   const { due = "", note = "" } = posted;
   const state = inboxes[form].states.find((one) => one === posted.state);
   const dueOn = due === "" ? null : readDate(due);
-  // A reminder that has come stays until somebody takes it out.
+  // An old reminder stays until somebody removes it.
   const isOver = dueOn !== null && dueOn < today && dueOn !== entry.dueOn;
   const errors: Errors = {
     ...(!state && { state: "Choose where it stands now." }),

@@ -1,16 +1,15 @@
 import { doesSchoolAnswer } from "./send-draft.ts";
 
 interface LineFirst {
-  /** The form goes now. */
   onGo?(submitter: HTMLElement | null): void;
   onAsking?(isAsking: boolean): void;
-  /** The form stays, because the school does not answer. */
+  /** The school does not answer: the form stays. */
   onAway(): void;
 }
 
 /**
- * Sends a form only when the school answers. Without a line, also in a Wi-Fi that leads nowhere, the browser would leave what was typed for a
- * page of its own that says so.
+ * Sends a form only when the school answers. Otherwise the browser, without a line or in a Wi-Fi that leads nowhere, would replace the text
+ * by an error page.
  */
 export function lineFirst(form: HTMLFormElement, { onGo, onAsking, onAway }: LineFirst) {
   let isAsking = false;

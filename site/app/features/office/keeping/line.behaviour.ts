@@ -1,6 +1,6 @@
 import { lineFirst } from "./line-first.ts";
 
-/** Lets the posted forms of the page go only when the school answers. Forms of documents do so by themselves. */
+/** Posted forms wait until the school answers. Forms of documents have their own way. */
 export function start() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]:not([data-person])')) {
     const notice = document.querySelector<HTMLTemplateElement>("template[data-no-line]")?.content.firstElementChild;

@@ -1,6 +1,5 @@
 import { Notice } from "../frame/notice.tsx";
 
-/** The sentence that the script puts into a form that could not be sent. */
 export function NoLine() {
   return (
     <template data-no-line="">

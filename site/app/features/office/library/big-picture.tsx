@@ -8,7 +8,7 @@ const WIDEST = 800;
 
 interface BigPictureProps {
   file: LibraryFile;
-  /** The words of a picture whose name no heading above says. */
+  /** For a picture without a heading that names it. */
   alt?: string;
 }
 

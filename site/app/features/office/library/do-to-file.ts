@@ -6,7 +6,7 @@ import type { Office } from "@school/content/office/office";
 /** The names of the new file's controls begin so. */
 export const REPLACING = "replacing";
 
-/** Words after each verb of a file's page; the notice of a hidden photo says by itself that it is hidden. */
+/** The notice of a hidden photo says by itself that it is hidden. */
 export const doneWords: Readonly<Record<string, string>> = {
   replace: "It is replaced.",
   bin: "It lies in the bin.",
@@ -15,7 +15,7 @@ export const doneWords: Readonly<Record<string, string>> = {
   consent: "The answer is kept.",
 };
 
-/** Does to a file what its page asks for. Returns null when that is nothing that can be done to a file. */
+/** Returns null for an unknown act. */
 export async function doToFile(
   { library, photos }: Office,
   person: Person,

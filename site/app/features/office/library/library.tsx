@@ -24,7 +24,7 @@ const tabWords: Readonly<Record<LibraryTab, { words: string; empty: string }>> =
   bin: { words: "Bin", empty: "The bin is empty" },
 };
 
-/** Files of these parts can be ticked. */
+/** Tabs with ticks, and their verb. */
 const verbOfTab: Partial<Record<LibraryTab, "bin" | "take out">> = { unused: "bin", bin: "take out" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {

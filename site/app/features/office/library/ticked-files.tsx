@@ -7,7 +7,6 @@ import { Shelf } from "./shelf.tsx";
 import "../style/bulk.css";
 import "../style/button.css";
 
-/** Acts on many files at once, and their words. */
 const verbs = {
   bin: { ask: "Put the ticked ones in the bin", done: "in the bin" },
   "take out": { ask: "Take the ticked ones out of the bin", done: "out of the bin" },
@@ -22,7 +21,7 @@ export interface FilesOutcome {
   files: BinOutcome[];
 }
 
-/** Does to all ticked files what a list asks for. Returns null when nothing was asked for. */
+/** Returns null when nothing was posted. */
 export async function doToTickedFiles(
   library: Library,
   person: Person,
@@ -43,7 +42,7 @@ interface TickedFilesProps {
   address: string;
 }
 
-/** Files with a tick beside each, and the button for those that are ticked. */
+/** Files with ticks, and the button for ticked ones. */
 export function TickedFiles({ rows, now, verb, address }: TickedFilesProps) {
   return (
     <form method="post" action={address}>
@@ -60,7 +59,7 @@ export function TickedFiles({ rows, now, verb, address }: TickedFilesProps) {
   );
 }
 
-/** Says what was done to the ticked files, and what was not; it can be undone at once. */
+/** Says what was done, and what was not; offers undo. */
 export function FilesNotice({ outcome: { verb, files }, address }: { outcome: FilesOutcome; address: string }) {
   const done = files.filter(({ status }) => status === "done");
   const back: FilesVerb = verb === "bin" ? "take out" : "bin";
