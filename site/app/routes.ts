@@ -31,6 +31,7 @@ const office = [
   route("office/present-system/confirm", "features/office/present-system/present-system-confirm.ts"),
   route("office/present-system/release", "features/office/present-system/present-system-release.ts"),
   route("office/present-system/again", "features/office/present-system/present-system-again.ts"),
+  route("office/today", "features/office/today/today.tsx"),
   route("office/care", "features/office/overview/care.tsx"),
   route("office/look", "features/office/document/look.ts"),
   route("office/post", "features/office/frame/post.tsx"),

@@ -5,7 +5,7 @@ import type { Standing } from "../standing.ts";
 import { boundariesOf, isVisible } from "../visible.ts";
 import { type Acting, writeAct } from "../write-act.ts";
 import { type CarryOut, type DeskServices, done, judged, wishedTime } from "./carry-out.ts";
-import { typedFault } from "./typed-word.ts";
+import { nameFault, typedFault } from "./typed-word.ts";
 
 export const publishNow: CarryOut = (services, acting, standing) => {
   const { until } = wishedTime(acting, standing);
@@ -34,8 +34,10 @@ async function put(
 ) {
   const read = judged(acting, standing);
   const errors = { ...("errors" in read && read.errors), ...faultsOfTime };
-  const typed = Object.keys(errors).length === 0 && "body" in read ? typedFault(acting, standing, read.body) : null;
-  if (typed) errors.typed = typed;
+  if ("body" in read && Object.keys(errors).length === 0) {
+    const typed = typedFault(acting, standing, read.body) ?? (await nameFault(services, acting, read.body));
+    if (typed) errors.typed = typed;
+  }
   if (!("body" in read) || Object.keys(errors).length > 0) return { status: "wrong" as const, errors };
   await putOnSite(services, acting, acting.act.verb, read.body, visible);
   return done;

@@ -1,9 +1,26 @@
 import { typedWord } from "@school/content/office/document/typed-word";
 import { writerOf } from "@school/content/office/document/writer";
+import { emptyProfile, schoolProfileSchema } from "@school/content/school/school";
 import { askedIn } from "../asked.ts";
 import { lastIn } from "../desk-rows.ts";
 import type { Standing } from "../standing.ts";
 import type { Acting } from "../write-act.ts";
+import type { DeskServices } from "./carry-out.ts";
+
+/** Returns the fault of an entry that asks for the name of the school; null when it was typed, or is not asked for. */
+export async function nameFault({ db }: DeskServices, { act, described, place }: Acting, body: string) {
+  if (!described.words.asksForName?.(JSON.parse(body))) return null;
+  const profile = await db
+    .selectFrom("published")
+    .select("body")
+    .where("school_code", "=", place.school_code)
+    .where("kind", "=", "profile")
+    .executeTakeFirst();
+  const { name } = profile ? schoolProfileSchema.parse(JSON.parse(profile.body)) : emptyProfile;
+  return plain(act.typed ?? "") === plain(name) ? null : `Type “${name}” here: everybody acts on it at once.`;
+}
+
+const plain = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, " ");
 
 /** Returns the word to type, or null: one person publishes a risky document that she alone has written. Another's draft needs no word. */
 export function typedFault({ act, person, described }: Acting, { draft }: Standing, body: string): string | null {

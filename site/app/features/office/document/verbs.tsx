@@ -4,6 +4,7 @@ import { writerOf } from "@school/content/office/document/writer";
 import type { Person } from "@school/content/office/doors/people";
 import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
 import { isSeenAt } from "@school/content/office/times/when";
+import { useProfile } from "../../../shell/frame.ts";
 import { LongTextField, TextField } from "../frame/field.tsx";
 import { type Answer, LOOK, wordsOf } from "./edit-request.ts";
 import { Where } from "./where.tsx";
@@ -61,9 +62,23 @@ export function Verbs(props: VerbsProps) {
 
 /** One person who publishes without a second reader types a word. */
 function TypedWord({ document, person, answer }: VerbsProps) {
-  const word = typedWord(document.kind, wordsOf(document));
+  const words = wordsOf(document);
+  const { name } = useProfile();
+  const word = typedWord(document.kind, words);
   const error = answer?.outcome.status === "wrong" ? answer.outcome.errors.typed : undefined;
   const isTheirs = document.last !== null && writerOf(document) !== person.id;
+  if (words.asksForName && (error || words.asksForName(document.entry))) {
+    return (
+      <TextField
+        name="typed"
+        label={`Type the name of the school: ${name}`}
+        autoComplete="off"
+        autoCapitalize="words"
+        error={error}
+        defaultValue={answer?.posted.typed}
+      />
+    );
+  }
   if (word === null || (isTheirs && !error)) return null;
   return (
     <TextField

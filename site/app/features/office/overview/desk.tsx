@@ -3,6 +3,7 @@ import { OfficePage } from "../frame/frame.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
 import { DocumentRows } from "../list/rows.tsx";
+import { TodayCard } from "../today/today-card.tsx";
 import type { Route } from "./+types/desk";
 import { careLines } from "./care-lines.ts";
 import { CareRows } from "./care-rows.tsx";
@@ -46,6 +47,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         <p className="small quiet">
           {greeting(now)}, {person.name}. It is {momentInWords(now, now)}.
         </p>
+        <TodayCard />
         <a className="button button--post" href="/office/post">
           <Sign name="plus" /> Post something
         </a>

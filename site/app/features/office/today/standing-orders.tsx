@@ -1,0 +1,55 @@
+import type { Order } from "@school/content/entities/orders";
+import { dayInWords } from "@school/content/rules/school-today";
+import { capital } from "../frame/words.ts";
+import "../style/rows.css";
+
+interface StandingOrdersProps {
+  standing: readonly { order: Order; seen: string }[];
+}
+
+/** The orders of today and later, each with the button that takes it back. */
+export function StandingOrders({ standing }: StandingOrdersProps) {
+  if (standing.length === 0) return <p className="quiet">No order stands: the days are as in the calendar.</p>;
+  return (
+    <section aria-labelledby="standing">
+      <div className="part-head">
+        <h2 id="standing">What you have ordered</h2>
+      </div>
+      <ul className="rows">
+        {standing.map(({ order: { _id, state, from, until, classes, reason }, seen }) => (
+          <li className="row" key={_id}>
+            <div className="row__body">
+              <span className="row__title">
+                {capital(state)}, {classes || "all classes"}
+              </span>
+              <span className="small">
+                {dayInWords(from)}
+                {until !== from && ` to ${dayInWords(until)}`}. {reason}
+              </span>
+            </div>
+            <form className="order-acts" method="post" action="/office/today">
+              <input type="hidden" name="id" value={_id} />
+              <input type="hidden" name="seen" value={seen} />
+              <a
+                className="text-button"
+                href={`/office/orders/${_id}`}
+                aria-label={`Change: ${capital(state)}, ${dayInWords(from)}`}
+              >
+                Change
+              </a>
+              <button
+                className="text-button"
+                type="submit"
+                name="verb"
+                value="take back"
+                aria-label={`Take back: ${capital(state)}, ${dayInWords(from)}`}
+              >
+                Take back
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

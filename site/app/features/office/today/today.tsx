@@ -1,0 +1,136 @@
+import { entities } from "@school/content/entities/all";
+import { type OrderState, orderStates } from "@school/content/entities/orders";
+import { isId } from "@school/content/fields";
+import type { ActOutcome } from "@school/content/office/document/desk";
+import { timeField } from "@school/content/office/times/school-moment";
+import { schoolDay } from "@school/content/rules/dates";
+import { data, redirect } from "react-router";
+import { readPosted } from "../../../reading/read-posted.ts";
+import { useFrame } from "../../../shell/frame.ts";
+import { OfficePage } from "../frame/frame.tsx";
+import { nothingHere } from "../frame/nothing-here.ts";
+import { Notice } from "../frame/notice.tsx";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { Sign } from "../frame/sign.tsx";
+import type { Route } from "./+types/today";
+import { OrderForm } from "./order-form.tsx";
+import { StandingOrders } from "./standing-orders.tsx";
+import { ToldText } from "./told-text.tsx";
+import "../style/state.css";
+import "../style/today.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+/** Orders that are shown at most. */
+const MOST = 20;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, now, publicUrl } = signedIn(context);
+  const { desk } = await office();
+  const { searchParams } = new URL(request.url);
+  const live = (await desk.list("orders")).filter(({ state }) => state === "live" || state === "changed");
+  const found = await Promise.all(live.slice(0, MOST).map(({ id }) => desk.find("orders", id)));
+  const today = schoolDay(now);
+  const standing = found.flatMap((document) => {
+    const order = entities.orders.schema.safeParse(document?.published).data;
+    return document && order && order.until >= today ? [{ order, seen: document.seen }] : [];
+  });
+  const { id, seen } = desk.blank("orders");
+  const asked = orderStates.find((state) => state === searchParams.get("what")) ?? null;
+  return { person, now, publicUrl, standing, id, seen, asked, done: searchParams.get("done") };
+}
+
+/** Publishes an order, or takes one back. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { office, person, now } = signedIn(context);
+  const { desk } = await office();
+  const posted = await readPosted(request);
+  const { id = "", seen = "", typed, verb } = posted;
+  if (!isId(id)) throw nothingHere();
+  if (verb === "take back") {
+    const outcome = await desk.act(person, { verb: "take down", kind: "orders", id, seen });
+    return outcome.status === "refused" ? refused(outcome, posted) : redirect("/office/today?done=back", 303);
+  }
+  const texts = { ...textsIn(posted), issuedOn: schoolDay(now), issuedAt: timeField(now) };
+  const outcome = await desk.act(person, {
+    verb: "publish",
+    kind: "orders",
+    id,
+    seen,
+    texts,
+    ...(typed !== undefined && { typed }),
+  });
+  // A second tap finds the order published.
+  if (outcome.status === "done" || outcome.status === "changed") return redirect("/office/today?done=told", 303);
+  return refused(outcome, posted);
+}
+
+function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) {
+  const errors = outcome.status === "wrong" ? outcome.errors : {};
+  const sentence = outcome.status === "refused" ? outcome.sentence : null;
+  return data({ errors, sentence, posted }, { status: sentence ? 403 : 400 });
+}
+
+/** Returns the fields of an order. Of the hours, those that its form shows count. */
+function textsIn({ state = "", whom = "", classes = "", ...posted }: Readonly<Record<string, string>>) {
+  const { from = "", until = "", reason = "", issuer = "" } = posted;
+  return {
+    ...{ state, from, until, reason, issuer, ...hoursIn(state, posted) },
+    classes: whom === "other" ? classes : whom,
+  };
+}
+
+function hoursIn(state: string, { opens = "", closes = "", begins = "", ends = "" }: Readonly<Record<string, string>>) {
+  if (state === "other timings") return { opens, closes };
+  return state === "closed" || state === "not ours" ? { opens: "", closes: "" } : { opens: begins, closes: ends };
+}
+
+/** Says what school is like today, and changes it. */
+export default function SchoolTodayInOffice({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, now, publicUrl, standing, id, seen, asked, done } = loaderData;
+  const { schoolToday } = useFrame();
+  const state: OrderState = asked ?? "other timings";
+  return (
+    <OfficePage title="School today" person={person} current="/office/today" back={{ to: "/office", words: "Desk" }}>
+      <div className="head">
+        <h1>School today</h1>
+        <p className="stateline">
+          <span className="state state--live">
+            <Sign name="window" /> On the website
+          </span>{" "}
+          {schoolToday.told.map(({ head, text }) => `${head} ${text}`).join(" ")}
+        </p>
+      </div>
+      <div className="columns columns--form">
+        <div className="stack">
+          {actionData?.sentence && <Notice kind="failed" words={actionData.sentence} />}
+          {actionData && !actionData.sentence && (
+            <Notice kind="failed" words="Nothing is told to anybody yet.">
+              <p className="small">One thing below is not right yet.</p>
+            </Notice>
+          )}
+          {done === "told" && (
+            <Notice kind="done" words="Parents are told.">
+              <p className="small">It stands at the top of every page within two seconds.</p>
+            </Notice>
+          )}
+          {done === "back" && (
+            <Notice kind="done" words="It is taken back.">
+              <p className="small">Parents see the day as it is now within two seconds.</p>
+            </Notice>
+          )}
+          {done === "told" && <ToldText publicUrl={publicUrl} />}
+          <OrderForm
+            {...{ id, seen, state, now }}
+            errors={actionData?.errors ?? {}}
+            posted={actionData?.posted ?? null}
+            issuer={person.name}
+          />
+        </div>
+        <aside>
+          <StandingOrders standing={standing} />
+        </aside>
+      </div>
+    </OfficePage>
+  );
+}

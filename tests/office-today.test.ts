@@ -1,0 +1,87 @@
+import { expect, test, vi } from "vitest";
+import { fieldsOf } from "./support/office.ts";
+import { addresses } from "./support/routes.ts";
+import { servedOffice } from "./support/served-office.ts";
+import { PATIENCE } from "./support/served-school.ts";
+
+const { school, clerk } = servedOffice();
+const AT = "/office/today";
+
+/** Sends the form as it is filled in, with some changes. */
+async function order(changes: Record<string, string> = {}) {
+  const html = await (await clerk.get(AT)).text();
+  const value = (name: string) => new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const filled = Object.fromEntries(["from", "until", "opens", "issuer"].map((name) => [name, value(name)]));
+  const form = /<form class="sheet order-form"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+  const [, id = ""] = /name="id" value="([^"]*)"/.exec(form) ?? [];
+  const { seen = "" } = fieldsOf(form).fields;
+  const fields = { id, seen, state: "other timings", whom: "", ...filled, ...changes, verb: "tell" };
+  return clerk.post(AT, fields);
+}
+
+const line = async (path: string) =>
+  /<section class="today-line.*?<\/section>/s.exec(await school.textOf(path))?.[0] ?? "";
+
+test("an order of a clerk, as the form is filled in, stands at the top of every page and in the API, and goes when it is taken back", async () => {
+  const all = [...(await addresses(school.origin)), "/Today", "/nowhere"];
+  for (const path of all)
+    expect([path, await line(path)]).toEqual([path, expect.stringContaining("Friday 20 November")]);
+  const answer = await order();
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `${AT}?done=told`]);
+  await school.look();
+  for (const path of all) {
+    await vi.waitFor(async () => {
+      const told = await line(path);
+      expect([path, told]).toEqual([path, expect.stringContaining("today-line--loud")]);
+      expect(told).toContain("Other timings today, Friday 20 November, for all classes: from 9:25 AM");
+    }, PATIENCE);
+  }
+  expect(await school.textOf("/api/today/DEMO")).toContain('"state":"other timings","opens":"09:25 AM"');
+  expect(JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(await line("/"))?.[1] ?? "")["@graph"][0]).toMatchObject({
+    "@type": "SpecialAnnouncement",
+    datePosted: "2026-11-20T06:30:00.000Z",
+    expires: "2026-11-20T18:30:00.000Z",
+  });
+  const html = await (await clerk.get(`${AT}?done=told`)).text();
+  expect(html).toContain("Text for WhatsApp");
+  const forms = [...html.matchAll(/<form class="order-acts"[\s\S]*?<\/form>/g)].map(([form]) => form);
+  for (const form of forms) {
+    const [, id = ""] = /name="id" value="([^"]*)"/.exec(form) ?? [];
+    if (id === "jeep-mela") continue;
+    await clerk.post(AT, { id, seen: fieldsOf(form).fields.seen ?? "", verb: "take back" });
+  }
+  await school.look();
+  await vi.waitFor(async () => expect(await line("/News")).not.toContain("today-line--loud"), PATIENCE);
+});
+
+test("nobody closes the school without typing its name, neither here nor in the form of the kind", async () => {
+  const closed = { state: "closed", reason: "घना कोहरा।" };
+  for (const typed of ["", "Kindled Star", "Some other school"]) {
+    const refused = await order({ ...closed, typed });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("nobody closes the school")]);
+  }
+  const blank = fieldsOf(await (await clerk.get("/office/orders/new")).text());
+  const fields = {
+    ...blank.fields,
+    ...closed,
+    from: "2026-11-20",
+    until: "2026-11-20",
+    issuer: "A",
+    issuedOn: "2026-11-20",
+    issuedAt: "07:00",
+  };
+  const other = await clerk.post(blank.action, { ...fields, verb: "publish" });
+  expect([other.status, await other.text()]).toEqual([
+    400,
+    expect.stringContaining("Type the name of the school: Kindled Star Convent"),
+  ]);
+  expect((await order({ ...closed, reason: "", typed: "Kindled Star Convent" })).status).toBe(400);
+  expect(await school.textOf("/api/order/DEMO")).not.toContain('"closed"');
+  const done = await order({ ...closed, typed: " kindled  star convent " });
+  expect(done.headers.get("location")).toBe(`${AT}?done=told`);
+  await school.look();
+  await vi.waitFor(async () => {
+    expect(await line("/Today")).toContain("School is closed today, Friday 20 November, for all classes.");
+    expect(await line("/Today")).toContain("घना कोहरा।");
+  }, PATIENCE);
+});
