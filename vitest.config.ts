@@ -12,6 +12,14 @@ const onBoth = [
   "tests/{office-desk,submissions-command}.test.ts",
 ];
 
+/** Tests about what only the file of SQLite is: its full disk, its locks, its damage, its modes, and copies of it. */
+const aboutSqlite = [
+  "tests/{backup,full-disk,private-data,start,trash}.test.ts",
+  "server/src/backup/*.test.ts",
+  "server/src/forms/store-failures.test.ts",
+  "server/src/store/open-existing-store.test.ts",
+];
+
 const onPostgres = { globalSetup: ["tests/support/postgres-of-run.ts"] };
 
 export default defineConfig({
@@ -26,7 +34,9 @@ export default defineConfig({
         test: {
           name: "all",
           include: ["{content,server,site,demo,tests}/**/*.test.{ts,tsx}"],
-          ...(isAllOnPostgres ? onPostgres : { exclude: ["server/src/store/postgres/**"] }),
+          ...(isAllOnPostgres
+            ? { ...onPostgres, exclude: aboutSqlite }
+            : { exclude: ["server/src/store/postgres/**"] }),
         },
       },
       ...(isAllOnPostgres

@@ -5,6 +5,7 @@ import { openRows } from "./support/rows.ts";
 import { freePort, launch } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+import { isOnPostgres } from "./support/test-store.ts";
 
 const KILLS = usualOrSoak({ usual: 5, soak: 30 });
 const SUBMISSIONS = 10 * KILLS;
@@ -74,5 +75,5 @@ test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each
   expect(stored).toHaveLength(SUBMISSIONS);
   expect(new Map(stored.map(({ key, id }) => [key, id]))).toEqual(told);
   expect(database.prepare("select count(*) as n from outbox where sent_at is null").get()).toEqual({ n: SUBMISSIONS });
-  expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+  if (!isOnPostgres) expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
 }, 600_000);

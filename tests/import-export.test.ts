@@ -17,6 +17,7 @@ import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp } from "./support/test-app.ts";
+import { storeSettings } from "./support/test-store.ts";
 
 let there: TestApp;
 let server: ServerProcess;
@@ -132,7 +133,7 @@ test("an export holds the answers of the API and all files, a school can be made
 
 /** Returns what visitors of a store can have of a picture. */
 async function seenOf(folder: string, path: string) {
-  const store = await openExistingStore(readConfig({ DATA_DIR: folder }), { orRead: true });
+  const store = await openExistingStore(readConfig(storeSettings({ DATA_DIR: folder })), { orRead: true });
   const { db, schoolCode } = store;
   const isServed = await unlessHidden(store, async () => true)(path);
   const albums = await storedContent(db, schoolCode, () => new Date()).list("albums");

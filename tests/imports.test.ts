@@ -29,6 +29,7 @@ const floors = {
     ["middleware", "commands", "page-cache"],
     ["app.ts", "network"],
     ["request-listener.ts", "open-school.ts", "announce.ts"],
+    ["metrics"],
     ["main.ts", "dev.ts"],
   ],
   "site/app": [

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../server/src/config.ts";
 import { describePapers } from "../server/src/pictures/papers/describe-papers.ts";
 import { attachStore } from "../server/src/store/store.ts";
 import { type OfficeVisitor, postedBy, staffMember } from "./support/office.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { smallPdf } from "./support/small-pdf.ts";
+import { storeSettings } from "./support/test-store.ts";
 
 const school = new ServedSchool();
 let clerk: OfficeVisitor;
@@ -93,8 +95,7 @@ test("a paper that is replaced keeps its address and every document that names i
 
 /** Does what the picture worker does. Returns when each paper was described. */
 async function describeAll(): Promise<Map<string, string>> {
-  const place = { dataDir: school.folder, databaseUrl: null, storageUrl: null, schoolCode: "DEMO" };
-  const { db, files, close } = await attachStore(place);
+  const { db, files, close } = await attachStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
   await describePapers({ db, storage: files }, (_, work) => work());
   const rows = await db.selectFrom("papers").selectAll().execute();
   await close();

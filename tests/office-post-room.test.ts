@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
 import { type OfficeVisitor, staffMember } from "./support/office.ts";
-import { openRows } from "./support/rows.ts";
+import { everyRow, openRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";
@@ -74,19 +74,10 @@ test("erased for good, nothing of the visitor is left in the store, and the log 
   expect((await clerk.get(at)).headers.get("location")).toBe("/office/nothing/is/here");
   const log = await textOf("/office/log", principal);
   expect(log).toMatch(/The clerk<\/span> erased a feedback: The family asked for it/);
-  const store = everythingIn(school.folder);
+  const store = everyRow(school.folder);
   for (const left of ["Xaverine", "9800000003", "Owls, please", "Wrote back"])
     expect([left, store.includes(left)]).toEqual([left, false]);
 });
-
-/** Returns the rows of all tables as text. */
-function everythingIn(folder: string): string {
-  const store = openRows(folder);
-  const tables = store.prepare("select name from sqlite_schema where type = 'table'").all();
-  const rows = tables.map(({ name }) => JSON.stringify(store.prepare(`select * from "${name}"`).all()));
-  store.close();
-  return rows.join("\n");
-}
 
 test("put aside, brought back or erased by the command line, state and notes go with it", async () => {
   const at = await sent(toAdmission, { ...enquiry, name: "Grace Minz", phone: "9800000004" });
@@ -97,7 +88,7 @@ test("put aside, brought back or erased by the command line, state and notes go 
   await command("retention", "--believe-clock");
   await command("retention");
   expect((await clerk.get(at)).status).toBe(303);
-  expect(everythingIn(school.folder)).toContain("Saw the library.");
+  expect(everyRow(school.folder)).toContain("Saw the library.");
   await command("retention", "--undo");
   const back = await textOf(at);
   expect([
@@ -106,7 +97,7 @@ test("put aside, brought back or erased by the command line, state and notes go 
   ]).toEqual([true, true]);
   await command("erase", id);
   expect(await textOf("/office/log", principal)).toContain("The operator</span> erased a form by the command line");
-  expect(everythingIn(school.folder)).not.toContain("Saw the library.");
+  expect(everyRow(school.folder)).not.toContain("Saw the library.");
 });
 
 test("the table opens in a spreadsheet, runs no formula, and who took it is noted", async () => {

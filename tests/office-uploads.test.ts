@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { makeBackup } from "../server/src/backup/make-backup.ts";
+import { readConfig } from "../server/src/config.ts";
 import { forgetBinned } from "../server/src/pictures/forget-binned.ts";
 import { attachStore } from "../server/src/store/store.ts";
 import { type OfficeVisitor, officeVisitor, PASSWORD, postedBy } from "./support/office.ts";
@@ -13,6 +14,7 @@ import { PATIENCE } from "./support/served-school.ts";
 import { startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+import { storeSettings } from "./support/test-store.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const { school, clerk } = servedOffice();
@@ -268,7 +270,7 @@ test("a file in the bin that nothing names is forgotten after four weeks; one th
   await drop(clerk, undone.action, "keep");
   await drop(clerk, published.action, "publish");
   await drop(clerk, published.action, "publish");
-  const store = await attachStore({ dataDir: school.folder, databaseUrl: null, storageUrl: null, schoolCode: "DEMO" });
+  const store = await attachStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
   const all = [never, undone, published, drafted].flatMap(({ paths }) => paths);
   const left = async () => {
     const rows = await store.db.selectFrom("files").select("path").where("path", "in", all).execute();

@@ -18,6 +18,7 @@ import { type FilesTable, versionOf } from "../server/src/store/tables/files.ts"
 import { demoFolder } from "./support/demo-folder.ts";
 import { openRows } from "./support/rows.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+import { storeSettings } from "./support/test-store.ts";
 
 /** The server over the demo school without its AVIF sizes and without its worker: missing sizes stay missing. */
 let data: string;
@@ -27,7 +28,7 @@ let url: string;
 beforeAll(async () => {
   data = await demoFolder();
   for (const path of await stored()) if (path.endsWith(".avif")) await rm(fileOf(path));
-  school = await openSchool({ DATA_DIR: data, SEED: "none" });
+  school = await openSchool(storeSettings({ DATA_DIR: data, SEED: "none" }));
   const site = async () => new Response("no such page", { status: 404 });
   const answer = requestListener({
     ...school.apiServices,
@@ -59,10 +60,11 @@ const fileOf = (path: string) => join(data, "files", path);
 const stored = async () =>
   (await folderStorage(join(data, "files")).list()).filter((path) => !/^(cards|icons)\//.test(path));
 const work = () =>
-  promisify(execFile)(process.execPath, [
-    new URL("../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname,
-    data,
-  ]);
+  promisify(execFile)(
+    process.execPath,
+    [new URL("../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname, data],
+    { env: storeSettings({ DATA_DIR: data }) },
+  );
 
 function rowOf(path: string): FilesTable & { width: number } {
   const database = openRows(data);

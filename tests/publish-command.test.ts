@@ -13,6 +13,7 @@ import { compiled, type ServerProcess, startServer } from "./support/server-proc
 import { smallPdf } from "./support/small-pdf.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+import { isOnPostgres } from "./support/test-store.ts";
 
 let data: string;
 let desk: string;
@@ -319,9 +320,10 @@ describe("wrong input gives one sentence and changes nothing", () => {
   test("another store, another school", async () => {
     const args = await lay({ news: [] });
     const nowhere = join(desk, "nothing");
-    expect((await run(args, { DATA_DIR: nowhere })).error).toBe(
-      `There is no store in ${nowhere}. Set DATA_DIR to that of the server.\n`,
-    );
+    const reason = isOnPostgres
+      ? /^There is no school DEMO in postgres:/
+      : /^There is no store in .*nothing\. Set DATA_DIR to that of the server\.\n$/;
+    expect((await run(args, { DATA_DIR: nowhere })).error).toMatch(reason);
     expect(existsSync(nowhere)).toBe(false);
     expect((await run(args, { SCHOOL_CODE: "OTHER" })).error).toMatch(/^There is no school OTHER in /);
   });

@@ -11,14 +11,16 @@ import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { changeDocuments } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";
 import { servedSchool } from "./support/served-school.ts";
+import { storeSettings } from "./support/test-store.ts";
 
 /** The demo school with drawn icons and cards. */
 const school = servedSchool();
 const work = () =>
-  promisify(execFile)(process.execPath, [
-    new URL("../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname,
-    school.folder,
-  ]);
+  promisify(execFile)(
+    process.execPath,
+    [new URL("../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname, school.folder],
+    { env: storeSettings({ DATA_DIR: school.folder }) },
+  );
 const storage = () => folderStorage(join(school.folder, "files"));
 const drawn = async () => (await storage().list()).filter((path) => /^(cards|icons)\//.test(path));
 

@@ -20,6 +20,7 @@ function refusalOf(environment: Record<string, string>): string {
 test("without settings everything has its default", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
+    metricsPort: null,
     host: "127.0.0.1",
     publicUrl: "http://localhost:3000",
     dataDir: join(process.cwd(), "data"),
@@ -38,6 +39,7 @@ test("each setting is taken", () => {
   expect(
     readConfig({
       PORT: "8080",
+      METRICS_PORT: "9464",
       HOST: "0.0.0.0",
       PUBLIC_URL: "https://school.example",
       DATA_DIR: "/srv/school",
@@ -54,6 +56,7 @@ test("each setting is taken", () => {
     }),
   ).toEqual({
     port: 8080,
+    metricsPort: 9464,
     host: "0.0.0.0",
     publicUrl: "https://school.example",
     dataDir: "/srv/school",

@@ -8,13 +8,15 @@ import { placeInBucket } from "./storage/s3/s3-address.ts";
 
 const mailAddress = z.email("must be a mail address such as website@school.example");
 
+const port = z
+  .string()
+  .regex(/^[0-9]{1,5}$/, "must be a number from 1 to 65535")
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65535, "must be a number from 1 to 65535");
+
 const settings = z.object({
-  PORT: z
-    .string()
-    .regex(/^[0-9]{1,5}$/, "must be a number from 1 to 65535")
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65535, "must be a number from 1 to 65535")
-    .default(3000),
+  PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
   HOST: z.string().min(1, "must not be empty").default("127.0.0.1"),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "must be a web address such as https://school.example" })
@@ -97,6 +99,8 @@ type Settings = z.output<typeof settings>;
 
 export interface Config {
   port: number;
+  /** Where numbers are answered to a program that watches; null for nowhere. */
+  metricsPort: number | null;
   host: string;
   publicUrl: string;
   dataDir: string;
@@ -145,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { TRUSTED_PROXIES, RETENTION_MONTHS } = parsed.data;
   return {
     port: PORT,
+    metricsPort: parsed.data.METRICS_PORT ?? null,
     host: HOST,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     dataDir: DATA_DIR,

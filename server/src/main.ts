@@ -9,7 +9,7 @@ import { listen } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
 import { OperatorError } from "./operator-error.ts";
 import { keepPicturesMade } from "./pictures/picture-worker.ts";
-import { requestListener } from "./request-listener.ts";
+import { openListener } from "./request-listener.ts";
 import { closeNewFilesToOthers } from "./storage/private-data.ts";
 import type { Subject } from "./store/changes.ts";
 
@@ -36,8 +36,8 @@ export async function main() {
 }
 
 async function start() {
-  const { config, changes, forms, siteServices, apiServices, close } = await openSchool(process.env);
-  const answer = requestListener({
+  const { config, store, changes, forms, siteServices, apiServices, close } = await openSchool(process.env);
+  const { listener, state } = openListener({
     ...apiServices,
     changes,
     pageKey,
@@ -45,7 +45,9 @@ async function start() {
     site: await createSiteHandler(siteServices),
     assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
   });
-  const server = await listen(answer, config);
+  const metrics =
+    config.metricsPort && (await measured({ ...config, ...apiServices, ...store, port: config.metricsPort }));
+  const server = await listen(metrics ? metrics.measure(listener, state) : listener, config);
   announce(forms.storeWatch.problem(), config);
   forms.start();
   const pictures = config.makesPictures ? keepPicturesMade(config) : null;
@@ -57,6 +59,7 @@ async function start() {
   stopOnSignal(
     server,
     () => {
+      if (metrics) metrics.stop();
       pictures?.stop();
       mirror?.stop();
     },
@@ -65,6 +68,12 @@ async function start() {
       await close();
     },
   );
+}
+
+/** Loads what measures only when it is asked for. */
+async function measured(services: Parameters<typeof import("./metrics/open-metrics.ts").openMetrics>[0]) {
+  const { openMetrics } = await import("./metrics/open-metrics.ts");
+  return openMetrics(services);
 }
 
 /** `atOnce` runs before the last answers, `atEnd` after them. */

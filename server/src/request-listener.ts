@@ -24,16 +24,29 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   notFound: string;
 }
 
+/** What is measured of a listener (`metrics/`). */
+export interface ListenerState {
+  kept(): { pages: number; bytes: number };
+  /** Pages rendered since the start. */
+  rendered(): number;
+  /** Pages that wait to be rendered, by queue. */
+  waiting(): Record<string, number>;
+}
+
 /** Answers cached pages and files from memory, everything else from the app. */
-export function requestListener(services: ListenerServices): RequestListener {
+export const requestListener = (services: ListenerServices): RequestListener => openListener(services).listener;
+
+export function openListener(services: ListenerServices): { listener: RequestListener; state: ListenerState } {
   const inTurn = renderInTurn(services.isKnownBrowser);
   const urgentRequests = new WeakSet<Request>();
+  let rendered = 0;
   const app = createApp({
     ...services,
     async site(request, from) {
       const answer = await services.site(request, from);
       if (answer instanceof Response) return answer;
-      return (await inTurn({ request, ...from, isUrgent: urgentRequests.has(request) }, answer)) ?? tooBusy();
+      rendered += 1;
+      return (await inTurn.render({ request, ...from, isUrgent: urgentRequests.has(request) }, answer)) ?? tooBusy();
     },
   });
 
@@ -54,7 +67,14 @@ export function requestListener(services: ListenerServices): RequestListener {
     clientAddress: (request) => services.clientAddress(askerOfMessage(request)),
     security,
   });
-  return serveAssets(app.fetch, servePages(pages, cacheKey, fallback, security));
+  return {
+    listener: serveAssets(app.fetch, servePages(pages, cacheKey, fallback, security)),
+    state: {
+      kept: () => pages.size,
+      rendered: () => rendered,
+      waiting: inTurn.waiting,
+    },
+  };
 }
 
 /** Returns false for the app's own routes (`api`, `robots.txt` …), and for the absolute addresses that a proxy may send. */

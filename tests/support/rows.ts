@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 import { askPostgres } from "./sync-postgres.ts";
-import { databaseUrl } from "./test-store.ts";
+import { databaseUrl, isOnPostgres } from "./test-store.ts";
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -38,4 +38,16 @@ export function openRows(dataDir: string): Rows {
     }),
     close() {},
   };
+}
+
+/** Returns the rows of all tables below a `DATA_DIR` as text. */
+export function everyRow(dataDir: string): string {
+  const store = openRows(dataDir);
+  const tables = isOnPostgres
+    ? "select table_name as name from information_schema.tables where table_schema = current_schema()"
+    : "select name from sqlite_schema where type = 'table'";
+  const names = store.prepare(tables).all();
+  const rows = names.map(({ name }) => JSON.stringify(store.prepare(`select * from "${name}"`).all()));
+  store.close();
+  return rows.join("\n");
 }

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../../tests/support/test-app.ts";
+import { storeSettings } from "../../../tests/support/test-store.ts";
 import { publish } from "../publish/publish.ts";
 import { originalPath, variantPath } from "../storage/variants.ts";
 
@@ -79,7 +80,9 @@ test("a rendition that is empty or a link is not there: the picture as stored is
     expect((await bytesOf(answer)).equals(photo)).toBe(true);
   }
   const worker = fileURLToPath(new URL("../pictures/picture-worker-process.ts", import.meta.url));
-  execFileSync(process.execPath, [worker, app.config.dataDir]);
+  execFileSync(process.execPath, [worker, app.config.dataDir], {
+    env: storeSettings({ DATA_DIR: app.config.dataDir }),
+  });
   for (const { width } of variants) expect((await sharp(await bytesOf(await ask(width))).metadata()).width).toBe(width);
   expect(readFileSync(secret).equals(before)).toBe(true);
 }, 300_000);

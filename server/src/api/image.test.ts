@@ -9,6 +9,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { openTestApp, smallSchool, type TestApp } from "../../../tests/support/test-app.ts";
+import { storeSettings } from "../../../tests/support/test-store.ts";
 import { listen } from "../network/listen.ts";
 import { originalPath } from "../storage/variants.ts";
 
@@ -114,7 +115,9 @@ describe("a picture in a fixed width", () => {
     expect(await sharp(await bytesOf(before)).metadata()).toMatchObject({ format: "jpeg", width: 320, height: 213 });
 
     const worker = fileURLToPath(new URL("../pictures/picture-worker-process.ts", import.meta.url));
-    execFileSync(process.execPath, [worker, app.config.dataDir]);
+    execFileSync(process.execPath, [worker, app.config.dataDir], {
+      env: storeSettings({ DATA_DIR: app.config.dataDir }),
+    });
 
     const { [PHOTO]: facts } = await app.store.content.describeFiles([PHOTO]);
     for (const width of widths) {

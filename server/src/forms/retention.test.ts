@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { everyRow } from "../../../tests/support/rows.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { feedback, storedIn, toFeedback } from "../../../tests/support/test-forms.ts";
+import { isOnPostgres } from "../../../tests/support/test-store.ts";
 import { eraseOlder, eraseOne, listOlder } from "./erase.ts";
 import { submissionRows } from "./list-submissions.ts";
 import { monthsBefore, retain } from "./retention.ts";
@@ -151,6 +153,7 @@ describe("what is put aside", () => {
 
 /** All bytes of the database. */
 function filesOf(app: TestApp) {
+  if (isOnPostgres) return everyRow(app.config.dataDir);
   const file = join(app.config.dataDir, "school.sqlite");
   return `${readFileSync(file, "latin1")}${readFileSync(`${file}-wal`, "latin1")}`;
 }

@@ -13,26 +13,38 @@ const DOORS = { max: 25, pauseFactor: 4 };
 /** Waiting requests of one address: it must not keep others from sending forms or signing in. */
 const SHARE = 5;
 
-/** Resolves with null at once when too many wait. */
-export type RenderInTurn = (
-  asked: { request: Request; clientAddress: string; isUrgent: boolean },
-  render: () => Promise<Response>,
-) => Promise<Response | null>;
+interface RenderInTurn {
+  /** Resolves with null at once when too many wait. */
+  render(
+    asked: { request: Request; clientAddress: string; isUrgent: boolean },
+    render: () => Promise<Response>,
+  ): Promise<Response | null>;
+  /** Pages that wait, by queue. */
+  waiting(): Record<string, number>;
+}
 
-/** Returns a function with four queues: visitors, posted forms, and two of the office. */
+/** Makes four queues: visitors, posted forms, and two of the office. */
 export function renderInTurn(isKnownBrowser: (cookies: string | null) => boolean): RenderInTurn {
   const queueOf = ({ max, pauseFactor }: typeof PAGES) => renderQueue(max, pauseFactor);
   const pages = queueOf(PAGES);
-  const staff = queueOf(STAFF);
-  const forms = ofStrangers(queueOf(FORMS), openShares(SHARE));
-  const doors = ofStrangers(queueOf(DOORS), openShares(SHARE));
-  return ({ request, clientAddress, isUrgent }, render) => {
-    if (isUrgent) return pages.addFirst(render);
-    const isPost = request.method === "POST";
-    const isOfOffice = isOffice(new URL(request.url).pathname);
-    if (!isPost && !isOfOffice) return pages.add(render);
-    if (isKnownBrowser(request.headers.get("Cookie"))) return staff.add(render);
-    return (isPost ? forms : doors)(clientAddress, render);
+  const [staff, forms, doors] = [queueOf(STAFF), queueOf(FORMS), queueOf(DOORS)];
+  const addForm = ofStrangers(forms, openShares(SHARE));
+  const addAtDoor = ofStrangers(doors, openShares(SHARE));
+  return {
+    render({ request, clientAddress, isUrgent }, render) {
+      if (isUrgent) return pages.addFirst(render);
+      const isPost = request.method === "POST";
+      const isOfOffice = isOffice(new URL(request.url).pathname);
+      if (!isPost && !isOfOffice) return pages.add(render);
+      if (isKnownBrowser(request.headers.get("Cookie"))) return staff.add(render);
+      return (isPost ? addForm : addAtDoor)(clientAddress, render);
+    },
+    waiting: () => ({
+      pages: pages.waiting(),
+      forms: forms.waiting(),
+      office: staff.waiting(),
+      doors: doors.waiting(),
+    }),
   };
 }
 

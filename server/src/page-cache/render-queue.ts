@@ -6,6 +6,8 @@ export interface RenderQueue {
   add<Result>(work: () => Promise<Result>): Promise<Result | null>;
   /** Goes before all others and is never refused. */
   addFirst<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Tasks that have not begun. */
+  waiting(): number;
 }
 
 const MAX_PAUSE = 1000;
@@ -50,6 +52,7 @@ export function renderQueue(max: number, pauseFactor: number): RenderQueue {
   }
 
   return {
+    waiting: () => urgent.length + waiting.length,
     addFirst(work) {
       const done = enqueue(urgent, work);
       endPause();

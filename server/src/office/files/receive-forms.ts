@@ -11,6 +11,8 @@ import type { Stored, Uploads } from "./store-uploads.ts";
 const MEGABYTE = 2 ** 20;
 
 /** Limits without a session: enough for a few photos, so that the texts come back when a session has ended. */
+class CutShort extends Error {}
+
 const ofStrangers = { limit: { bytes: 16 * MEGABYTE, isCut: true }, texts: 64 * 1024, timeout: 30_000 };
 const ofStaff = { limit: { bytes: 512 * MEGABYTE }, texts: 512 * 1024, timeout: 20 * 60_000 };
 
@@ -30,7 +32,8 @@ export function receiveForms(services: AskingServices<OpenOffice>): MiddlewareHa
         : textsAlone(await readForm(req.raw, { folder: null, ...ofStrangers }));
       req.raw = asTexts(req.raw, fields);
     } catch (cause) {
-      return refuse(context, cause);
+      if (cause instanceof TooMuch || cause instanceof CutShort) return refuse(context, cause);
+      throw cause;
     }
     return next();
   };
@@ -47,7 +50,9 @@ function fieldsAndFiles(request: Request, uploads: Uploads, { name }: Person): P
 /** The parser is loaded with the first form. */
 async function readForm(...form: Parameters<typeof import("./read-multipart.ts").readMultipart>): Promise<SentForm> {
   const { readMultipart } = await import("./read-multipart.ts");
-  return readMultipart(...form);
+  return readMultipart(...form).catch((cause) => {
+    throw cause instanceof TooMuch ? cause : new CutShort("the form did not arrive whole", { cause });
+  });
 }
 
 function fieldsOf(stored: readonly Stored[]): Record<string, string> {
@@ -73,7 +78,7 @@ function asTexts(request: Request, fields: Readonly<Record<string, string>>): Re
   return new Request(request.url, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
 }
 
-function refuse(context: Context, cause: unknown): Response {
+function refuse(context: Context, cause: TooMuch | CutShort): Response {
   context.header("Connection", "close");
   context.header("Cache-Control", "no-store");
   return cause instanceof TooMuch

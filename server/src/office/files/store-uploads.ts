@@ -112,7 +112,7 @@ async function writeUpload(db: Kysely<Database>, school_code: string, row: FileR
       .set({ name: row.name })
       .where("school_code", "=", school_code)
       .where("path", "=", row.path)
-      .where("name", "is not", row.name)
+      .where("name", "is distinct from", row.name)
       .execute();
   }
   const uploaded = { uploaded_at: now.toISOString(), author };

@@ -1,0 +1,55 @@
+# Varnish (7.1 or newer) between a TLS proxy and the website: keeps pages and files as the website's headers say, so that pages are shown
+# for a day when no process answers. `varnishd -C -f` checks it.
+vcl 4.1;
+
+import std;
+
+backend website {
+	.host = "127.0.0.1";
+	.port = "3000";
+	.connect_timeout = 2s;
+	.probe = {
+		.url = "/health";
+		.interval = 2s;
+		.timeout = 2s;
+		.window = 3;
+		.threshold = 2;
+	}
+}
+
+sub vcl_recv {
+	# The office, forms and whatever else is sent: never kept.
+	if (req.method != "GET" && req.method != "HEAD") {
+		return (pass);
+	}
+	if (req.url ~ "(?i)^/office(/|\?|$)" || req.url ~ "^/(health|ready)$") {
+		return (pass);
+	}
+	# Only the office sets cookies, and only draft pictures ask for one.
+	if (req.http.Cookie && req.url ~ "^/api/image/") {
+		return (pass);
+	}
+	unset req.http.Cookie;
+	# An old page for the second in which the new one is fetched, and for a day while no process answers.
+	if (std.healthy(req.backend_hint)) {
+		set req.grace = 1s;
+	}
+}
+
+sub vcl_backend_response {
+	if (beresp.http.Cache-Control ~ "no-store|private" || beresp.http.Set-Cookie) {
+		set beresp.uncacheable = true;
+		set beresp.ttl = 0s;
+		return (deliver);
+	}
+	# Varnish does not read stale-if-error by itself.
+	if (beresp.http.Cache-Control ~ "stale-if-error=86400" && beresp.status == 200) {
+		set beresp.grace = 1d;
+		set beresp.keep = 1d;
+	}
+	# Not a page that says that something is missing just now.
+	if (beresp.status >= 500) {
+		set beresp.uncacheable = true;
+		set beresp.ttl = 0s;
+	}
+}

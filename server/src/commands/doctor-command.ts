@@ -1,0 +1,51 @@
+import { causeInWords } from "../cause-in-words.ts";
+import { type Config, readConfig } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
+import { checkAddress } from "./doctor/check-address.ts";
+import { checkFolder } from "./doctor/check-folder.ts";
+import { checkMail } from "./doctor/check-mail.ts";
+import { checkStore } from "./doctor/check-store.ts";
+import type { Finding } from "./doctor/finding.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = `npm run doctor
+  Looks at settings, folder, store, files, clock, mail and address with the server's own settings, and changes nothing.
+  Each line says "ok", or "mend" and what to do. The exit code is 1 when there is something to mend.`;
+
+/** Milliseconds until a part that does not answer counts as gone. */
+const PATIENCE = 15_000;
+
+const checks: [subject: string, check: (config: Config) => Promise<Finding[]>][] = [
+  ["folder", checkFolder],
+  ["store", checkStore],
+  ["mail", checkMail],
+  ["address", checkAddress],
+];
+
+export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
+  if (words.length > 0) throw new OperatorError(usage);
+  // Throws a sentence that names the wrong setting.
+  const config = readConfig(env);
+  const found: Finding[] = [
+    { subject: "settings", isOk: true, words: `school ${config.schoolCode}, ${config.publicUrl}` },
+  ];
+  for (const [subject, check] of checks) found.push(...(await inTime(subject, check(config))));
+  for (const { subject, isOk, words: said } of found)
+    console.log(`${isOk ? "ok  " : "mend"}  ${subject.padEnd(10)}${said}`);
+  const wrong = found.filter(({ isOk }) => !isOk).length;
+  if (wrong > 0) throw new OperatorError(wrong === 1 ? "1 thing to mend." : `${wrong} things to mend.`);
+}
+
+async function inTime(subject: string, check: Promise<Finding[]>): Promise<Finding[]> {
+  const patience = Promise.withResolvers<Finding[]>();
+  const timer = setTimeout(() => patience.resolve([{ subject, isOk: false, words: "does not answer" }]), PATIENCE);
+  try {
+    return await Promise.race([check, patience.promise]);
+  } catch (cause) {
+    return [{ subject, isOk: false, words: causeInWords(cause) }];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+if (import.meta.main) await runCommand(doctorCommand);

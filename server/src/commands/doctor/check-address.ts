@@ -1,0 +1,43 @@
+import { causeInWords } from "../../cause-in-words.ts";
+import type { Config } from "../../config.ts";
+import type { Finding } from "./finding.ts";
+
+const PATIENCE = 10_000;
+/** Headers that are sent once: a proxy that adds its own makes two. */
+const once = ["strict-transport-security", "x-content-type-options", "referrer-policy"];
+
+/** Asks the website at the address that visitors use, through its proxy. */
+export async function checkAddress({ publicUrl, trustedProxies }: Config): Promise<Finding[]> {
+  const subject = "address";
+  const isHttps = publicUrl.startsWith("https:");
+  const isLocal = /^http:\/\/(localhost|127\.)/.test(publicUrl);
+  const found: Finding[] = [];
+  if (!isHttps && !isLocal)
+    found.push({ subject, isOk: false, words: "PUBLIC_URL is no https address: nobody can sign in to the office" });
+  if (isHttps && trustedProxies.length === 0)
+    found.push({
+      subject: "proxy",
+      isOk: false,
+      words: "TRUSTED_PROXIES is empty: behind a proxy all visitors share one limit. Set the proxy's address",
+    });
+  try {
+    const answer = await fetch(publicUrl, { redirect: "manual", signal: AbortSignal.timeout(PATIENCE) });
+    found.push({ subject, isOk: answer.status === 200, words: `${publicUrl} answers ${answer.status}` });
+    for (const name of once) {
+      if (!answer.headers.get(name)?.includes(", ")) continue;
+      found.push({
+        subject: "proxy",
+        isOk: false,
+        words: `${name} is there twice: take it out of the proxy's settings`,
+      });
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error && cause.cause ? causeInWords(cause.cause) : causeInWords(cause);
+    found.push({
+      subject,
+      isOk: false,
+      words: `${publicUrl} does not answer from here (${reason}): is the server started?`,
+    });
+  }
+  return found;
+}

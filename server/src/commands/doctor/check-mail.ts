@@ -1,0 +1,25 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "../../config.ts";
+import { codesOf } from "../../forms/deliver-mail.ts";
+import type { Finding } from "./finding.ts";
+
+const PATIENCE = 10_000;
+
+/** Checks whether the mail server lets us in; sends nothing. */
+export async function checkMail({ mail }: Config): Promise<Finding[]> {
+  const subject = "mail";
+  if (!mail) return [{ subject, isOk: true, words: "no mail server is set: forms are in the office alone" }];
+  const times = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const server = createTransport({ url: mail.url, ...times });
+  try {
+    await server.verify();
+    return [
+      { subject, isOk: true, words: `${new URL(mail.url).hostname} lets us in; mail goes to ${mail.to.join(", ")}` },
+    ];
+  } catch (cause) {
+    const words = `${new URL(mail.url).hostname} does not let us in (${codesOf(cause)}): look at host, user and password of SMTP_URL`;
+    return [{ subject, isOk: false, words }];
+  } finally {
+    server.close();
+  }
+}

@@ -1,0 +1,45 @@
+import { causeInWords } from "../../cause-in-words.ts";
+import { doubtAboutClock } from "../../clock/clock.ts";
+import type { Config } from "../../config.ts";
+import { readMarker } from "../../storage/store-marker.ts";
+import { engine } from "../../store/engine.ts";
+import { openExistingStore } from "../../store/open-existing-store.ts";
+import type { SchoolStore } from "../../store/store.ts";
+import type { Finding } from "./finding.ts";
+
+/** Checks whether database and files can be read and written, and whether the clock is believed. */
+export async function checkStore(config: Config): Promise<Finding[]> {
+  const place = config.databaseUrl ? "PostgreSQL" : "SQLite";
+  let store: SchoolStore;
+  try {
+    store = await openExistingStore(config, { orRead: true });
+  } catch (cause) {
+    return [{ subject: "store", isOk: false, words: `${causeInWords(cause)} (Before the first start there is none.)` }];
+  }
+  try {
+    const unwritable = await engine.tryToWrite(store.db);
+    const words = unwritable
+      ? `${place} can only be read: ${causeInWords(unwritable)}. Forms are refused until that is mended.`
+      : `${place} can be read and written`;
+    return [{ subject: "store", isOk: !unwritable, words }, await filesOf(store, config), await clockOf(store)];
+  } finally {
+    await store.close();
+  }
+}
+
+async function filesOf({ files }: SchoolStore, { storageUrl }: Config): Promise<Finding> {
+  const subject = "files";
+  try {
+    const isMarked = (await readMarker(files)) !== null;
+    const words = `${files.address} ${isMarked ? "can be read" : "has no mark of this store: these are other files, or none"}`;
+    return { subject, isOk: isMarked, words };
+  } catch (cause) {
+    const advice = storageUrl ? " Look at STORAGE_URL and the key of the bucket." : "";
+    return { subject, isOk: false, words: `${causeInWords(cause)}.${advice}` };
+  }
+}
+
+async function clockOf({ db }: SchoolStore): Promise<Finding> {
+  const doubt = await doubtAboutClock(db, new Date());
+  return { subject: "clock", isOk: !doubt, words: doubt ? doubt.words : new Date().toISOString() };
+}

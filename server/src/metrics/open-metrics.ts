@@ -1,0 +1,75 @@
+import { createServer, type RequestListener } from "node:http";
+import type { Kysely } from "kysely";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { listening } from "../network/listen.ts";
+import type { ListenerState } from "../request-listener.ts";
+import type { Readiness } from "../store/readiness.ts";
+import type { Database } from "../store/tables/database.ts";
+import { countRequests } from "./count-requests.ts";
+import { addStoreGauges } from "./store-gauges.ts";
+
+interface Measured {
+  port: number;
+  host: string;
+  db: Kysely<Database>;
+  schoolCode: string;
+  readiness(): Promise<Readiness>;
+  /** Returns why nothing can be stored; null when it can. */
+  storeProblem(): string | null;
+}
+
+export interface Metrics {
+  /** Returns the listener that is measured. */
+  measure(answer: RequestListener, state: ListenerState): RequestListener;
+  stop(): void;
+}
+
+/**
+ * Answers `/metrics` on a port of its own, in the form of Prometheus: numbers alone, no address and nothing of a visitor.
+ * @throws OperatorError when the port is taken.
+ */
+export async function openMetrics({ port, host, db, schoolCode, readiness, storeProblem }: Measured): Promise<Metrics> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  addStoreGauges(registry, db, schoolCode);
+  gauge("school_ready", "1 while a part of the store can be used.", ["part"], async (set) => {
+    const parts = { ...(await readiness()), forms: storeProblem() ?? "ready" };
+    for (const [part, state] of Object.entries(parts)) set({ part }, state === "ready" ? 1 : 0);
+  });
+
+  function gauge(
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>,
+  ) {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        return read((labels, value) => this.set(labels, value));
+      },
+    });
+  }
+
+  const server = createServer(async ({ url }, response) => {
+    if (url !== "/metrics") return response.writeHead(404).end();
+    const text = await registry.metrics();
+    response.writeHead(200, { "Content-Type": registry.contentType, "Cache-Control": "no-store" }).end(text);
+  });
+  await listening(server, { port, host });
+  return {
+    measure(answer, state) {
+      gauge("school_pages_kept", "Rendered pages in memory.", [], (set) => set({}, state.kept().pages));
+      gauge("school_pages_kept_bytes", "Bytes of them.", [], (set) => set({}, state.kept().bytes));
+      gauge("school_pages_rendered", "Pages rendered since the start.", [], (set) => set({}, state.rendered()));
+      gauge("school_renderings_waiting", "Pages that wait to be rendered.", ["queue"], (set) => {
+        for (const [queue, waiting] of Object.entries(state.waiting())) set({ queue }, waiting);
+      });
+      return countRequests(registry, answer);
+    },
+    stop: () => void server.close(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import { Gauge, type Registry } from "prom-client";
+import type { Database } from "../store/tables/database.ts";
+
+/** Milliseconds for which what was read holds, so that asking often costs nothing. */
+const HOLDS = 5000;
+
+const ASKED = [
+  ["school_outbox_waiting", "Mails about forms that wait to be sent."],
+  ["school_forwards_waiting", "Forms that wait to be sent on to the present system."],
+  ["school_uploads_under_way", "Files of the office that have not arrived whole."],
+  ["school_mirror_failing", "Lists of the present system that cannot be read now."],
+] as const;
+
+/** Adds what the store knows, for all processes together; left out while the store cannot be read. */
+export function addStoreGauges(registry: Registry, db: Kysely<Database>, schoolCode: string): void {
+  let read: { at: number; counts: Promise<number[] | null> } | null = null;
+  const counts = () => {
+    if (!read || performance.now() - read.at > HOLDS)
+      read = { at: performance.now(), counts: readCounts(db, schoolCode).catch(() => null) };
+    return read.counts;
+  };
+  for (const [index, [name, help]] of ASKED.entries()) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const count = (await counts())?.[index];
+        if (count === undefined) this.reset();
+        else this.set(count);
+      },
+    });
+  }
+}
+
+async function readCounts(db: Kysely<Database>, schoolCode: string): Promise<number[]> {
+  const rows = (table: "outbox" | "forwards" | "unfinished_uploads" | "mirrors") =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("school_code", "=", schoolCode);
+  const asked = [
+    rows("outbox").where("sent_at", "is", null),
+    rows("forwards").where("sent_at", "is", null),
+    rows("unfinished_uploads").where("outcome", "is", null),
+    rows("mirrors").where("failing_since", "is not", null),
+  ];
+  return Promise.all(asked.map(async (query) => (await query.executeTakeFirstOrThrow()).count));
+}

@@ -1,0 +1,52 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { doctorCommand } from "../server/src/commands/doctor-command.ts";
+import { saidBy } from "./support/said-by.ts";
+import { freePort, startServer } from "./support/server-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("numbers are answered on a port of their own; the doctor says what is well, and what to mend, while it runs and when it does not", async () => {
+  const [port, metricsPort] = [String(await freePort()), String(await freePort())];
+  const settings = { DATA_DIR: join(folder, "data"), SEED: "none", PORT: port, METRICS_PORT: metricsPort };
+  const server = await startServer({ ...settings, LOG_FORMAT: "json" });
+  expect(JSON.parse(server.output())).toMatchObject({ level: "info", event: expect.stringContaining("is ready") });
+  for (const path of ["/", "/", "/News?q=Asha", "/office", "/api/news/DEMO"])
+    await (await fetch(server.url + path)).text();
+  const numbers = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  for (const line of [
+    'school_requests_total{route="page",status="200"} 3',
+    'school_request_seconds_count{route="page"} 3',
+    'school_ready{part="store"} 1',
+    "school_outbox_waiting 0",
+    "school_uploads_under_way 0",
+    "school_mirror_failing 0",
+    'school_renderings_waiting{queue="forms"} 0',
+  ])
+    expect(numbers).toContain(line);
+  expect(numbers).toMatch(/^school_pages_kept [1-9]/m);
+  expect(numbers).toMatch(/^process_resident_memory_bytes \d{8}/m);
+  expect(numbers).not.toContain("Asha");
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+
+  const well = await saidBy(doctorCommand, [], settings);
+  expect(well).toMatchObject({ code: 0, error: "" });
+  for (const subject of ["settings", "folder", "disk", "store", "files", "clock", "mail", "address"])
+    expect(well.out).toMatch(new RegExp(`^ok    ${subject} `, "m"));
+  await server.stop();
+
+  const ill = await saidBy(doctorCommand, [], {
+    ...settings,
+    PUBLIC_URL: `https://localhost:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_TO: "office@school.example",
+  });
+  expect(ill).toMatchObject({ code: 1, error: "3 things to mend.\n" });
+  expect(ill.out).toMatch(/^mend {2}mail .*look at host, user and password of SMTP_URL$/m);
+  expect(ill.out).toMatch(/^mend {2}proxy .*Set the proxy's address$/m);
+  expect(ill.out).toMatch(/^mend {2}address .*is the server started\?$/m);
+  expect((await saidBy(doctorCommand, [], { ...settings, PORT: "many" })).error).toMatch(/^PORT=many: /);
+});
