@@ -1,6 +1,6 @@
 // node bench/library.mjs [rounds=30] [port=3977]: the answer of each screen of the library over 10,000 files that 400 documents name,
-// and of an album of 300 photos, beside the public News page rendered anew. Exits with 1 when half of the answers of a screen take
-// longer than 150 ms.
+// of an album of 300 photos, of a form that offers stored files and of the report on consent, beside the public News page rendered
+// anew. Exits with 1 when half of the answers of a screen take longer than 150 ms.
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -29,6 +29,9 @@ const screens = [
   `/office/library/${paths[3]}`,
   `/office/library/${paths.at(-1)}`,
   "/office/albums/bench-album-0",
+  "/office/news/new",
+  "/office/consent",
+  "/office/consent?tab=not+asked&page=40",
 ];
 const slow = await measureScreens({ school, cookie, rounds }, screens, BAR);
 await school.stop();

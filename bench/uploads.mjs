@@ -174,7 +174,7 @@ async function signedIn(folder) {
   await page.getByLabel("Your name").fill("Meena Bisht");
   await page.getByLabel("A password of your own").fill("amber gate sixteen owls");
   await page.getByRole("button", { name: "Go to my desk" }).click();
-  await page.waitForURL(/\/office/);
+  await page.waitForURL(/\/office$/);
   return page;
 }
 

@@ -203,7 +203,7 @@ test("a hidden picture stays hidden when it is sent again, and under another pat
   );
   // As a mirror or a restore brings it.
   school.write(
-    "insert into files (school_code, path, type, size, width, height, hash) select school_code, 'news/again.jpg', type, size, width, height, hash from files where path = '" +
+    "insert into files (school_code, path, type, size, width, height, hash, stored_at) select school_code, 'news/again.jpg', type, size, width, height, hash, stored_at from files where path = '" +
       path +
       "'",
   );
@@ -222,4 +222,7 @@ test("a hidden picture stays hidden when it is sent again, and under another pat
     const text = await other.textOf("/api/news/DEMO");
     expect([text.includes("Again"), text.includes("news/again.jpg")]).toEqual([true, false]);
   }, PATIENCE);
+  expect(await (await clerk.get(libraryAddress("news/again.jpg"))).text()).toMatch(
+    /Hidden everywhere[\s\S]*The other one is used in[\s\S]*Green day/,
+  );
 });
