@@ -55,7 +55,7 @@ function VideoItem({ video, files, place }: VideoItemProps) {
                 path={still}
                 facts={files[still]}
                 alt=""
-                className="window__picture video__still"
+                className="video__still"
                 sizes="(min-width: 75rem) 22.5rem, (min-width: 62rem) 27.5vw, (min-width: 40rem) 43vw, 86vw"
               />
             )}

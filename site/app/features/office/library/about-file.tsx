@@ -19,6 +19,7 @@ export function AboutFile({ file, now }: { file: LibraryFile; now: Date }) {
         {describeFile(facts)}
         {width && height && `, ${width} × ${height}`}.{" "}
         {author ? `${author} brought it on ${came}.` : `It came on ${came}.`}
+        {facts.paper?.title && ` It calls itself “${facts.paper.title}”.`}
         {replacedOn && isPicture(path) && ` Replaced on ${longDate(replacedOn)}.`}
       </p>
       {facts.paper && <AboutPaper paper={facts.paper} />}
@@ -42,7 +43,6 @@ function AboutPaper({ paper }: { paper: PaperFacts }) {
           below.
         </p>
       )}
-      {paper.title && <p className="small">It calls itself “{paper.title}”.</p>}
     </>
   );
 }
