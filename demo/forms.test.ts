@@ -1,6 +1,6 @@
 import { entryKinds } from "@school/content/entities/all";
 import { describeDocument } from "@school/content/office/document/documents";
-import { textsOf, withTexts } from "@school/content/office/document/words";
+import { textsOf, withTexts } from "@school/content/office/document/form-texts";
 import { factGroups, factsOf } from "@school/content/office/facts/groups";
 import { expect, test } from "vitest";
 import { demoContent } from "./school.ts";

@@ -2,22 +2,15 @@ import * as build from "virtual:react-router/server-build";
 import type { Preview } from "@school/content/office/document/preview";
 import { previewCookie, previewLinkIn } from "@school/content/office/document/preview-cookie";
 import { isOffice } from "@school/content/office/doors/address";
-import { schoolDay } from "@school/content/rules/dates";
 import { emptyProfile } from "@school/content/school/school";
-import type { ContentSource } from "@school/content/source";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { officeGate } from "./features/office/frame/gate.ts";
 import { asPreview, previewContext } from "./features/office/preview/preview-context.ts";
 import { canonicalPaths, NOT_FOUND, pageForms, pageKeys } from "./page-key.ts";
 import { LastGood } from "./reading/last-good.ts";
+import { pageServices } from "./reading/page-services.ts";
 import { readPosted } from "./reading/read-posted.ts";
-import {
-  type PageServices,
-  type Posted,
-  type Reading,
-  type SiteServices,
-  servicesContext,
-} from "./reading/services.ts";
+import { type Posted, type SiteServices, servicesContext } from "./reading/services.ts";
 import { takeForm } from "./take-form.ts";
 
 /**
@@ -53,7 +46,7 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     render: (request, prepare) => {
       const context = new RouterContextProvider();
       const outcome = { failed: false, unavailable: false };
-      context.set(servicesContext, pageServices(services, null, lastGood, outcome));
+      context.set(servicesContext, pageServices({ services, posted: null, lastGood, canonicalPath }, outcome));
       prepare(context);
       return render(request, context);
     },
@@ -64,7 +57,7 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     const context = new RouterContextProvider();
     // No copy of a draft is kept.
     const copies = preview ? new LastGood({ ...services, content: preview.content }) : lastGood;
-    context.set(servicesContext, pageServices(services, posted, copies, outcome));
+    context.set(servicesContext, pageServices({ services, posted, lastGood: copies, canonicalPath }, outcome));
     context.set(previewContext, preview && { preview, now: now() });
     const rendered = await render(request, context);
     const headers = new Headers(rendered.headers);
@@ -127,39 +120,3 @@ const formAt = pageForms(build.routes);
 
 export const pageKey = pageKeys(build.routes);
 export const notFound = NOT_FOUND;
-
-function pageServices(
-  services: SiteServices,
-  posted: Posted | null,
-  lastGood: LastGood,
-  outcome: { failed: boolean; unavailable: boolean },
-): PageServices {
-  // Frame and page may ask for the same list.
-  const asked = new Map<string, Promise<Reading<unknown>>>();
-  const read: PageServices["read"] = async <T>(
-    call: string,
-    ask: (content: ContentSource) => Promise<T>,
-    fallback: T,
-  ) => {
-    const reading = asked.get(call) ?? lastGood.read(call, ask, fallback);
-    asked.set(call, reading);
-    if ((await reading).failed) outcome.failed = true;
-    return reading as Promise<Reading<T>>;
-  };
-  return {
-    retentionMonths: services.retentionMonths,
-    requestId: services.requestId,
-    logFailure: services.logFailure,
-    posted,
-    schoolCode: services.schoolCode,
-    publicUrl: services.publicUrl,
-    today: schoolDay(services.now()),
-    canonicalPath,
-    read,
-    readMain: async (call, ask, fallback) => {
-      const reading = await read(call, ask, fallback);
-      if (reading.failed && reading.staleSince === null) outcome.unavailable = true;
-      return reading;
-    },
-  };
-}

@@ -5,8 +5,9 @@ import { schoolProfileSchema } from "../../school/school.ts";
 import { textPages } from "../../text/page-texts.ts";
 import { groupsByHeading, groupWords } from "../facts/group-words.ts";
 import { factGroups } from "../facts/groups.ts";
+import { withTexts } from "./form-texts.ts";
 import { textsByHeading } from "./text-words.ts";
-import { type Field, withTexts } from "./words.ts";
+import type { Field } from "./words.ts";
 
 test("every group of facts and every text stands under a heading, once", () => {
   expect(groupsByHeading.flatMap(({ groups }) => groups).toSorted()).toEqual(factGroups.toSorted());

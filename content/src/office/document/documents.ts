@@ -6,8 +6,9 @@ import { defaultPageText } from "../../text/default-texts/default-page-text.ts";
 import { pageTextSchema, type TextPage, textPages } from "../../text/page-texts.ts";
 import { groupWords } from "../facts/group-words.ts";
 import { type FactGroup, factGroups, factsOf, isFactGroup, rulesOfGroup } from "../facts/groups.ts";
+import { blankEntry } from "./form-texts.ts";
 import { isTextPage, textWords } from "./text-words.ts";
-import { blankEntry, type OfficeWords } from "./words.ts";
+import type { OfficeWords } from "./words.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { isFileField } from "../files/file-texts.ts";
 import { valueAt } from "./dotted-name.ts";
-import { type Field, type OfficeWords, textsOf } from "./words.ts";
+import { textsOf } from "./form-texts.ts";
+import type { Field, OfficeWords } from "./words.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 

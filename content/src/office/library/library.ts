@@ -17,7 +17,7 @@ export interface FileUse {
   title: string;
   state: DeskState;
   /** The document needs a description of the picture and has none. */
-  isBare: boolean;
+  lacksDescription: boolean;
 }
 
 export interface LibraryRow {

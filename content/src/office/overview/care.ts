@@ -77,8 +77,8 @@ function withoutDescription(group: FactGroup, profile: SchoolProfile): CareItem[
 
 function picturesWithout(facts: unknown): number {
   if (typeof facts !== "object" || facts === null) return 0;
-  const isBare = "file" in facts && "alt" in facts && facts.alt === "";
-  return Object.values(facts).reduce((sum: number, fact) => sum + picturesWithout(fact), isBare ? 1 : 0);
+  const lacksDescription = "file" in facts && "alt" in facts && facts.alt === "";
+  return Object.values(facts).reduce((sum: number, fact) => sum + picturesWithout(fact), lacksDescription ? 1 : 0);
 }
 
 function asDelivered(profile: SchoolProfile): CareItem[] {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DocumentKind } from "@school/content/entities/all";
 import type { Act, ActOutcome, Desk, DeskDocument, DeskState, Verb } from "@school/content/office/document/desk";
 import { type Described, describeDocument } from "@school/content/office/document/documents";
-import { withTexts } from "@school/content/office/document/words";
+import { withTexts } from "@school/content/office/document/form-texts";
 import type { Person } from "@school/content/office/doors/people";
 import { Refusal } from "../../operator-error.ts";
 import { mirroredKinds } from "../present-system.ts";

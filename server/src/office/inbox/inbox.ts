@@ -6,8 +6,9 @@ import { asCsv, submissionRows } from "../../forms/list-submissions.ts";
 import type { Write } from "../../forms/writer.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
+import { listInbox } from "./list-inbox.ts";
 import { noteOpened } from "./note-opened.ts";
-import { findInInbox, listInbox, newSubmissions } from "./read-inbox.ts";
+import { findInInbox, newSubmissions } from "./read-inbox.ts";
 
 interface InboxServices {
   db: Kysely<Database>;

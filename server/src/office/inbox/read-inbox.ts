@@ -1,95 +1,11 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import {
-  type InboxEntry,
-  type InboxPage,
-  type InboxQuestion,
-  type InboxRow,
-  type InboxTab,
-  inboxTabs,
-  type SubmissionState,
-  type Waiting,
-} from "@school/content/office/inbox/inbox";
+import type { InboxEntry, InboxRow, SubmissionState, Waiting } from "@school/content/office/inbox/inbox";
 import { type Kysely, sql } from "kysely";
-import { holds, jsonField } from "../../store/search-json.ts";
 import type { Database } from "../../store/tables/database.ts";
 
-const MOST = 50;
+export const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
 
-const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
-function searched(db: Kysely<Database>) {
-  const fields = ["name", "fatherName", "motherName", "phone", "email"].map((name) => jsonField(db, "fields", name));
-  return sql<string>`lower(${sql.join(fields, sql` || ' ' || `)})`;
-}
-
-/** Returns new submissions first, oldest on top, then those with a due reminder, then the rest. */
-export async function listInbox(
-  db: Kysely<Database>,
-  schoolCode: string,
-  form: FormType,
-  question: InboxQuestion,
-): Promise<InboxPage> {
-  const { tab, today } = question;
-  const found = matching(db, schoolCode, form, question);
-  const isDue = sql<number>`case when inbox.due_on <= ${sql.lit(today)} then 1 else 0 end`;
-  const counted = await found
-    .select([state.as("state"), isDue.as("isDue")])
-    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
-    .groupBy([state, isDue])
-    .execute();
-  const counts = countsOf(counted);
-  const pages = Math.max(1, Math.ceil(counts[tab] / MOST));
-  const page = Math.min(Math.max(1, question.page), pages);
-  const group = sql<number>`case when ${state} = 'new' then 0 when ${isDue} = 1 then 1 else 2 end`;
-  const due = sql<string>`case when ${state} = 'new' then received_at else coalesce(inbox.due_on, '9999') end`;
-  const inTab = {
-    open: sql<boolean>`${state} <> 'closed'`,
-    new: sql<boolean>`${state} = 'new'`,
-    due: sql<boolean>`${isDue} = 1 and ${state} not in ('new', 'closed')`,
-    closed: sql<boolean>`${state} = 'closed'`,
-  }[tab];
-  const ordered =
-    tab === "closed" ? found.orderBy("received_at", "desc") : found.orderBy(group).orderBy(due).orderBy("received_at");
-  const chosen = await ordered
-    .where(inTab)
-    .select("submissions.id")
-    .limit(MOST)
-    .offset((page - 1) * MOST)
-    .execute();
-  const ids = chosen.map(({ id }) => id);
-  const rows = await readRows(db, schoolCode, ids);
-  const notes = await lastNotes(db, schoolCode, ids);
-  const oldest = counted.flatMap(({ state, oldest }) => (state === "new" && oldest ? [oldest] : [])).sort()[0];
-  return {
-    rows: ids.flatMap((id) => {
-      const row = rows.get(id);
-      return row ? [{ ...rowOf(row), lastNote: notes.get(id) ?? "" }] : [];
-    }),
-    counts,
-    pages,
-    page,
-    oldestNew: oldest === undefined ? null : new Date(oldest),
-  };
-}
-
-/** Sorting ids is faster than sorting rows with the long texts of visitors. */
-async function readRows(db: Kysely<Database>, schoolCode: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, StoredRow>();
-  const rows = await withState(db, schoolCode)
-    .where("submissions.id", "in", ids)
-    .select(["submissions.id", "fields", "received_at", "due_on", state.as("state")])
-    .execute();
-  return new Map<string, StoredRow>(rows.map((row) => [row.id, row]));
-}
-
-function matching(db: Kysely<Database>, schoolCode: string, form: FormType, { words, class: ofClass }: InboxQuestion) {
-  let query = withState(db, schoolCode).where("form", "=", form);
-  for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    query = query.where(holds(db, searched(db), word));
-  }
-  return ofClass === "" ? query : query.where(jsonField(db, "fields", "class"), "=", ofClass);
-}
-
-const withState = (db: Kysely<Database>, schoolCode: string) =>
+export const withState = (db: Kysely<Database>, schoolCode: string) =>
   db
     .selectFrom("submissions")
     .leftJoin("inbox", (join) =>
@@ -99,31 +15,7 @@ const withState = (db: Kysely<Database>, schoolCode: string) =>
     )
     .where("submissions.school_code", "=", schoolCode);
 
-function countsOf(counted: readonly { state: SubmissionState; isDue: number; count: number }[]) {
-  const belongs: Record<InboxTab, (of: { state: SubmissionState; isDue: number }) => boolean> = {
-    open: ({ state }) => state !== "closed",
-    new: ({ state }) => state === "new",
-    due: ({ state, isDue }) => isDue === 1 && state !== "new" && state !== "closed",
-    closed: ({ state }) => state === "closed",
-  };
-  const sum = (tab: InboxTab) => counted.filter(belongs[tab]).reduce((all, { count }) => all + count, 0);
-  return Object.fromEntries(inboxTabs.map((tab) => [tab, sum(tab)])) as Record<InboxTab, number>;
-}
-
-async function lastNotes(db: Kysely<Database>, schoolCode: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await db
-    .selectFrom("inbox_notes")
-    .select(["submission_id", "note"])
-    .where("school_code", "=", schoolCode)
-    .where("submission_id", "in", ids)
-    .where("note", "<>", "")
-    .orderBy("number")
-    .execute();
-  return new Map(rows.map(({ submission_id, note }) => [submission_id, note]));
-}
-
-interface StoredRow {
+export interface StoredRow {
   id: string;
   fields: string;
   received_at: string;
@@ -131,7 +23,7 @@ interface StoredRow {
   state: SubmissionState;
 }
 
-function rowOf({ id, fields, received_at, due_on, state }: StoredRow): Omit<InboxRow, "lastNote"> {
+export function rowOf({ id, fields, received_at, due_on, state }: StoredRow): Omit<InboxRow, "lastNote"> {
   const { name = "", class: ofClass = "", photo = "" }: Record<string, string> = JSON.parse(fields);
   return { id, name, class: ofClass, photo, state, dueOn: due_on, receivedAt: new Date(received_at) };
 }

@@ -14,7 +14,7 @@ export function listsOf(files: readonly Listed[], words: string, uses: Uses, poo
     papers: kept.filter(({ path }) => !isPicture(path)),
     unused: kept.filter(({ path }) => !uses.isUsed(path)),
     scans: kept.filter(({ path }) => poor.has(path)),
-    bare: kept.filter(({ path }) => uses.isBare(path)),
+    bare: kept.filter(({ path }) => uses.lacksDescription(path)),
     bin: named.filter((file) => isBinned(file, uses)),
   } satisfies Record<LibraryTab, Listed[]>;
   const { all, photos, papers, unused, scans, bare, bin } = lists;

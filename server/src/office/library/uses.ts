@@ -7,7 +7,7 @@ import { pathsIn } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { readEntry } from "../desk/desk-rows.ts";
 import { groupsOf, type Standing, stateOf } from "../desk/standing.ts";
-import { bareFiles } from "./bare-files.ts";
+import { undescribedPictures } from "./undescribed-pictures.ts";
 
 export interface Uses {
   /** Documents that keep a file: published ones and drafts. */
@@ -17,7 +17,7 @@ export interface Uses {
   binned(path: string): FileUse[];
   isUsed(path: string): boolean;
   /** Returns whether a document needs a description of the picture and has none. */
-  isBare(path: string): boolean;
+  lacksDescription(path: string): boolean;
 }
 
 interface Known {
@@ -53,7 +53,7 @@ async function readNamed(db: Kysely<Database>, schoolCode: string): Promise<Name
     const { draft, published } = document.standing;
     const isBinned = draft?.binned_at != null;
     const bodies = [draft?.body, published?.body].flatMap((body) => (body == null ? [] : [readEntry(body)]));
-    const found = { ...document, bare: new Set(bodies.flatMap((body) => bareFiles(document.kind, body))) };
+    const found = { ...document, bare: new Set(bodies.flatMap((body) => undescribedPictures(document.kind, body))) };
     for (const path of new Set(bodies.flatMap(pathsIn))) put(isBinned ? named.inBin : named.inUse, path, found);
     if (!isBinned) for (const path of found.bare) named.bare.add(path);
   }
@@ -68,7 +68,7 @@ function usesAt({ inUse, inBin, bare }: Named, now: Date): Uses {
     namers: (path) => inUse.get(path) ?? [],
     binned: (path) => described(inBin.get(path), path),
     isUsed: (path) => inUse.has(path),
-    isBare: (path) => bare.has(path),
+    lacksDescription: (path) => bare.has(path),
   };
 }
 
@@ -119,7 +119,7 @@ function useOf({ kind, id, standing, bare }: Known, path: string, now: Date): Fi
   const body = standing.draft?.body ?? standing.published?.body;
   if (!described || body === undefined) return null;
   const title = titleOf(described.words, readEntry(body));
-  return { kind, id, title, state: stateOf(standing, described, now), isBare: bare.has(path) };
+  return { kind, id, title, state: stateOf(standing, described, now), lacksDescription: bare.has(path) };
 }
 
 /** Returns documents of which an earlier version names a file. */
@@ -136,6 +136,6 @@ export async function readEarlierUses(db: Kysely<Database>, schoolCode: string, 
     const described = describeDocument(kind, id);
     const stays = standingIds(kind);
     if (!described || (stays && !stays.includes(id))) return [];
-    return [{ kind, id, title: titleOf(described.words, readEntry(body)), state: "down", isBare: false }];
+    return [{ kind, id, title: titleOf(described.words, readEntry(body)), state: "down", lacksDescription: false }];
   });
 }

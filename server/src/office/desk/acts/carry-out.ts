@@ -1,6 +1,6 @@
 import type { ActOutcome, Verb } from "@school/content/office/document/desk";
 import { fieldFaults } from "@school/content/office/document/field-faults";
-import { withTexts } from "@school/content/office/document/words";
+import { withTexts } from "@school/content/office/document/form-texts";
 import { readWhen, type Visible } from "@school/content/office/times/when";
 import { schoolDay } from "@school/content/rules/dates";
 import { Refusal } from "../../../operator-error.ts";

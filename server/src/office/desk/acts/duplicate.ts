@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describeDocument } from "@school/content/office/document/documents";
-import { titleOf, withTexts } from "@school/content/office/document/words";
+import { withTexts } from "@school/content/office/document/form-texts";
+import { titleOf } from "@school/content/office/document/words";
 import { Refusal } from "../../../operator-error.ts";
 import { seenOf } from "../standing.ts";
 import { type CarryOut, writeBeside, writtenIn } from "./carry-out.ts";

@@ -1,6 +1,6 @@
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { Asked } from "@school/content/office/document/desk";
-import { textsOf } from "@school/content/office/document/words";
+import { textsOf } from "@school/content/office/document/form-texts";
 import { momentInWords } from "@school/content/office/times/times";
 import { isSeenAt } from "@school/content/office/times/when";
 import { data, redirect } from "react-router";

@@ -1,6 +1,7 @@
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { DeskDocument } from "@school/content/office/document/desk";
-import { type Field, type Texts, textsOf } from "@school/content/office/document/words";
+import { textsOf } from "@school/content/office/document/form-texts";
+import type { Field, Texts } from "@school/content/office/document/words";
 import { momentInWords } from "@school/content/office/times/times";
 import { Notice } from "../frame/notice.tsx";
 import { asWritten } from "../frame/words.ts";

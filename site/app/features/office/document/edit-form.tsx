@@ -1,5 +1,5 @@
 import type { DeskDocument, Verb } from "@school/content/office/document/desk";
-import { textsOf } from "@school/content/office/document/words";
+import { textsOf } from "@school/content/office/document/form-texts";
 import type { Person } from "@school/content/office/doors/people";
 import { isSeenAt, whenTexts } from "@school/content/office/times/when";
 import { schoolDay } from "@school/content/rules/dates";

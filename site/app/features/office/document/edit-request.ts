@@ -1,8 +1,9 @@
 import { type DocumentKind, isEntryKind } from "@school/content/entities/all";
 import { type Act, type ActOutcome, type DeskDocument, isVerb, type Verb } from "@school/content/office/document/desk";
 import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
+import { postedTexts, textsOf } from "@school/content/office/document/form-texts";
 import { previewPath } from "@school/content/office/document/preview";
-import { type OfficeWords, postedTexts, type Texts, textsOf } from "@school/content/office/document/words";
+import type { OfficeWords, Texts } from "@school/content/office/document/words";
 import type { Person } from "@school/content/office/doors/people";
 import { fileControls } from "@school/content/office/files/file-texts";
 import type { FilmOutcome } from "@school/content/office/films";

@@ -1,6 +1,6 @@
 import { isEntryKind } from "@school/content/entities/all";
 import { isVerb } from "@school/content/office/document/desk";
-import { textsOf } from "@school/content/office/document/words";
+import { textsOf } from "@school/content/office/document/form-texts";
 import { fileControls } from "@school/content/office/files/file-texts";
 import { momentInWords } from "@school/content/office/times/times";
 import { data, redirect } from "react-router";

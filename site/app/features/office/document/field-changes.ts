@@ -1,7 +1,8 @@
 import type { FilesByPath } from "@school/content/files/file-address";
+import { textsOf } from "@school/content/office/document/form-texts";
 import { rowChanges, type TextChange } from "@school/content/office/document/row-changes";
 import { rowsIn } from "@school/content/office/document/row-texts";
-import { type Field, type OfficeWords, textsOf } from "@school/content/office/document/words";
+import type { Field, OfficeWords } from "@school/content/office/document/words";
 import { asWritten, rowAsWritten } from "../frame/words.ts";
 
 export interface FieldChange {

@@ -1,7 +1,8 @@
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { Revision, Verb } from "@school/content/office/document/desk";
+import { textsOf } from "@school/content/office/document/form-texts";
 import type { TextChange } from "@school/content/office/document/row-changes";
-import { type OfficeWords, textsOf } from "@school/content/office/document/words";
+import type { OfficeWords } from "@school/content/office/document/words";
 import { appointmentInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
 import { counted } from "@school/content/rules/counted";
 import { pathsOf } from "../files/form-files.ts";

@@ -1,6 +1,7 @@
 import type { FilesByPath } from "@school/content/files/file-address";
 import type { FileFacts } from "@school/content/files/files";
-import { type Field, fileLeaves, type Texts } from "@school/content/office/document/words";
+import { fileFieldsIn } from "@school/content/office/document/form-texts";
+import type { Field, Texts } from "@school/content/office/document/words";
 import { fileControls, filesIn, refusalsOf } from "@school/content/office/files/file-texts";
 import type { RefusedFile } from "@school/content/office/files/files";
 import type { Office } from "@school/content/office/office";
@@ -36,7 +37,7 @@ export async function filesOfForm(
   posted: Readonly<Record<string, string>> = {},
 ): Promise<FormFiles> {
   const offers: Record<string, Offer> = {};
-  const leaves = fileLeaves(fields, texts[0]);
+  const leaves = fileFieldsIn(fields, texts[0]);
   for (const { field, text } of leaves) {
     const { name, takes = "files" } = field;
     const words = (posted[fileControls.words(name)] ?? "").trim().slice(0, 100);
@@ -52,6 +53,6 @@ export async function filesOfForm(
 }
 
 export function pathsOf(fields: readonly Field[], texts: readonly Texts[]): string[] {
-  const leaves = texts.flatMap((one) => fileLeaves(fields, one));
+  const leaves = texts.flatMap((one) => fileFieldsIn(fields, one));
   return leaves.flatMap(({ text }) => filesIn(text).map(({ file }) => file));
 }

@@ -20,7 +20,7 @@ export function standingOf({ binnedAt, hidden, uses }: Pick<LibraryRow, "binnedA
     : { kind: "hidden", sign: "shut", words: "Used nowhere" };
 }
 
-export const isBare = (uses: readonly FileUse[]): boolean => uses.some((use) => use.isBare);
+export const lacksDescription = (uses: readonly FileUse[]): boolean => uses.some((use) => use.lacksDescription);
 
 /** Returns a name for a document without title. */
 export const titleOfUse = ({ title }: FileUse): string => title || "Without a name";

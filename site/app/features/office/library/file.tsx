@@ -16,7 +16,7 @@ import { AboutFile } from "./about-file.tsx";
 import { BigPicture } from "./big-picture.tsx";
 import { BinForm } from "./bin-form.tsx";
 import { doneWords, doToFile } from "./do-to-file.ts";
-import { isBare, standingOf } from "./file-words.ts";
+import { lacksDescription, standingOf } from "./file-words.ts";
 import { ReplaceForm } from "./replace-form.tsx";
 import { UsesOfFile } from "./uses-of-file.tsx";
 import "../style/page.css";
@@ -66,7 +66,7 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
           <span className={`state state--${kind}`}>
             <Sign name={sign} /> {words}
           </span>
-          {isBare(uses) && (
+          {lacksDescription(uses) && (
             <span className="state state--failed">
               <Sign name="pen" /> No description
             </span>

@@ -5,7 +5,7 @@ import { type FileUse, type LibraryRow, libraryAddress } from "@school/content/o
 import { dayInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
 import { Sign } from "../frame/sign.tsx";
-import { addressOfUse, isBare, standingOf, titleOfUse } from "./file-words.ts";
+import { addressOfUse, lacksDescription, standingOf, titleOfUse } from "./file-words.ts";
 import "../style/library.css";
 import "../style/rows.css";
 import "../style/state.css";
@@ -45,7 +45,7 @@ function StoredFile({ row, now, tick }: { row: LibraryRow; now: Date; tick: stri
       <p className={`state state--${kind}`}>
         <Sign name={sign} /> {words}
       </p>
-      {isBare(uses) && (
+      {lacksDescription(uses) && (
         <p className="state state--failed">
           <Sign name="pen" /> No description
         </p>

@@ -25,7 +25,7 @@ export function UsesOfFile({ file: { uses, copies, binned, earlier } }: { file: 
                 </a>
                 <p className="row__meta">
                   <StateMark state={use.state} /> <span>{kindOf(use)}</span>
-                  {use.isBare && (
+                  {use.lacksDescription && (
                     <span className="state state--failed">
                       <Sign name="pen" /> Say there what is to be seen
                     </span>

@@ -18,6 +18,7 @@ import { readPosted } from "../../../reading/read-posted.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { PageLinks } from "../frame/page-links.tsx";
 import { Sign } from "../frame/sign.tsx";
 import type { Route } from "./+types/consent";
 import "../style/list.css";
@@ -108,23 +109,7 @@ export default function ConsentReport({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <nav className="pages" aria-label="Pages">
-          {page > 1 && (
-            <a className="text-button" href={address(page - 1)}>
-              Back
-            </a>
-          )}
-          <span className="small quiet nums">
-            Page {page} of {pages}
-          </span>
-          {page < pages && (
-            <a className="text-button" href={address(page + 1)}>
-              Go on
-            </a>
-          )}
-        </nav>
-      )}
+      <PageLinks page={page} pages={pages} addressOf={address} back="Back" onward="Go on" />
     </OfficePage>
   );
 }

@@ -1,5 +1,5 @@
 import { type EntryKind, entities } from "@school/content/entities/all";
-import { textsOf } from "@school/content/office/document/words";
+import { textsOf } from "@school/content/office/document/form-texts";
 import { dayInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
 import { Sign } from "../frame/sign.tsx";

@@ -1,0 +1,45 @@
+import { schoolDay } from "@school/content/rules/dates";
+import type { ContentSource } from "@school/content/source";
+import type { LastGood } from "./last-good.ts";
+import type { PageServices, Posted, Reading, SiteServices } from "./services.ts";
+
+interface Given extends Pick<PageServices, "canonicalPath"> {
+  services: SiteServices;
+  posted: Posted | null;
+  lastGood: LastGood;
+}
+
+/** Notes in `outcome` what failed while the page was read. */
+export function pageServices(
+  { services, posted, lastGood, canonicalPath }: Given,
+  outcome: { failed: boolean; unavailable: boolean },
+): PageServices {
+  // Frame and page may ask for the same list.
+  const asked = new Map<string, Promise<Reading<unknown>>>();
+  const read: PageServices["read"] = async <T>(
+    call: string,
+    ask: (content: ContentSource) => Promise<T>,
+    fallback: T,
+  ) => {
+    const reading = asked.get(call) ?? lastGood.read(call, ask, fallback);
+    asked.set(call, reading);
+    if ((await reading).failed) outcome.failed = true;
+    return reading as Promise<Reading<T>>;
+  };
+  return {
+    retentionMonths: services.retentionMonths,
+    requestId: services.requestId,
+    logFailure: services.logFailure,
+    posted,
+    schoolCode: services.schoolCode,
+    publicUrl: services.publicUrl,
+    today: schoolDay(services.now()),
+    canonicalPath,
+    read,
+    readMain: async (call, ask, fallback) => {
+      const reading = await read(call, ask, fallback);
+      if (reading.failed && reading.staleSince === null) outcome.unavailable = true;
+      return reading;
+    },
+  };
+}
