@@ -9,6 +9,7 @@ import { backupCommand } from "../server/src/commands/backup-command.ts";
 import { restoreCommand } from "../server/src/commands/restore-command.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { killWhen } from "./support/killed.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
 import { programOf, saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled, runToEnd, type ServerProcess, startServer } from "./support/server-process.ts";
@@ -22,7 +23,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   [data, place] = await Promise.all([demoFolder(), temporaryFolder()]);
   server = await startServer({ DATA_DIR: data, TRUSTED_PROXIES: "127.0.0.1" });
-}, 300_000);
+});
 afterAll(async () => {
   await server.stop();
   for (const folder of [data, place]) await rm(folder, { recursive: true, force: true });
@@ -88,7 +89,7 @@ function letVisitorsPost() {
 test(`backups while visitors post (${BACKUPS}): each restored store holds everything acknowledged before it and serves every page and file`, async () => {
   const posts = letVisitorsPost();
   onTestFinished(posts.stop);
-  await vi.waitFor(() => expect(posts.told).not.toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(posts.told).not.toEqual([]), PATIENCE);
   let store = "";
   for (let round = 0; round < BACKUPS; round += 1) {
     const acknowledged = [...posts.told];
@@ -114,7 +115,7 @@ test(`backups while visitors post (${BACKUPS}): each restored store holds everyt
       expect((await fetch(`${restored.url}/api/image/${path}?width=320&format=avif`)).status, path).toBe(200);
     }
   }
-}, 300_000);
+});
 
 /** Starts a command as `npm run` does. */
 function launchCommand(name: Name, args: string[], DATA_DIR: string) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   before = await readSite();
   changeProfile();
   after = await readSite();
-}, 300_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

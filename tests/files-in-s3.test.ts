@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readConfig } from "../server/src/config.ts";
 import { openSeededStore } from "../server/src/publish/open-seeded-store.ts";
 import { staffMember } from "./support/office.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { type S3Server, s3Keys, startS3Server } from "./support/s3-server.ts";
 import { runToEnd, type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -12,7 +13,7 @@ import { linking, smallSchool, standIns, writeFiles } from "./support/test-app.t
 import { storeSettings } from "./support/test-store.ts";
 import { tus } from "./support/tus.ts";
 
-const SOON = { timeout: 60_000, interval: 100 };
+const SOON = { ...PATIENCE, interval: 100 };
 const folder = temporaryFolder();
 let s3: S3Server;
 let settings: { DATA_DIR: string } & Record<string, string>;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const store = await openSeededStore(readConfig(storeSettings(settings)), async () => ({ content, filesFolder }));
   await store.close();
   servers.push(await startServer({ ...settings, PICTURES: "make" }), await startServer(settings));
-}, 120_000);
+});
 afterAll(async () => {
   for (const { stop } of servers) await stop();
   await s3.stop();

@@ -48,7 +48,7 @@ test(`${INPUTS} bad inputs: none is stored, none breaks the server, and its memo
   const database = openRows(folder);
   expect(database.prepare("select count(*) as n from submissions").get()).toEqual({ n: 0 });
   database.close();
-}, 300_000);
+});
 
 const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
 
@@ -82,8 +82,7 @@ const head = "POST /api/form/DEMO/Feedback HTTP/1.1\r\nHost: x\r\nContent-Type: 
 function brokenOff(port: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {
-      socket.write(`${head}Content-Length: 500\r\n\r\n{"name":`);
-      setTimeout(() => socket.destroy(), 50);
+      socket.write(`${head}Content-Length: 500\r\n\r\n{"name":`, () => socket.destroy());
     });
     socket.once("close", () => resolve());
   });
@@ -105,7 +104,6 @@ function neverEnding(port: number): Promise<void> {
     });
     socket.on("data", (data) => {
       answer += data;
-      if (answer.includes("64 KiB")) setTimeout(() => socket.destroy(), 500);
     });
     socket.on("error", () => {});
   });

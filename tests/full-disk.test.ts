@@ -16,6 +16,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { migrate } from "../server/src/store/migrate.ts";
 import { openSqlite } from "../server/src/store/sqlite/open-sqlite.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { saidByProgram } from "./support/said-by.ts";
 import { runToEnd, type ServerProcess, startDevelopment, startServer } from "./support/server-process.ts";
 import { type SmallDisk, smallDisk } from "./support/small-disk.ts";
@@ -23,7 +24,7 @@ import { smallPdf } from "./support/small-pdf.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp } from "./support/test-app.ts";
 
-const soon = { timeout: 100_000, interval: 50 };
+const soon = { ...PATIENCE, interval: 50 };
 const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "Well done" };
 let disk: SmallDisk;
 let data: string;
@@ -164,7 +165,6 @@ for (const [name, { cause, put, mend }] of Object.entries(obstacles)) {
         "Feedback: 2\n",
       );
     },
-    120_000,
   );
 
   test(`${name}: commands read the store and say why they store nothing`, async () => {
@@ -239,7 +239,6 @@ test.each([
     if (again !== "by itself") expect((await run("publish", ...(await newsWithFileOnDesk()))).error).toBe("");
     await vi.waitFor(() => expect(drawn()).toBeGreaterThan(before), soon);
   },
-  300_000,
 );
 
 test("npm run dev says that nothing can be stored, too", async () => {

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { mirrorCommand } from "../server/src/commands/mirror-command.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { saidBy } from "./support/said-by.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
@@ -79,6 +80,9 @@ test("the token is in no page, log, error or file", async () => {
 });
 
 test("an address that is not encrypted is not asked, and the site serves what it has", async () => {
-  await vi.waitFor(() => expect(plain.output()).toContain("CONTENT_API is not asked: it is no https address"), 20_000);
+  await vi.waitFor(
+    () => expect(plain.output()).toContain("CONTENT_API is not asked: it is no https address"),
+    PATIENCE,
+  );
   expect((await fetch(`${plain.url}/News`)).status).toBe(200);
 });

@@ -6,7 +6,8 @@ import { UPLOADS } from "@school/content/office/files/files";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
-import { PATIENCE, ServedSchool } from "./support/served-school.ts";
+import { PATIENCE } from "./support/patience.ts";
+import { ServedSchool } from "./support/served-school.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { tus } from "./support/tus.ts";
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await school.open(settings);
   await other.open(settings, school);
   clerk = await staffMember(school, "clerk");
-}, 240_000);
+});
 afterAll(async () => {
   await other.close();
   await school.close();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { fieldsOf, type OfficeVisitor, officeVisitor, PASSWORD, write } from "./support/office.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
 import { openRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
-import { PATIENCE } from "./support/served-school.ts";
 
 const { school, clerk, principal } = servedOffice();
 

@@ -3,9 +3,9 @@ import type { Field } from "@school/content/office/document/words";
 import { factGroups } from "@school/content/office/facts/groups";
 import { expect, test, vi } from "vitest";
 import { fieldsOf, type OfficeVisitor, postedBy } from "./support/office.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
-import { PATIENCE } from "./support/served-school.ts";
 
 const { school, clerk, principal } = servedOffice();
 
@@ -61,7 +61,7 @@ test("what a form shows, posted as it stands, gives the same document: each grou
   }
   const after = published();
   for (const [at, document] of before) expect([at, after.get(at)]).toEqual([at, document]);
-}, 240_000);
+});
 
 test("a clerk’s draft of a fact is on no page; what the principal publishes is, and undo takes it back", async () => {
   const at = "/office/profile/aims";
@@ -167,7 +167,7 @@ test("what is written as code is text on every page, and stands where the form s
     expect([at, type, sniffing]).toEqual([at, expect.stringMatching(/^application\/(problem\+)?json\b/), "nosniff"]);
     expect(() => JSON.parse(text), at).not.toThrow();
   }
-}, 240_000);
+});
 
 /** Asks all calls of the API that answer with content; those that find one entry, for an id that is code. */
 async function apiAnswers() {

@@ -12,7 +12,7 @@ let clerk: OfficeVisitor;
 beforeAll(async () => {
   await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
   clerk = await staffMember(school, "clerk");
-}, 240_000);
+});
 afterAll(() => school.close());
 
 const pageAt = async (at: string) => (await clerk.get(at)).text();

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { fieldsOf, type OfficeVisitor, write } from "./support/office.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
 import { servedOffice } from "./support/served-office.ts";
-import { PATIENCE, ServedSchool } from "./support/served-school.ts";
+import { ServedSchool } from "./support/served-school.ts";
 
 const { school, clerk, principal } = servedOffice();
 
@@ -255,4 +256,4 @@ test("a draft, and what waits for its day, has ended or lies in the bin, is nowh
     }
   }
   await other.close();
-}, 240_000);
+});

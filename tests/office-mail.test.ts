@@ -7,6 +7,7 @@ import { readConfig } from "../server/src/config.ts";
 import { invitationMail } from "../server/src/office/doors/invitation-mail.ts";
 import { keyMail } from "../server/src/office/doors/key-mail.ts";
 import { demoFolder } from "./support/demo-folder.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { saidBy } from "./support/said-by.ts";
 
 test("a link is mailed to whom it lets in, and shown as well; when the mail server fails, it is shown", async () => {
@@ -37,7 +38,7 @@ test("a link is mailed to whom it lets in, and shown as well; when the mail serv
   expect(mails[0]?.text.replaceAll("=\r\n", "")).toContain(link);
   // A person hears by mail that her password was changed.
   keyMail(readConfig(settings), async () => "School")("meena@school.example", "change password");
-  await vi.waitFor(() => expect(mails[1]?.text).toContain("Your password was changed."));
+  await vi.waitFor(() => expect(mails[1]?.text).toContain("Your password was changed."), PATIENCE);
   expect(mails[1]?.to).toEqual(["meena@school.example"]);
   await new Promise<void>((resolve) => server.close(resolve));
   const said = vi.spyOn(console, "log").mockImplementation(() => {});

@@ -5,8 +5,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addDocument } from "./support/documents.ts";
 import { type OfficeVisitor, officeVisitor, postedBy, staffMember, write } from "./support/office.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
-import { PATIENCE, ServedSchool } from "./support/served-school.ts";
+import { ServedSchool } from "./support/served-school.ts";
 
 const school = new ServedSchool();
 const other = new ServedSchool();
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await other.open({}, school);
   clerk = await staffMember(school, "clerk");
   principal = await staffMember(school, "principal");
-}, 240_000);
+});
 afterAll(async () => {
   // Pages that are rendered again in the background are done before the stores are closed.
   for (const at of [other, school]) at.stopLooking();

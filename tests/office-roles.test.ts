@@ -77,7 +77,7 @@ beforeAll(async () => {
   const stranger = await staffMember(other, "administrator");
   visitors["signed out"] = officeVisitor(school.origin);
   visitors[OTHER] = officeVisitor(school.origin, stranger.cookies());
-}, 240_000);
+});
 afterAll(() => Promise.all([school.close(), other.close()]));
 
 test("every address of the office says whom it admits", () => {

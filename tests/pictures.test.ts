@@ -149,4 +149,4 @@ test("the worker makes missing sizes and removes those that no row has named for
     expect(made.headers.get("Content-Type")).toBe("image/avif");
     expect(made.headers.get("Cache-Control")).toContain("immutable");
   }
-}, 300_000);
+});

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { PATIENCE } from "./support/patience.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -20,7 +21,7 @@ test("no other account may read the files of server, commands and picture worker
   const worker = spawn(process.execPath, [program("pictures/picture-worker-process.ts"), data], { stdio: "inherit" });
   onTestFinished(() => void worker.kill());
   // The worker draws a card for each page; the first shows its file mode.
-  await vi.waitFor(() => expect(existsSync(join(data, "files", "cards"))).toBe(true), { timeout: 50_000 });
+  await vi.waitFor(() => expect(existsSync(join(data, "files", "cards"))).toBe(true), PATIENCE);
   const kept = await pathsBelow(data);
   for (const name of ["school.sqlite", "school.sqlite-wal", "files/variants", "files/cards"])
     expect(kept).toContain(join(data, name));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { publishCommand } from "../server/src/commands/publish-command.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/storage/variants.ts";
 import { killWhen } from "./support/killed.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
 import { programOf, saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled, type ServerProcess, startServer } from "./support/server-process.ts";
@@ -63,7 +64,7 @@ const titles = async () =>
 const ask = (path: string) => fetch(`${server.url}/api/image/${path}`);
 const page = async (path: string) => (await fetch(server.url + path)).text();
 /** Pages are cached; another process's changes appear within two seconds on an idle machine. */
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { ...PATIENCE, interval: 50 };
 
 test("entries published beside the running server appear on its pages; a known id replaces, a new one goes on top", async () => {
   expect(await page("/News")).not.toContain("Sports day");

@@ -9,6 +9,7 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { demoFolder } from "./support/demo-folder.ts";
 import { killWhen } from "./support/killed.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { freePort, launch, runToEnd, startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -55,7 +56,7 @@ test("the server delivers started answers before it ends", async () => {
   await once(sending, "continue");
   server.child.kill("SIGTERM");
   // It ends when it takes no more connections.
-  await vi.waitFor(() => expect(fetch(server.url)).rejects.toThrow(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(fetch(server.url)).rejects.toThrow(), PATIENCE);
   sending.end(JSON.stringify({ name: "Asha", email: "a@b.co", phone: "9876543210", message: "In time" }));
   const [answer] = await once(sending, "response");
   expect(answer.resume().statusCode).toBe(201);

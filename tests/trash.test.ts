@@ -52,7 +52,7 @@ beforeAll(async () => {
   await clearAway();
   await close();
   return () => rm(place, { recursive: true });
-}, 300_000);
+});
 afterEach(async () => {
   await close();
   await rm(data, { recursive: true });
@@ -198,7 +198,7 @@ test("replaced and withdrawn files go to the trash after a day, with a manifest,
   expect(await served(PHOTO)).toBe(now.find(({ path }) => path === PHOTO)?.hash);
   await work();
   expect(await served(PAPER)).toBe(paper?.hash);
-}, 300_000);
+});
 
 test("a command restores a just withdrawn file too", async () => {
   await openCopy("takenDown");
@@ -227,7 +227,7 @@ test("with an older copy of the database every file stays, and the files it name
   expect(await rows()).toEqual(before);
   for (const { path, hash } of before) expect(await served(path)).toBe(hash);
   expect(await stored()).toEqual(expect.arrayContaining([...kept, ...newer.flatMap(pathsOf)]));
-}, 300_000);
+});
 
 test("emptying the trash erases its notes too; files that still exist can be restored", async () => {
   await openCopy("cleared");
@@ -248,7 +248,7 @@ test("emptying the trash erases its notes too; files that still exist can be res
   expect((await db.selectFrom("former_files").selectAll().execute()).map(({ path }) => path)).toEqual([PHOTO]);
   expect((await places()).toSorted()).toEqual(notedBefore.filter((place) => place !== paper).toSorted());
   expect((await trash("list")).out).toMatch(/^news\/photo\.png /);
-}, 300_000);
+});
 
 test("a file that two schools name, or two rows, stays until the last of them is gone", async () => {
   await openCopy("takenDown");
@@ -261,7 +261,7 @@ test("a file that two schools name, or two rows, stays until the last of them is
     .execute();
   await clearAway();
   expect(await stored()).toContain(originalPath(paper));
-}, 300_000);
+});
 
 /** The worker draws the cards of every school in the store. */
 async function enterProfileOf(code: string) {
@@ -302,4 +302,4 @@ test("a clock three years ahead or behind neither fills nor empties the trash; t
   expect((await stored()).length).toBeLessThan(all.length);
   expect(await below("trash")).toContain(`${folderOf(27 * DAY).slice(-10)}/a.pdf`);
   expect(await below("trash")).not.toContain(`${folderOf(40 * DAY).slice(-10)}/a.pdf`);
-}, 300_000);
+});

@@ -1,9 +1,10 @@
 import { type DocumentKind, documentKinds, entities, isEntryKind } from "@school/content/entities/all";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { removeDocument, spoilDocuments } from "./support/documents.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
 import type { Rows } from "./support/rows.ts";
-import { PATIENCE, servedSchool } from "./support/served-school.ts";
+import { servedSchool } from "./support/served-school.ts";
 
 /**
  * The expected answer of every route when the documents of a kind cannot be read and there is no good copy (decisions §4, "When

@@ -86,12 +86,14 @@ test("unknown values fall back to the default", async ({ page }) => {
 });
 
 test("input from before hydration is kept", async ({ page }) => {
+  const typed = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
-    if (!route.request().url().includes("entry.client")) await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (!route.request().url().includes("entry.client")) await typed.promise;
     await route.continue();
   });
   await page.goto(`${demoSchool()}/News`);
-  await page.getByLabel("Search the titles").pressSequentially("bell", { delay: 20 });
+  await page.getByLabel("Search the titles").pressSequentially("bell");
+  typed.resolve();
   await page.locator('[data-awake="ready"]').waitFor();
   await expect(page.getByLabel("Search the titles")).toHaveValue("bell");
   await expect(page).toHaveURL(/q=bell/);

@@ -27,7 +27,6 @@ for (const width of [360, 1280]) {
 }
 
 test("the details show the camera's data as far as there are any; the place is on no page", async ({ page }) => {
-  test.setTimeout(90_000);
   const folder = await demoFolder();
   const school = await startServer({ DATA_DIR: folder });
   try {

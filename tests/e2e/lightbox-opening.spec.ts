@@ -8,11 +8,12 @@ const pictureAlone = /inline style|ViewTransition/;
 
 test.describe("opening", () => {
   test("the first click opens that photo, before React has loaded", async ({ page }) => {
+    const album = await visitAlbum(page);
+    const clicked = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await clicked.promise;
       await route.continue();
     });
-    const album = await visitAlbum(page);
     const scripts: Promise<number>[] = [];
     page.on("response", async (response) => {
       if (response.url().endsWith(".js"))
@@ -27,6 +28,7 @@ test.describe("opening", () => {
     // No pointer move before: this press is the first intent.
     await page.locator("#photo-2").dispatchEvent("pointerdown");
     await page.locator("#photo-2").click();
+    clicked.resolve();
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(/SubGallery\?id=[^#]+#photo-2$/);
     await expect(shown(page)).toHaveAttribute("aria-label", `Photo 2 of ${album.attachments.length}`);

@@ -31,7 +31,6 @@ test("a page text with script, onerror, javascript: links and raw HTML is harmle
   page,
 }) => {
   // The cleaner removes everything, so the policy, the second wall, has nothing to report.
-  test.setTimeout(60_000);
   const folder = await demoFolder();
   const database = new DatabaseSync(join(folder, "school.sqlite"));
   const lead = `A lead "><script>window.harmed = "lead"</script> <img src=x onerror="window.harmed='lead'">`;

@@ -100,7 +100,6 @@ test("scanned pages, JPEG 2000 and JBIG2, are drawn by decoders fetched on deman
 });
 
 test("a PDF that is missing gives a clear sentence, not an empty frame", async ({ page }) => {
-  test.setTimeout(60_000);
   const folder = await demoFolder();
   const database = new DatabaseSync(join(folder, "school.sqlite"));
   database.exec("delete from files where path like 'school/%.pdf'");

@@ -60,7 +60,7 @@ async function isSound(page: Page) {
     await expect(async () => {
       const found = await violationsOf(page, "html", ["body > header", "body > .footer", ".state .walk"]);
       expect([width, found]).toEqual([width, []]);
-    }).toPass({ timeout: 40_000 });
+    }).toPass();
   }
   expect(await page.evaluate(widerThanScreen)).toEqual([]);
   await page.evaluate(() => {

@@ -11,9 +11,6 @@ import { addDocument } from "./documents.ts";
 import { openRows, type Rows } from "./rows.ts";
 import { removeRows, storeSettings } from "./test-store.ts";
 
-/** Published content appears within two seconds; a busy machine needs longer. */
-export const PATIENCE = { timeout: 20_000 };
-
 const builtSite = new URL("../../site/build/server/main.cjs", import.meta.url).href;
 
 /**

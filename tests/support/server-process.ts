@@ -99,16 +99,20 @@ export function launch(
   return { child, ended, ready, output: () => output };
 }
 
+/** Below the ports that a system gives to whoever asks for any: nobody takes one between the look and the server's start. */
+let lastPort = 10_000 + Math.floor(Math.random() * 20_000);
+
 /** Returns a free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  do lastPort += 1;
+  while (!(await isFree(lastPort)));
+  return lastPort;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }

@@ -2,7 +2,10 @@ import { createHmac } from "node:crypto";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Returns the code that an app shows for a key (RFC 6238), `steps` half minutes from now. */
+/**
+ * Returns the code that an app shows for a key (RFC 6238), `steps` half minutes from now. The server takes those of the half
+ * minutes beside its own: the last one may be over by the time it arrives.
+ */
 export function codeOfApp(key: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));

@@ -85,7 +85,7 @@ test("a rendition that is empty or a link is not there: the picture as stored is
   });
   for (const { width } of variants) expect((await sharp(await bytesOf(await ask(width))).metadata()).width).toBe(width);
   expect(readFileSync(secret).equals(before)).toBe(true);
-}, 300_000);
+});
 
 /** The planner is asked for, whole and in part: neither is answered, nor a copy that a browser has confirmed. */
 async function expectUnavailable() {

@@ -137,7 +137,7 @@ describe("a picture in a fixed width", () => {
     const after = await get(`${PHOTO}?width=320&format=avif`, { "If-None-Match": String(before.headers.get("ETag")) });
     expect(after.status).toBe(200);
     // On a busy machine the worker lets everything else go first.
-  }, 300_000);
+  });
   test("has a tag of its own for each width and format", async () => {
     const tags = await Promise.all(
       widths.flatMap((width) =>

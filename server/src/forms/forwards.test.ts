@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PATIENCE } from "../../../tests/support/patience.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
 import { startVendor, type TestVendor } from "../../../tests/support/vendor.ts";
@@ -27,7 +28,7 @@ const forwards = () => school.store.db.selectFrom("forwards").selectAll().execut
 test("sends on what visitors send, with the token that §7 gives to feedback, under the id that it has here", async () => {
   expect((await school.post(toFeedback, feedback)).status).toBe(201);
   expect((await school.post(toAdmission, enquiry)).status).toBe(201);
-  await vi.waitFor(() => expect(vendor.forms).toHaveLength(2));
+  await vi.waitFor(() => expect(vendor.forms).toHaveLength(2), PATIENCE);
   const [first, second] = await storedIn(school);
   expect(vendor.forms).toContainEqual({
     path: "form/DEMO/Feedback",
@@ -39,7 +40,10 @@ test("sends on what visitors send, with the token that §7 gives to feedback, un
     key: [first, second].find((one) => one?.form === "Admission")?.id,
     fields: enquiry,
   });
-  await vi.waitFor(async () => expect((await forwards()).every(({ sent_at }) => sent_at !== null)).toBe(true));
+  await vi.waitFor(
+    async () => expect((await forwards()).every(({ sent_at }) => sent_at !== null)).toBe(true),
+    PATIENCE,
+  );
 });
 
 test.each(["has a fault", { answers: "" }, { answers: "false" }] as const)(
@@ -47,8 +51,9 @@ test.each(["has a fault", { answers: "" }, { answers: "false" }] as const)(
   async (fault) => {
     vendor.faults.set("form", fault);
     expect((await school.post(toFeedback, feedback)).status).toBe(201);
-    await vi.waitFor(async () =>
-      expect(await forwards()).toMatchObject([{ last_failure: expect.stringContaining("it ") }]),
+    await vi.waitFor(
+      async () => expect(await forwards()).toMatchObject([{ last_failure: expect.stringContaining("it ") }]),
+      PATIENCE,
     );
     expect(await forwards()).toMatchObject([{ attempts: 1, sent_at: null }]);
     expect(log.join("\n")).not.toMatch(/secret-token|Asha/);
@@ -58,7 +63,10 @@ test.each(["has a fault", { answers: "" }, { answers: "false" }] as const)(
 test("lists what could not be sent on for days, and tries it again when it is told to", async () => {
   vendor.faults.set("form", "has a fault");
   await school.post(toFeedback, feedback);
-  await vi.waitFor(async () => expect(await forwards()).toMatchObject([{ last_failure: expect.any(String) }]));
+  await vi.waitFor(
+    async () => expect(await forwards()).toMatchObject([{ last_failure: expect.any(String) }]),
+    PATIENCE,
+  );
   const { db } = school.store;
   await db.updateTable("forwards").set({ attempts: FORWARD_PAUSES.length }).execute();
   const [head, row] = await submissionRows(db, "DEMO", "Feedback");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "../../../tests/support/patience.ts";
 import { everyRow } from "../../../tests/support/rows.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { feedback, storedIn, toFeedback } from "../../../tests/support/test-forms.ts";
@@ -75,15 +76,13 @@ describe("erasing", () => {
     vi.advanceTimersByTime(HOUR - 1);
     expect(await numbers()).toEqual({ inUse: 3, mails: 3, aside: 0 });
     vi.advanceTimersByTime(1);
-    await vi.waitFor(async () => expect(await numbers()).toEqual({ inUse: 1, mails: 1, aside: 2 }));
+    await vi.waitFor(async () => expect(await numbers()).toEqual({ inUse: 1, mails: 1, aside: 2 }), PATIENCE);
     for (const days of [4, 3]) {
       const to = now().getTime() + days * 24 * HOUR;
       vi.advanceTimersByTime(days * 24 * HOUR);
-      await vi.waitFor(async () => expect(Date.parse((await knownAt(app)) ?? "")).toBeGreaterThanOrEqual(to));
+      await vi.waitFor(async () => expect(Date.parse((await knownAt(app)) ?? "")).toBeGreaterThanOrEqual(to), PATIENCE);
     }
-    await vi.waitFor(async () => expect(await numbers()).toEqual({ inUse: 1, mails: 1, aside: 0 }), {
-      timeout: 20_000,
-    });
+    await vi.waitFor(async () => expect(await numbers()).toEqual({ inUse: 1, mails: 1, aside: 0 }), PATIENCE);
     const said = log.mock.calls
       .map(([line]) => String(line).replace(/^\S+ /, ""))
       .filter((line) => line.startsWith("retention"));

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "../../../tests/support/patience.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { feedback } from "../../../tests/support/test-forms.ts";
 import { readConfig } from "../config.ts";
@@ -54,7 +55,7 @@ async function stop() {
 }
 
 const run = (hours: number) => vi.advanceTimersByTime(hours * HOUR);
-const until = (condition: () => Promise<void>) => vi.waitFor(condition, { timeout: 20_000, interval: 5 });
+const until = (condition: () => Promise<void>) => vi.waitFor(condition, { ...PATIENCE, interval: 5 });
 
 /** Waits until what the hour had to do is done: the doubt is noted, or what is too old is put aside. */
 const hourIsDone = (days: number) =>

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { PATIENCE } from "../../../tests/support/patience.ts";
 import { officePostLimits, postLimits, rateLimiter } from "../forms/rate-limiter.ts";
 import { limitPosts, type PostLimits } from "./limit-posts.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
@@ -126,14 +127,14 @@ test.each([
   }, limits);
   const body = "x".repeat(1000);
   const first = Array.from({ length: 3 }, (_unused, number) => send({ from: `192.0.2.${number}`, body }));
-  await vi.waitFor(() => expect(held).toHaveLength(3), 20_000);
+  await vi.waitFor(() => expect(held).toHaveLength(3), PATIENCE);
   const refused = await send({ from: "192.0.2.9", body });
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "30"]);
   expect(refused.text).toContain("Please go back and try again");
   for (const release of held.splice(0)) release();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([303, 303, 303]);
   const taken = send({ from: "192.0.2.9", body });
-  await vi.waitFor(() => expect(held).toHaveLength(1), 20_000);
+  await vi.waitFor(() => expect(held).toHaveLength(1), PATIENCE);
   held[0]?.();
   expect((await taken).status).toBe(303);
 });
@@ -156,7 +157,7 @@ test("closes as many of them as the new body needs bytes", async () => {
   const slow: ReturnType<typeof send>[] = [];
   for (const length of [10, 990]) {
     slow.push(send({ length, body: "name=" }));
-    await vi.waitFor(() => expect(arrived).toBe(slow.length), 20_000);
+    await vi.waitFor(() => expect(arrived).toBe(slow.length), PATIENCE);
   }
   expect((await send({ from: "192.0.2.2", body: "x".repeat(500) })).status).toBe(400);
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(["socket hang up", "socket hang up"]);

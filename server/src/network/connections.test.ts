@@ -1,11 +1,11 @@
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import { connect, createServer, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { PATIENCE } from "../../../tests/support/patience.ts";
 import { readConfig } from "../config.ts";
 import { type ConnectionLimits, connectionLimits } from "./connections.ts";
 import { listen } from "./listen.ts";
 
-const PATIENCE = { timeout: 20_000 };
 /** Larger than the system's buffers. */
 const LARGE = 64 * 1024 * 1024;
 

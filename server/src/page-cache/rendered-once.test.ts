@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { PATIENCE } from "../../../tests/support/patience.ts";
 import { servedSchool } from "../../../tests/support/served-school.ts";
 import { feedback } from "../../../tests/support/test-forms.ts";
 
@@ -131,7 +132,7 @@ describe("a page is rendered once", () => {
     });
     const wrong = Array.from({ length: 5 }, () => post("/PreAdmission", { name: "a" }));
     const search = school.ask("/News?q=a");
-    await vi.waitFor(() => expect(school.rendered).toHaveLength(3));
+    await vi.waitFor(() => expect(school.rendered).toHaveLength(3), PATIENCE);
     expect(school.rendered.toSorted()).toEqual(["/", "/News?q=a", "/PreAdmission"]);
     expect(await school.textOf("/")).toBe(home);
     expect((await post("/nope", { name: "a" })).status).toBe(405);

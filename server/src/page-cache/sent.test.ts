@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { PATIENCE, servedSchool } from "../../../tests/support/served-school.ts";
+import { PATIENCE } from "../../../tests/support/patience.ts";
+import { servedSchool } from "../../../tests/support/served-school.ts";
 
 const school = servedSchool();
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type CutLine, cutLine } from "../../../../tests/support/cut-line.ts";
 import { demoFolder } from "../../../../tests/support/demo-folder.ts";
-import { PATIENCE, ServedSchool } from "../../../../tests/support/served-school.ts";
+import { PATIENCE } from "../../../../tests/support/patience.ts";
+import { ServedSchool } from "../../../../tests/support/served-school.ts";
 import { askPostgres } from "../../../../tests/support/sync-postgres.ts";
 import { enquiry, feedback, toFeedback } from "../../../../tests/support/test-forms.ts";
 import { databaseUrl } from "../../../../tests/support/test-store.ts";
@@ -58,7 +59,9 @@ test("while the database is gone, pages show what is kept and forms keep what wa
   const before = stored();
   await expect.poll(async () => (await send()).status, PATIENCE).toBe(201);
   expect(stored()).toBe(before + 1);
-  await expect.poll(async () => (await school.ask("/News")).headers.get("Cache-Control")).not.toBe("no-store");
+  await expect
+    .poll(async () => (await school.ask("/News")).headers.get("Cache-Control"), PATIENCE)
+    .not.toBe("no-store");
   const said = [...log.mock.calls, ...error.mock.calls]
     .flat()
     .filter((line) => /does not answer|answers again/.test(line));

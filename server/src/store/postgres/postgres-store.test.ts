@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { PATIENCE } from "../../../../tests/support/patience.ts";
 import { saidBy } from "../../../../tests/support/said-by.ts";
 import { askPostgres } from "../../../../tests/support/sync-postgres.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
@@ -71,7 +72,7 @@ test("writers of a school wait for each other, also outside of a transaction; th
     order.push("one");
     void waits;
   });
-  await expect.poll(() => order).toEqual(["other", "one", "beside"]);
+  await expect.poll(() => order, PATIENCE).toEqual(["other", "one", "beside"]);
   for (const store of [one, beside, other]) await store.close();
 });
 

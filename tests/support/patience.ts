@@ -1,0 +1,2 @@
+/** Only what hangs is ended: a busy machine may take its time. */
+export const PATIENCE = { timeout: 100_000 };
