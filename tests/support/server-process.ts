@@ -104,9 +104,9 @@ let lastPort = 10_000 + Math.floor(Math.random() * 20_000);
 
 /** Returns a free port. */
 export async function freePort(): Promise<number> {
-  do lastPort += 1;
-  while (!(await isFree(lastPort)));
-  return lastPort;
+  lastPort += 1;
+  const port = lastPort;
+  return (await isFree(port)) ? port : freePort();
 }
 
 function isFree(port: number): Promise<boolean> {
