@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { fieldsOf } from "./support/office.ts";
+import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
 import { servedOffice } from "./support/served-office.ts";
-import { PATIENCE } from "./support/served-school.ts";
 
 const { school, clerk } = servedOffice();
 const AT = "/office/today";
