@@ -12,7 +12,7 @@ const WIDTHS = [360, 1280];
 
 /** Returns all routes and an unknown address, each at the width of a phone and of a desktop. */
 export async function screensOf(school: string): Promise<Screen[]> {
-  const all = [...(await addresses(school)), "/NoSuchPage"];
+  const all = [...(await addresses(school)), "/Today", "/NoSuchPage"];
   return all.flatMap((address) => WIDTHS.map((width) => ({ address, width, name: `${nameOf(address)}-${width}` })));
 }
 

@@ -1,4 +1,4 @@
-import { entryKinds as allKinds } from "@school/content/entities/all";
+import { specifiedKinds } from "@school/content/entities/all";
 import { asTheOnly } from "../../server/src/present-system/mirror/lease.ts";
 import { mirrorRound } from "../../server/src/present-system/mirror/mirror-round.ts";
 import { openMirror } from "../../server/src/present-system/mirror/open-mirror.ts";
@@ -23,7 +23,7 @@ export function mirrorOf({ store }: TestApp, vendor: TestVendor, { trustsAll = f
   const settings = {
     api: new URL(vendor.url),
     code: "DEMO",
-    kinds: [...allKinds],
+    kinds: [...specifiedKinds],
     trustsAll,
     token: () => "a-token-that-nobody-shall-see",
   };
