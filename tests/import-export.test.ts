@@ -44,12 +44,12 @@ function newFolder(): string {
 
 const words = (...more: string[]) => ["--from", from, "--code", "DEMO", ...more];
 
-/** Rows of a store that visitors see something of. */
+/** The rows of a store that a present system has calls for. */
 function published(folder: string) {
   const database = openRows(folder);
   const documents = database
     .prepare(
-      "select kind, id, body from published where kind not in ('profile', 'pageTexts') order by kind, position, id",
+      "select kind, id, body from published where kind not in ('profile', 'pageTexts', 'orders') order by kind, position, id",
     )
     .all();
   const files = database.prepare("select path, hash, name from files order by path").all();

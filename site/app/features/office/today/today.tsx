@@ -111,7 +111,9 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
           )}
           {done === "told" && (
             <Notice kind="done" words="Parents are told.">
-              <p className="small">It stands at the top of every page within two seconds.</p>
+              <p className="small">
+                It stands at the top of every page within two seconds. <a href="#standing">Take it back</a>
+              </p>
             </Notice>
           )}
           {done === "back" && (
