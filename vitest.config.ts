@@ -9,6 +9,7 @@ const onBoth = [
   "server/src/store/postgres/*.test.ts",
   "server/src/api/form.test.ts",
   "server/src/forms/stored-limits.test.ts",
+  "server/src/present-system/mirror/lease.test.ts",
   "tests/{office-desk,submissions-command}.test.ts",
 ];
 

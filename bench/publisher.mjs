@@ -1,13 +1,12 @@
-// Started by bench/rush.mjs: publishes a news item every second into the given store and reports each, until it is stopped.
+// Started by bench/rush.mjs and bench/result-morning.mjs: publishes a news item every second into the given store and reports each, until it is stopped.
 import { setTimeout as pause } from "node:timers/promises";
+import { readConfig } from "../server/src/config.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { attachStore } from "../server/src/store/store.ts";
 
 const [folder] = process.argv.slice(2);
-const store = {
-  ...(await attachStore({ dataDir: folder, databaseUrl: null, storageUrl: null, schoolCode: "DEMO" })),
-  schoolCode: "DEMO",
-};
+const config = readConfig({ ...process.env, DATA_DIR: folder });
+const store = { ...(await attachStore(config)), schoolCode: config.schoolCode };
 let isOver = false;
 process.once("message", () => {
   isOver = true;

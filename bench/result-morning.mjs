@@ -1,0 +1,148 @@
+// node bench/result-morning.mjs [seconds=60]: three processes on PostgreSQL and S3 behind nginx, with the settings of deploy/nginx.conf, while a
+// news item is published every second and one process is restarted every ten. Clients ask for all pages in turn. Bars: no failed answer, and
+// what is published is seen within two seconds, on whichever process answers.
+import { fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { node } from "../scripts/prepare.mjs";
+import { startPostgres } from "../tests/support/postgres.ts";
+import { addresses } from "../tests/support/routes.ts";
+import { s3Keys, startS3Server } from "../tests/support/s3-server.ts";
+import { freePort } from "../tests/support/server-process.ts";
+import { benchFolder, percentile, programPath, startSchool } from "./school.mjs";
+
+const seconds = Number(process.argv[2] ?? 60);
+const CLIENTS = 32;
+const RESTART_EVERY = 10_000;
+const VISIBLE_AFTER = 2000;
+
+const folder = benchFolder();
+const [postgres, s3] = await Promise.all([startPostgres(), startS3Server()]);
+const ports = [await freePort(), await freePort(), await freePort()];
+const front = await freePort();
+const settings = {
+  DATABASE_URL: postgres.url("postgres"),
+  STORAGE_URL: s3.newPlace(),
+  PUBLIC_URL: "https://school.example",
+  TRUSTED_PROXIES: "127.0.0.1",
+  PICTURES: "leave",
+  ...s3Keys,
+};
+const start = (index) => {
+  const own = join(folder, `process-${index}`);
+  mkdirSync(own, { recursive: true });
+  return startSchool({ folder: own, port: ports[index], settings, log: () => {} });
+};
+// The first one lays out the school.
+const schools = [await start(0)];
+schools.push(await start(1), await start(2));
+const nginx = await startNginx();
+const url = `http://127.0.0.1:${front}`;
+const pages = (await addresses(schools[0].url)).filter((path) => !path.includes("NoSuch"));
+for (const { url: own } of schools) for (const path of pages) await (await fetch(own + path)).text();
+
+const until = performance.now() + seconds * 1000;
+const times = [];
+const failures = new Map();
+const seenAfter = [];
+let restarts = 0;
+const clients = Array.from({ length: CLIENTS }, (_, number) => visit(number));
+await Promise.all([...clients, publishAndLook(), restartInTurn()]);
+
+const rate = times.length / seconds;
+const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+const slowest = Math.max(...seenAfter);
+console.log(`${pages.length} pages, ${CLIENTS} clients, ${seconds} s: ${Math.round(rate)} answers a second`);
+console.log(
+  `failed: ${failed} of ${times.length + failed} ${JSON.stringify(Object.fromEntries(failures))}; ${restarts} restarts`,
+);
+console.log(
+  `time: p50 ${percentile(times, 50).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms`,
+);
+console.log(
+  `published and seen everywhere: ${seenAfter.length} items, p50 ${percentile(seenAfter, 50)} ms, p95 ${percentile(seenAfter, 95)} ms, at most ${slowest} ms (bar ${VISIBLE_AFTER})`,
+);
+nginx.kill();
+await once(nginx, "exit");
+for (const school of schools) await school.stop();
+await s3.stop();
+await postgres.remove();
+process.exit(failed === 0 && slowest <= VISIBLE_AFTER ? 0 : 1);
+
+/** Starts nginx as deploy/nginx.conf says, without TLS and with the ports and folders of this run. */
+async function startNginx() {
+  const program = programPath("nginx");
+  if (!program) throw new Error("nginx is not installed");
+  const place = join(folder, "nginx");
+  mkdirSync(place);
+  const lines = readFileSync(new URL("../deploy/nginx.conf", import.meta.url), "utf8")
+    .replace(/\tserver \{\n\t\tlisten 80;[\s\S]*?\n\t\}\n/, "")
+    .replace("listen 443 ssl http2", `listen 127.0.0.1:${front}`)
+    .replace(/\t\tssl_.*\n/g, "")
+    .replace(/\/run\/nginx\.pid|\/var\/(cache|log)\/nginx\/school(\.log)?/g, (path) =>
+      join(place, path.replaceAll("/", "-")),
+    )
+    .replace(/127\.0\.0\.1:300([123])/g, (_, number) => `127.0.0.1:${ports[number - 1]}`);
+  writeFileSync(join(place, "nginx.conf"), `daemon off;\nerror_log ${join(place, "error.log")};\n${lines}`);
+  const child = spawn(program, ["-c", join(place, "nginx.conf")], { stdio: "inherit" });
+  process.on("exit", () => child.kill());
+  while (!(await fetch(`http://127.0.0.1:${front}/health`).catch(() => null))?.ok) await pause(50);
+  return child;
+}
+
+async function visit(number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let turn = number; performance.now() < until; turn += 1) {
+    const began = performance.now();
+    const status = await statusOf(pages[turn % pages.length], agent);
+    if (status === 200) times.push(performance.now() - began);
+    else failures.set(status, (failures.get(status) ?? 0) + 1);
+  }
+  agent.destroy();
+}
+
+function statusOf(path, agent) {
+  return new Promise((resolve) => {
+    const asking = get(
+      { host: "127.0.0.1", port: front, path, agent, headers: { "Accept-Encoding": "br" } },
+      (answer) => answer.resume().once("close", () => resolve(answer.complete ? answer.statusCode : "cut short")),
+    );
+    asking.once("error", ({ code }) => resolve(code ?? "broken"));
+  });
+}
+
+/** Notes for each published item the last moment at which an answer did not have it yet. */
+async function publishAndLook() {
+  const publisher = fork(new URL("publisher.mjs", import.meta.url), [join(folder, "process-0")], {
+    execPath: node,
+    env: { ...process.env, ...settings },
+  });
+  const items = [];
+  publisher.on("message", (title) => items.push({ title, at: performance.now(), missedAt: performance.now() }));
+  while (performance.now() < until) {
+    const asked = performance.now();
+    const html = await fetch(`${url}/News`).then(
+      (answer) => answer.text(),
+      () => "",
+    );
+    // The list shows the newest items first, and not all of them.
+    for (const item of items.slice(-5))
+      if (html && item.at <= asked && !html.includes(item.title)) item.missedAt = asked;
+    await pause(40);
+  }
+  publisher.send("stop");
+  await once(publisher, "exit");
+  for (const { at, missedAt } of items.slice(0, -3)) seenAfter.push(Math.round(missedAt - at));
+}
+
+async function restartInTurn() {
+  for (let next = 0; performance.now() + RESTART_EVERY < until; next = (next + 1) % schools.length) {
+    await pause(RESTART_EVERY);
+    await schools[next].stop();
+    schools[next] = await start(next);
+    restarts += 1;
+  }
+}
