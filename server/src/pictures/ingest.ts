@@ -9,10 +9,10 @@ import type { FileStorage } from "../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath, variantsOf } from "../storage/variants.ts";
 import { type FilesTable, writeCaptured } from "../store/tables/files.ts";
 import { capturedOf } from "./captured.ts";
-import { faultOfPdf, objectsOfPdf } from "./check-pdf.ts";
 import { isSrgb } from "./is-srgb.ts";
 import { jpegOfHeic } from "./jpeg-of-heic.ts";
-import { tellsOfMakers } from "./pdf-metadata.ts";
+import { faultOfPdf, objectsOfPdf } from "./papers/check-pdf.ts";
+import { tellsOfMakers } from "./papers/pdf-metadata.ts";
 import { decode, MAX_PIXELS, makeRenditions, readable } from "./renditions.ts";
 import { kindOf, nameOfUpload } from "./upload-kinds.ts";
 import { withoutMetadata } from "./without-metadata.ts";
@@ -83,7 +83,7 @@ async function ingestPdf(storage: FileStorage, given: string, path: string, byte
 async function cleanPdf(given: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (!tellsOfMakers(bytes, objectsOfPdf(bytes))) return bytes;
   // Loading takes longer than most papers, so only papers that need it wait.
-  const { withoutPdfMetadata } = await import("./without-pdf-metadata.ts");
+  const { withoutPdfMetadata } = await import("./papers/without-pdf-metadata.ts");
   const clean = await withoutPdfMetadata(bytes).catch(() => null);
   if (clean && faultOfPdf(clean) === null) return clean;
   throw new Refusal(`${given} names its author in a way that cannot be taken out. Print it to a new PDF.`);

@@ -3,7 +3,7 @@ import { type Act, type ActOutcome, type DeskDocument, isVerb, type Verb } from 
 import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
 import { postedTexts, textsOf } from "@school/content/office/document/form-texts";
 import { previewPath } from "@school/content/office/document/preview";
-import type { OfficeWords, Texts } from "@school/content/office/document/words";
+import type { Texts } from "@school/content/office/document/words";
 import type { Person } from "@school/content/office/doors/people";
 import { fileControls } from "@school/content/office/files/file-texts";
 import type { FilmOutcome } from "@school/content/office/films";
@@ -11,6 +11,7 @@ import type { Office } from "@school/content/office/office";
 import { whenIn } from "@school/content/office/times/when";
 import { type FormFiles, filesOfForm, LOOKS_FOR_FILES } from "../files/form-files.ts";
 import { nothingHere } from "../frame/nothing-here.ts";
+import { wordsOf } from "../frame/words.ts";
 import { FIND_FILM, withFilm } from "./film.tsx";
 import { LOOK_AT_TEXTS } from "./markdown-field.tsx";
 
@@ -81,13 +82,6 @@ export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonl
     ...(number && { number: Number(number) }),
     ...(writing && { writing: { id: writing.slice(0, 40), sequence: Number(sequence) || 0 } }),
   };
-}
-
-/** Returns the office's description of a document. */
-export function wordsOf({ kind, id }: { kind: DocumentKind; id: string }): OfficeWords {
-  const described = describeDocument(kind, id);
-  if (!described) throw nothingHere();
-  return described.words;
 }
 
 /** HTTP status by outcome. */

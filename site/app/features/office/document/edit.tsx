@@ -14,13 +14,13 @@ import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Shows } from "../frame/shows.tsx";
 import { StateMark } from "../frame/state-mark.tsx";
-import { capital } from "../frame/words.ts";
+import { capital, wordsOf } from "../frame/words.ts";
 import { AskConsent, ConsentOfEntry, consentOf } from "../photos/consent-of-entry.tsx";
 import { MirroredEntry } from "../present-system/mirrored.tsx";
 import type { Route } from "./+types/edit";
 import { ChooseBetween } from "./choose-between.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { type Answer, doAsPosted, documentAt, LOOK, namedBy, pageToLookAt, statusOf, wordsOf } from "./edit-request.ts";
+import { type Answer, doAsPosted, documentAt, LOOK, namedBy, pageToLookAt, statusOf } from "./edit-request.ts";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 

@@ -6,7 +6,8 @@ import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
 import { isSeenAt } from "@school/content/office/times/when";
 import { useProfile } from "../../../shell/frame.ts";
 import { LongTextField, TextField } from "../frame/field.tsx";
-import { type Answer, LOOK, wordsOf } from "./edit-request.ts";
+import { wordsOf } from "../frame/words.ts";
+import { type Answer, LOOK } from "./edit-request.ts";
 import { Where } from "./where.tsx";
 import "../style/sheet.css";
 

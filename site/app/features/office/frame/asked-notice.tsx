@@ -2,8 +2,8 @@ import type { DeskDocument } from "@school/content/office/document/desk";
 import type { Person } from "@school/content/office/doors/people";
 import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
 import { momentInWords } from "@school/content/office/times/times";
-import { wordsOf } from "../document/edit-request.ts";
 import { Sign } from "./sign.tsx";
+import { wordsOf } from "./words.ts";
 import "../style/notice.css";
 
 /** Names the approver of a sent draft, or shows the answer. */

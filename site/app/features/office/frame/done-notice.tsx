@@ -1,7 +1,7 @@
 import type { DeskDocument, Verb } from "@school/content/office/document/desk";
 import { appointmentInWords, lastDayInWords } from "@school/content/office/times/times";
-import { wordsOf } from "../document/edit-request.ts";
 import { Notice } from "./notice.tsx";
+import { wordsOf } from "./words.ts";
 
 const words: Record<Verb, { done: string; after: string }> = {
   keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },

@@ -1,10 +1,13 @@
+import type { DocumentKind } from "@school/content/entities/all";
 import type { FilesByPath } from "@school/content/files/file-address";
+import { describeDocument } from "@school/content/office/document/documents";
 import { rowsIn } from "@school/content/office/document/row-texts";
-import type { Field, Texts } from "@school/content/office/document/words";
+import type { Field, OfficeWords, Texts } from "@school/content/office/document/words";
 import { filesIn, isFileField } from "@school/content/office/files/file-texts";
 import { nameOfFile } from "@school/content/office/files/files";
 import { monthText } from "@school/content/office/times/clock-texts";
 import { longDate } from "@school/content/rules/dates";
+import { nothingHere } from "./nothing-here.ts";
 
 /** Returns a text as people write it; files by their names. */
 export function asWritten(field: Field, text: string, known: FilesByPath = {}): string {
@@ -35,3 +38,10 @@ export function rowAsWritten({ columns = [] }: Field, row: Texts, known: FilesBy
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the office's description of a document. */
+export function wordsOf({ kind, id }: { kind: DocumentKind; id: string }): OfficeWords {
+  const described = describeDocument(kind, id);
+  if (!described) throw nothingHere();
+  return described.words;
+}

@@ -2,9 +2,9 @@ import type { DocumentKind } from "@school/content/entities/all";
 import type { DeskRow } from "@school/content/office/document/desk";
 import { appointmentInWords, dayInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
-import { wordsOf } from "../document/edit-request.ts";
 import { Sign, type SignName } from "../frame/sign.tsx";
 import { StateMark } from "../frame/state-mark.tsx";
+import { wordsOf } from "../frame/words.ts";
 import "../style/rows.css";
 
 export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {

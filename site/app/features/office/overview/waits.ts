@@ -1,7 +1,7 @@
 import type { Desk, DeskRow } from "@school/content/office/document/desk";
 import type { Person } from "@school/content/office/doors/people";
 import { approverOf, hasRightsOf } from "@school/content/office/doors/roles";
-import { wordsOf } from "../document/edit-request.ts";
+import { wordsOf } from "../frame/words.ts";
 
 export interface Waits {
   /** Sent to this person. */

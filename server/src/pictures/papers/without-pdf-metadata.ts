@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
-import { withoutMetadata } from "./without-metadata.ts";
+import { withoutMetadata } from "../without-metadata.ts";
 
 const TITLE = PDFName.of("Title");
 const DESCRIBING = ["Metadata", "PieceInfo", "LastModified"].map((name) => PDFName.of(name));
