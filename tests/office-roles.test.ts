@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import routes from "../site/app/routes.ts";
 import { type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { ServedSchool } from "./support/served-school.ts";
@@ -136,6 +136,10 @@ test("what the server answers in the office without the site is for those who ar
 test("no other spelling of an address gets anybody further", async () => {
   const odd = await visitors.clerk?.get("/office/news/%E2%80%A8/keep");
   expect(odd?.headers.get("location")).toBe("/office/nothing/is/here");
+  expect((await visitors.administrator?.get("/office/present-system?done=__proto__"))?.status).toBe(200);
+  const warned = vi.spyOn(console, "warn");
+  for (const path of ["/office/%ff", "/office/news/%ff/keep"]) expect((await school.ask(path)).status).toBe(404);
+  expect(warned, "the log has no line for each").not.toHaveBeenCalled();
   for (const path of [
     "/Office/staff",
     "/office/staff/",

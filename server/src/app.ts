@@ -68,7 +68,16 @@ export function createApp(services: AppServices) {
   return app;
 }
 
-/** Returns false for paths that React Router handles specially: data addresses, line breaks, double slashes, very long ones. */
+/** Returns false for paths that React Router handles specially: data addresses, line breaks, double slashes, broken percent signs, very long ones. */
 function isPlainPath(path: string): boolean {
-  return path.length <= 200 && !/%0[ad]|\/\/|\.data$|^\/__manifest/i.test(path);
+  return path.length <= 200 && !/%0[ad]|\/\/|\.data$|^\/__manifest/i.test(path) && isReadable(path);
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

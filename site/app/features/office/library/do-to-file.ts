@@ -7,13 +7,13 @@ import type { Office } from "@school/content/office/office";
 export const REPLACING = "replacing";
 
 /** The notice of a hidden photo says by itself that it is hidden. */
-export const doneWords: Readonly<Record<string, string>> = {
-  replace: "It is replaced.",
-  bin: "It lies in the bin.",
-  "take out": "It is out of the bin.",
-  show: "Visitors see it again.",
-  consent: "The answer is kept.",
-};
+export const doneWords: ReadonlyMap<string, string> = new Map([
+  ["replace", "It is replaced."],
+  ["bin", "It lies in the bin."],
+  ["take out", "It is out of the bin."],
+  ["show", "Visitors see it again."],
+  ["consent", "The answer is kept."],
+]);
 
 /** Returns null for an unknown act. */
 export async function doToFile(

@@ -57,6 +57,7 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
   const name = nameOfFile(facts.path, facts);
   const { kind, sign, words } = standingOf(file);
   const isPhoto = isPicture(facts.path);
+  const said = doneWords.get(done);
   const isStale = done === "show" && file.hidden !== null;
   return (
     <OfficePage title={name} person={person} back={{ to: "/office/library", words: "Photos and papers" }}>
@@ -79,7 +80,7 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
             <p className="small">{actionData.sentence}</p>
           </Notice>
         )}
-        {doneWords[done] && !actionData && !isStale && <Notice kind="done" words={doneWords[done]} />}
+        {said && !actionData && !isStale && <Notice kind="done" words={said} />}
         <div className="columns columns--form">
           <div className="stack">
             {isPhoto && <BigPicture file={file} />}

@@ -16,17 +16,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { person, now, done, exchange: await (await office()).presentSystem.read() };
 }
 
-const doneWords: Readonly<Record<string, string>> = {
-  confirm: "It is taken over at the next look, in half a minute.",
-  release: "From now on it is written here. All that came stays.",
-  again: "They are tried again within five minutes.",
-};
+const doneWords: ReadonlyMap<string | null, string> = new Map([
+  ["confirm", "It is taken over at the next look, in half a minute."],
+  ["release", "From now on it is written here. All that came stays."],
+  ["again", "They are tried again within five minutes."],
+]);
 
 /** Mirrored lists, refused entries, and submissions that were not delivered. */
 export default function PresentSystem({ loaderData }: Route.ComponentProps) {
   const { person, now, done, exchange } = loaderData;
   const { kinds, missingFiles } = exchange;
-  const said = doneWords[done ?? ""];
+  const said = doneWords.get(done);
   return (
     <OfficePage title="The school’s present system" person={person} current="/office/present-system" offersPost={false}>
       <div className="head">
