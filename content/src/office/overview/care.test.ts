@@ -35,7 +35,7 @@ test("pictures without a description and facts that nobody has entered are count
     "Name and crest. Blind parents hear only “picture”",
     "name",
   ]);
-  expect(lines.at(-1)?.[0]).toMatch(/^\d+ facts are empty or as delivered$/);
+  expect(lines.at(-1)?.[0]).toMatch(/^\d+ facts are empty or not changed yet$/);
 });
 
 test("papers that nobody can hear are one line: it leads to the only one, or to all of them", () => {

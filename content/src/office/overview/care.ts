@@ -89,6 +89,6 @@ function asDelivered(profile: SchoolProfile): CareItem[] {
   const [first] = groups;
   if (facts === 0 || !first) return [];
   const names = groups.slice(0, 3).map(nameOf).join("; ");
-  const title = `${counted(facts, "fact")} ${facts === 1 ? "is" : "are"} empty or as delivered`;
+  const title = `${counted(facts, "fact")} ${facts === 1 ? "is" : "are"} empty or not changed yet`;
   return [{ title, words: groups.length > 3 ? `${names}; …` : names, isUrgent: false, to: ofGroup(first) }];
 }

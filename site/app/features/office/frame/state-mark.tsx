@@ -11,7 +11,7 @@ const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> 
   back: { kind: "wait", sign: "back", words: "Sent back" },
   draft: { kind: "draft", sign: "sheet", words: "Draft" },
   down: { kind: "hidden", sign: "shut", words: "Taken down" },
-  default: { kind: "live", sign: "window", words: "On the website, as the specification has it" },
+  default: { kind: "live", sign: "window", words: "On the website, not changed yet" },
   empty: { kind: "hidden", sign: "sheet", words: "Not written yet" },
   bin: { kind: "hidden", sign: "bin", words: "In the bin" },
 };
