@@ -73,7 +73,7 @@ test("a clerk’s draft of a fact is on no page; what the principal publishes is
   expect((await write(principal, at, "publish", { mission: "To count owls twice.", typed: "facts" })).status).toBe(303);
   await expectOnPage("/", "To count owls twice.");
   const versions = await (await principal.get(`${at}/versions`)).text();
-  expect(versions.match(/As it stood before the office/g)).toHaveLength(1);
+  expect(versions.match(/As it stood before the first change/g)).toHaveLength(1);
   expect(versions).toContain(before);
   expect((await write(principal, at, "undo")).status).toBe(303);
   await expectOnPage("/", before);

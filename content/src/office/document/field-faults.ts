@@ -34,9 +34,7 @@ function fieldAt(fields: readonly Field[], path: string): { name: string; field:
 function withoutFiles(words: OfficeWords, entry: Facts): Record<string, string> {
   const texts = textsOf(words, entry);
   const empty = words.fields.filter((field) => isFileField(field) && !field.isOptional && !texts[field.name]);
-  return Object.fromEntries(
-    empty.map(({ name, label }) => [name, `Add a file here: ${label.toLowerCase()} is empty.`]),
-  );
+  return Object.fromEntries(empty.map(({ name, label }) => [name, `Add a file here: ${inSentence(label)} is empty.`]));
 }
 
 const sentences: Partial<Record<Field["as"], string>> = {
@@ -52,7 +50,7 @@ const sentences: Partial<Record<Field["as"], string>> = {
 function faultOf(issue: z.core.$ZodIssue, { as, of, label }: Field, value: unknown): string {
   if (value === "" || value === null || value === undefined) {
     const ask = as === "choice" || as === "month" ? "Choose one" : "Write something";
-    return `${ask} here: ${label.toLowerCase()} is empty.`;
+    return `${ask} here: ${inSentence(label)} is empty.`;
   }
   if (issue.code === "custom") return `${issue.message}.`;
   if (issue.code === "too_big" && typeof value === "string") {
@@ -71,3 +69,7 @@ function numberFault(issue: z.core.$ZodIssue): string {
     return `Write ${issue.inclusive ? "" : "more than "}${issue.minimum}${issue.inclusive ? " or more" : ""}.`;
   return "Write a number, such as 2026.";
 }
+
+/** Returns a label as it stands inside a sentence: "Title" as "title", "PDF" as it is. */
+const inSentence = (label: string) =>
+  /^\p{Lu}\P{Lu}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

@@ -110,7 +110,7 @@ function Content({ version, before, office, known }: ContentProps) {
   const changes = fieldChanges(office, before?.entry ?? null, version.entry, known);
   return (
     <div>
-      <p className="strong">{version.author === "" ? "As it stood before the office" : done[version.verb]}</p>
+      <p className="strong">{version.author === "" ? "As it stood before the first change" : done[version.verb]}</p>
       {version.word && (
         <p>
           {version.author}: “{version.word}”
