@@ -99,7 +99,7 @@ type Settings = z.output<typeof settings>;
 
 export interface Config {
   port: number;
-  /** Where numbers are answered to a program that watches; null for nowhere. */
+  /** The port for a program that watches, or null. */
   metricsPort: number | null;
   host: string;
   publicUrl: string;

@@ -70,7 +70,6 @@ async function start() {
   );
 }
 
-/** Loads what measures only when it is asked for. */
 async function measured(services: Parameters<typeof import("./metrics/open-metrics.ts").openMetrics>[0]) {
   const { openMetrics } = await import("./metrics/open-metrics.ts");
   return openMetrics(services);

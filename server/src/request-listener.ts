@@ -24,12 +24,11 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   notFound: string;
 }
 
-/** What is measured of a listener (`metrics/`). */
+/** For `metrics/`. */
 export interface ListenerState {
   kept(): { pages: number; bytes: number };
-  /** Pages rendered since the start. */
   rendered(): number;
-  /** Pages that wait to be rendered, by queue. */
+  /** Waiting pages by queue. */
   waiting(): Record<string, number>;
 }
 

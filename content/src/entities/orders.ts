@@ -21,7 +21,6 @@ const schema = z
     closes: clockSchema.nullable(),
     reason: z.string().trim().max(200),
     issuer: z.string().trim().min(1).max(100),
-    /** The day on which it was issued. */
     issuedOn: dateSchema,
     issuedAt: clockSchema,
   })

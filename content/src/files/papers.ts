@@ -16,6 +16,5 @@ export function paperInWords({ pages, hasText }: Pick<PaperFacts, "pages" | "has
   return hasText ? "Its text can be searched and read aloud" : "A scan: it cannot be read aloud";
 }
 
-/** Returns whether a paper needs a better copy. */
 export const isPoor = ({ pages, hasText }: Pick<PaperFacts, "pages" | "hasText">): boolean =>
   pages === null || !hasText;

@@ -19,7 +19,6 @@ export interface Told {
 
 export interface SchoolToday {
   day: SchoolDay;
-  /** The next day with classes. */
   next: SchoolDay | null;
   told: Told[];
   /** An order is shown: the line stands out. */

@@ -47,7 +47,6 @@ const personSchema = z.object({ name: z.string().min(1), qualification: z.string
 const teacherSchema = personSchema.extend({ designation: z.string() });
 const countSchema = z.int().nonnegative().nullable();
 
-/** Table D in its revised form. */
 const staffSchema = z
   .object({
     teachers: z.int().nonnegative().default(74),

@@ -2,10 +2,10 @@ import type { RequestListener } from "node:http";
 import { Counter, Histogram, type Registry } from "prom-client";
 import { routeClass } from "./route-class.ts";
 
-/** Seconds. Pages from memory take less than the first. */
+/** In seconds. Pages from memory take less than the first. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];
 
-/** Returns the listener that also counts what it answers, and how long that took. */
+/** Counts answers and their time. */
 export function countRequests(registry: Registry, answer: RequestListener): RequestListener {
   const registers = [registry];
   const requests = new Counter({

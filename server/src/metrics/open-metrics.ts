@@ -14,19 +14,18 @@ interface Measured {
   db: Kysely<Database>;
   schoolCode: string;
   readiness(): Promise<Readiness>;
-  /** Returns why nothing can be stored; null when it can. */
+  /** Returns the reason that nothing can be stored, or null. */
   storeProblem(): string | null;
 }
 
 export interface Metrics {
-  /** Returns the listener that is measured. */
   measure(answer: RequestListener, state: ListenerState): RequestListener;
   stop(): void;
 }
 
 /**
- * Answers `/metrics` on a port of its own, in the form of Prometheus: numbers alone, no address and nothing of a visitor.
- * @throws OperatorError when the port is taken.
+ * Answers `/metrics` on a port of its own, in the form of Prometheus: only numbers, no address and nothing of a visitor. @throws
+ * OperatorError when the port is taken.
  */
 export async function openMetrics({ port, host, db, schoolCode, readiness, storeProblem }: Measured): Promise<Metrics> {
   const registry = new Registry();

@@ -11,7 +11,7 @@ const classes: [name: string, isOf: (path: string) => boolean][] = [
   ["office", isOffice],
 ];
 
-/** Returns the kind of thing that a request asks for; of an address nothing else is kept. */
+/** Returns the kind of a request; nothing else of its address is kept. */
 export function routeClass(method = "GET", url = "/"): string {
   const path = url.replace(/[?#].*/s, "");
   const found = classes.find(([, isOf]) => isOf(path))?.[0];

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { Gauge, type Registry } from "prom-client";
 import type { Database } from "../store/tables/database.ts";
 
-/** Milliseconds for which what was read holds, so that asking often costs nothing. */
+/** In milliseconds: frequent questions cost nothing. */
 const HOLDS = 5000;
 
 const ASKED = [
@@ -12,7 +12,7 @@ const ASKED = [
   ["school_mirror_failing", "Lists of the present system that cannot be read now."],
 ] as const;
 
-/** Adds what the store knows, for all processes together; left out while the store cannot be read. */
+/** Adds numbers for all processes together; none while the store cannot be read. */
 export function addStoreGauges(registry: Registry, db: Kysely<Database>, schoolCode: string): void {
   let read: { at: number; counts: Promise<number[] | null> } | null = null;
   const counts = () => {

@@ -19,7 +19,7 @@ interface RenderInTurn {
     asked: { request: Request; clientAddress: string; isUrgent: boolean },
     render: () => Promise<Response>,
   ): Promise<Response | null>;
-  /** Pages that wait, by queue. */
+  /** Waiting pages by queue. */
   waiting(): Record<string, number>;
 }
 

@@ -6,7 +6,6 @@ export interface RenderQueue {
   add<Result>(work: () => Promise<Result>): Promise<Result | null>;
   /** Goes before all others and is never refused. */
   addFirst<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Tasks that have not begun. */
   waiting(): number;
 }
 

@@ -35,7 +35,6 @@ export type DeskState =
   | "default"
   | "empty";
 
-/** A draft sent for approval, and the answer. */
 export interface Asked {
   author: string;
   authorId: string;

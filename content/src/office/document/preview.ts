@@ -10,7 +10,6 @@ export interface Preview {
   keptAt: Date;
   version: number;
   endsAt: Date;
-  /** The version that the link was made for. */
   linkedVersion: number;
   /** All files that the draft names, also those that visitors do not see. */
   files: readonly string[];

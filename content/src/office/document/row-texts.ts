@@ -16,7 +16,6 @@ interface ColumnOfTable {
   as: string;
 }
 
-/** Returns null when the text is no table. */
 export function rowsIn(text: string): RowTexts[] | null {
   try {
     const rows: unknown = JSON.parse(text || "[]");

@@ -48,7 +48,6 @@ export interface InboxQuestion {
   words: string;
   /** "" for all. */
   class: string;
-  /** From 1. */
   page: number;
   /** `YYYY-MM-DD`, at the school. */
   today: string;
@@ -110,7 +109,6 @@ export interface Inbox {
   list(form: FormType, question: InboxQuestion): Promise<InboxPage>;
   /** Returns null when it is gone. Notes once a day that this person has opened it. */
   open(person: Person, form: FormType, id: string): Promise<InboxEntry | null>;
-  /** Returns false when the submission is gone. */
   note(person: Person, form: FormType, id: string, written: AfterCall): Promise<boolean>;
   /** Erases a submission, its notes and its mail for ever. Returns the reason when it cannot, else null. */
   erase(person: Person, form: FormType, id: string, reason: string): Promise<string | null>;

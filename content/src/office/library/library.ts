@@ -13,7 +13,6 @@ export const isLibraryTab = (text: string | null): text is LibraryTab => library
 export interface FileUse {
   kind: DocumentKind;
   id: string;
-  /** May be empty. */
   title: string;
   state: DeskState;
   /** The document needs a description of the picture and has none. */

@@ -11,7 +11,6 @@ export type Consenting = "picture" | EntryKind;
 export const consentStates = ["withdrawn", "not asked", "asked", "given", "not needed"] as const;
 export type ConsentState = (typeof consentStates)[number];
 
-/** Answers to “May the pupils be shown?”. */
 export const consentWords: Readonly<Record<ConsentState, { name: string; tab: string; more?: string }>> = {
   given: { name: "Yes, the families have said so", tab: "Given" },
   "not needed": { name: "Nobody can be recognised", tab: "Not needed" },

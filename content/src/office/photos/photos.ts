@@ -4,6 +4,5 @@ import type { FileOutcome } from "../library/library.ts";
 export interface Photos {
   /** Takes a picture out of everything that visitors can reach. */
   hide(person: Person, path: string): Promise<FileOutcome>;
-  /** Shows a hidden picture to visitors again. */
   show(person: Person, path: string): Promise<FileOutcome>;
 }

@@ -3,10 +3,9 @@ import type { Config } from "../../config.ts";
 import type { Finding } from "./finding.ts";
 
 const PATIENCE = 10_000;
-/** Headers that are sent once: a proxy that adds its own makes two. */
+/** Sent once; a proxy that adds its own sends them twice. */
 const once = ["strict-transport-security", "x-content-type-options", "referrer-policy"];
 
-/** Asks the website at the address that visitors use, through its proxy. */
 export async function checkAddress({ publicUrl, trustedProxies }: Config): Promise<Finding[]> {
   const subject = "address";
   const isHttps = publicUrl.startsWith("https:");

@@ -6,11 +6,11 @@ import { hasRoomFor } from "../../storage/free-space.ts";
 import { refuseRootOverOthers } from "../../store/open-existing-store.ts";
 import type { Finding } from "./finding.ts";
 
-/** Bytes of an evening's photos. */
+/** In bytes: the photos of an evening. */
 const SOME_PHOTOS = 512 * 2 ** 20;
 const OTHERS = 0o077;
 
-/** Checks who may read and write `DATA_DIR`, and the room on its disk. */
+/** Checks the rights of `DATA_DIR` and the free space on its disk. */
 export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
   if (!existsSync(dataDir)) {
     const isOk = existsSync(dirname(dataDir));

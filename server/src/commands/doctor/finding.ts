@@ -1,7 +1,6 @@
-/** What was found out about one part of a website. */
 export interface Finding {
   subject: string;
   isOk: boolean;
-  /** When something is to be mended: what, and how. */
+  /** When something must be mended: the fault and the remedy. */
   words: string;
 }

@@ -7,7 +7,7 @@ import type { Standing } from "../standing.ts";
 import type { Acting } from "../write-act.ts";
 import type { DeskServices } from "./carry-out.ts";
 
-/** Returns the fault of an entry that asks for the name of the school; null when it was typed, or is not asked for. */
+/** Returns null when the typed name is right, or not needed. */
 export async function nameFault({ db }: DeskServices, { act, described, place }: Acting, body: string) {
   if (!described.words.asksForName?.(JSON.parse(body))) return null;
   const profile = await db

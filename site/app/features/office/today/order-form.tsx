@@ -14,7 +14,7 @@ interface OrderFormProps {
   issuer: string;
   now: Date;
   errors: Readonly<Record<string, string>>;
-  /** What was sent and not taken. */
+  /** A post that was not accepted. */
   posted: Readonly<Record<string, string>> | null;
 }
 
@@ -27,7 +27,6 @@ const words: Record<OrderState, string> = {
   "not ours": "An order goes around that is not ours",
 };
 
-/** The form of an order: filled in so that other timings need one tap more. */
 export function OrderForm({ id, seen, state, issuer, now, errors, posted }: OrderFormProps) {
   const { profile } = useFrame();
   const day = useDayToOrder(now);
@@ -168,7 +167,7 @@ function WhomField({ chosen, classes, error }: { chosen: string; classes: string
   );
 }
 
-/** From this hour on an order is for the next school day. */
+/** From this hour on, an order is for the next school day. */
 const AFTER_SCHOOL = "14:00";
 
 function useDayToOrder(now: Date): string {
@@ -178,7 +177,7 @@ function useDayToOrder(now: Date): string {
   return isOver && next ? next.date : day.date;
 }
 
-/** Returns the usual first hour of a day, one hour later, as a form has it. */
+/** Returns the usual first hour, one hour later, for a form. */
 function useHourLater(date: string): string {
   const { profile } = useFrame();
   const opens = schoolDayOf(profile, [], date).parts.flatMap((part) => part.opens ?? []);

@@ -7,7 +7,6 @@ interface StandingOrdersProps {
   standing: readonly { order: Order; seen: string }[];
 }
 
-/** The orders of today and later, each with the button that takes it back. */
 export function StandingOrders({ standing }: StandingOrdersProps) {
   if (standing.length === 0) return <p className="quiet">No order stands: the days are as in the calendar.</p>;
   return (

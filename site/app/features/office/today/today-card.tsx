@@ -1,7 +1,7 @@
 import { useFrame } from "../../../shell/frame.ts";
 import "../style/today.css";
 
-/** School today on the desk: what parents see, and the ways to change it. */
+/** School today on the desk: the line that parents see, and ways to change it. */
 export function TodayCard() {
   const { schoolToday } = useFrame();
   return (

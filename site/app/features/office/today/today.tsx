@@ -21,7 +21,6 @@ import "../style/today.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
-/** Orders that are shown at most. */
 const MOST = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,7 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { person, now, publicUrl, standing, id, seen, asked, done: searchParams.get("done") };
 }
 
-/** Publishes an order, or takes one back. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, person, now } = signedIn(context);
   const { desk } = await office();
@@ -71,7 +69,7 @@ function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) 
   return data({ errors, sentence, posted }, { status: sentence ? 403 : 400 });
 }
 
-/** Returns the fields of an order. Of the hours, those that its form shows count. */
+/** Of the hours, only those that the form shows count. */
 function textsIn({ state = "", whom = "", classes = "", ...posted }: Readonly<Record<string, string>>) {
   const { from = "", until = "", reason = "", issuer = "" } = posted;
   return {
@@ -85,7 +83,6 @@ function hoursIn(state: string, { opens = "", closes = "", begins = "", ends = "
   return state === "closed" || state === "not ours" ? { opens: "", closes: "" } : { opens: begins, closes: ends };
 }
 
-/** Says what school is like today, and changes it. */
 export default function SchoolTodayInOffice({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, publicUrl, standing, id, seen, asked, done } = loaderData;
   const { schoolToday } = useFrame();

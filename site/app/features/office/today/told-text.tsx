@@ -1,7 +1,7 @@
 import { useFrame } from "../../../shell/frame.ts";
 import { Sign } from "../frame/sign.tsx";
 
-/** The text for messages, once the website says so too. */
+/** The text for messages appears after the website says so too. */
 export function ToldText({ publicUrl }: { publicUrl: string }) {
   const { schoolToday, profile } = useFrame();
   const told = schoolToday.told.filter(({ order }) => order !== null);
