@@ -1,6 +1,6 @@
-// node bench/backup.mjs [backups=50] [posts a second=100]: backs up the demo school again and again while visitors post and the
-// office replaces a paper every second. Restores each copy and counts its rows and files. Exits with 1 when one is missing or
-// damaged.
+// node bench/backup.mjs [backups=50] [posts a second=100]: backs up the demo school into one place again and again while visitors
+// post and the office replaces a paper every second; every fifth backup is killed on its way and made again. Restores each and counts
+// its rows and files. Exits with 1 when one is missing or damaged.
 // The rate limit for all visitors together is 20,000 at once, then 20 a second; further posts are answered 429.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -38,22 +38,26 @@ replacer.stdout.on("data", (text) => {
 
 const times = { backup: [], restore: [] };
 const faults = [];
+/** Megabytes that each backup has added. */
+const added = [];
+const target = join(place, "backups");
 let rowsChecked = 0;
 let filesChecked = 0;
 for (let number = 1; number <= backups; number += 1) {
   const before = [...acknowledged];
-  const target = join(place, `backup-${number}`);
   const store = join(place, `store-${number}`);
+  if (number % 5 === 0) await killed(target);
   const said = await timed("backup", [target], data);
-  const folder = /in (.+)\n$/.exec(said.out)?.[1];
-  if (said.code !== 0 || !folder) faults.push(`backup ${number}: ${said.error}`);
+  const [, bytes, address] = /, ([\d.]+) MB\..* In (.+)\n$/.exec(said.out) ?? [];
+  if (said.code !== 0 || !address) faults.push(`backup ${number}: ${said.error}`);
   else {
-    const restored = await timed("restore", [folder], store);
+    added.push(Number(bytes));
+    const restored = await timed("restore", [address, "--into", store], data);
     if (restored.code !== 0) faults.push(`restore ${number}: ${restored.error}`);
     else await count(store, before, number);
   }
   process.stderr.write(`${number} of ${backups}, ${faults.length} faults\n`);
-  for (const folder of [target, store]) rmSync(folder, { recursive: true, force: true });
+  rmSync(store, { recursive: true, force: true });
 }
 isOver = true;
 await posting;
@@ -67,6 +71,7 @@ console.log(
   `${backups} backups under ${perSecond} posts/s: ${sent} sent, answered ${JSON.stringify(answers)}; a paper replaced ${replaced} times`,
 );
 console.log(`restored and counted: ${rowsChecked} acknowledged rows, ${filesChecked} hashes of files`);
+console.log(`the first backup kept ${added[0]} MB, each of the others ${Math.max(...added.slice(1))} MB at most`);
 for (const [what, taken] of Object.entries(times)) {
   taken.sort((a, b) => a - b);
   console.log(`${what}: median ${seconds(taken[taken.length >> 1])}, longest ${seconds(taken.at(-1))}`);
@@ -107,6 +112,16 @@ function send(number) {
     sending.once("error", () => resolve());
     sending.end(JSON.stringify(body));
   });
+}
+
+/** Kills a backup while it reads and writes. */
+async function killed(target) {
+  const words = ["server/src/commands/backup-command.ts", target];
+  const child = spawn(node, words, { cwd: root, env: { ...env, DATA_DIR: data } });
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  await pause(300 + Math.random() * 700);
+  child.kill("SIGKILL");
+  await ended;
 }
 
 /** Runs a command and notes its time. */

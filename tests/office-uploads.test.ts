@@ -3,13 +3,15 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { makeBackup } from "../server/src/backup/make-backup.ts";
+import { backupCommand } from "../server/src/commands/backup-command.ts";
+import { restoreCommand } from "../server/src/commands/restore-command.ts";
 import { readConfig } from "../server/src/config.ts";
 import { forgetBinned } from "../server/src/pictures/forget-binned.ts";
 import { attachStore } from "../server/src/store/store.ts";
 import { type OfficeVisitor, officeVisitor, PASSWORD, postedBy } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
+import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
@@ -284,11 +286,13 @@ test("a file in the bin that nothing names is forgotten after four weeks; one th
   await forgetBinned(store.db, new Date(school.now.getTime() + 29 * DAY));
   expect(await left()).toEqual([false, true, false, true]);
   await store.close();
-  const folder = temporaryFolder();
-  const { manifest } = await makeBackup(school.folder, folder, new Date());
-  rmSync(folder, { recursive: true });
-  const saved = manifest.files.map(({ path }) => path.replace(/\.[0-9a-f]{16}\./, "."));
-  expect(saved).toEqual(expect.arrayContaining(drafted.paths.map((path) => `files/${path}`)));
+  const [folder, restored] = [temporaryFolder(), temporaryFolder()];
+  expect((await saidBy(backupCommand, [folder], { DATA_DIR: school.folder })).error).toBe("");
+  expect((await saidBy(restoreCommand, [folder, "--into", restored], { DATA_DIR: school.folder })).error).toBe("");
+  const saved = readdirSync(join(restored, "files"), { recursive: true }).map(String);
+  const paths = saved.map((path) => path.replace(/\.[0-9a-f]{16}\./, "."));
+  expect(paths).toEqual(expect.arrayContaining(drafted.paths));
+  for (const path of [folder, restored]) rmSync(path, { recursive: true });
 });
 
 test("of somebody whose session has ended no file is stored; her texts stay, and both pages say that the files must be chosen again", async () => {

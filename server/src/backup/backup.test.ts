@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import {
   appendFileSync,
   cpSync,
@@ -7,13 +5,11 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { open as openFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -23,18 +19,26 @@ import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../config.ts";
 import { openSeededStore } from "../publish/open-seeded-store.ts";
 import { originalPath } from "../storage/variants.ts";
+import { openExistingStore } from "../store/open-existing-store.ts";
+import type { SchoolStore } from "../store/store.ts";
+import { readAddress } from "./backup-place.ts";
 import { givenUp } from "./given-up.ts";
+import { staying } from "./keeping.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { makeKey, readKey } from "./school-key.ts";
+import { newIdentity } from "./sealing.ts";
+import { sha256 } from "./sha256.ts";
 
 const MOMENT = new Date("2026-11-22T10:42:05.700Z");
+const NAME = "2026-11-22T10-42-05Z";
 const place = temporaryFolder();
 const target = join(place, "backups");
-/** For each test: a store that is to be restored to, and a copy of the backup that may be spoiled. */
+/** For each test: a store that is to be restored to, and a copy of the backups that may be spoiled. */
 const store = join(place, "store");
 const spoiled = join(place, "spoiled");
 let app: TestApp;
-let backup: string;
+let key: string;
 
 beforeAll(async () => {
   app = await openTestApp(undefined, { "school/plan.pdf": smallPdf("plan") });
@@ -42,7 +46,8 @@ beforeAll(async () => {
     const fields = { name: "Asha", email: "a@b.co", phone: "9876543210", message };
     expect((await app.post("/api/form/DEMO/Feedback", fields)).status).toBe(201);
   }
-  backup = (await makeBackup(app.config.dataDir, target, MOMENT)).folder;
+  key = (await makeKey(app.config.dataDir)).name;
+  await backUp();
 });
 beforeEach(() => {
   for (const folder of [store, spoiled]) rmSync(folder, { recursive: true, force: true });
@@ -52,6 +57,38 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
+interface Order {
+  from?: string;
+  to?: string;
+  at?: Date;
+  recipient?: string | null;
+  opened?: SchoolStore;
+}
+
+async function backUp({ from = app.config.dataDir, to = target, at = MOMENT, recipient = null, ...order }: Order = {}) {
+  const opened = order.opened ?? (await openExistingStore(configOf(from), { orRead: true }));
+  try {
+    const signer = readKey(from);
+    if (!signer) throw new Error("the school has no key");
+    const order = { dataDir: from, key: signer, recipient, keeping: { daily: 14, monthly: 12 }, now: at };
+    return await makeBackup(opened, readAddress(to, "DEMO").place, order);
+  } finally {
+    await opened.close();
+  }
+}
+
+const restore = (from = target, keys: { key?: string | null; secret?: string | null } = {}) => {
+  const { place, name } = readAddress(from, "DEMO");
+  return restoreBackup(place, name, configOf(store), { key, secret: null, dataDir: store, ...keys });
+};
+
+const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
+const sentenceOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "",
+    (cause: Error) => cause.message,
+  );
+
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -59,48 +96,61 @@ const filesBelow = (folder: string) =>
 
 /** Every file below a folder with the hash of its bytes. */
 const hashesBelow = (folder: string) =>
-  Object.fromEntries(
-    filesBelow(folder).map((path) => [
-      path,
-      createHash("sha256")
-        .update(readFileSync(join(folder, path)))
-        .digest("hex"),
-    ]),
-  );
+  Object.fromEntries(filesBelow(folder).map((path) => [path, sha256(readFileSync(join(folder, path)))]));
 
 /** Every table with all its rows. */
 function rowsOf(dataDir: string): Record<string, unknown[]> {
   const database = new DatabaseSync(join(dataDir, "school.sqlite"), { readOnly: true });
   const tables = database.prepare("select name from sqlite_schema where type = 'table' order by name").all();
-  const rows = tables.map(({ name }) => [name, database.prepare(`select * from "${name}"`).all()] as const);
+  // The steps by which the tables were made have times of their own.
+  const others = tables.filter(({ name }) => !/^(kysely_|sqlite_)/.test(String(name)));
+  const rows = others.map(
+    ({ name }) => [name, database.prepare(`select * from "${name}" order by 1, 2`).all()] as const,
+  );
   database.close();
   return Object.fromEntries(rows);
 }
 
-const open = (dataDir: string) =>
-  openSeededStore(readConfig({ DATA_DIR: dataDir }), () => expect.unreachable("it is seeded"));
+function write(dataDir: string, statement: string) {
+  const database = new DatabaseSync(join(dataDir, "school.sqlite"));
+  database.exec(statement);
+  database.close();
+}
+
+/** A copy of the school that a test may change. */
+function copyOfSchool(name: string): string {
+  const folder = join(place, name, "data");
+  cpSync(app.config.dataDir, folder, { recursive: true });
+  return folder;
+}
+
+const open = (dataDir: string) => openSeededStore(configOf(dataDir), () => expect.unreachable("it is seeded"));
 
 describe("a backup", () => {
-  test("holds every row of its moment and every file that these name, for its owner alone", () => {
-    expect(relative(target, backup)).toBe("2026-11-22T10-42-05Z");
-    expect(rowsOf(backup)).toEqual(rowsOf(app.config.dataDir));
-    const named = rowsOf(backup).files as { path: string; hash: string }[];
-    expect(named.length).toBeGreaterThan(3);
-    const hashes = Object.values(hashesBelow(join(backup, "files")));
-    expect(hashes.toSorted()).toEqual(named.map(({ hash }) => hash).toSorted());
-    for (const path of [".", "files", ...filesBelow(backup)]) {
-      expect(statSync(join(backup, path)).mode & 0o077, path).toBe(0);
-    }
-    expect(readdirSync(target)).toEqual(["2026-11-22T10-42-05Z"]);
+  test("names every row of its moment and every file, and is its owner's alone", async () => {
+    expect(readdirSync(join(target, "DEMO")).toSorted()).toEqual([`${NAME}.json`, "pieces"]);
+    const manifest = JSON.parse(readFileSync(join(target, "DEMO", `${NAME}.json`), "utf8").replace(/\n.*\n$/, ""));
+    const rows = Object.entries(rowsOf(app.config.dataDir)).map(([name, found]) => [name, found.length]);
+    const left = ["leases", "rate_limits", "staff_sessions", "staff_verifications", "unfinished_uploads"];
+    const counted = manifest.tables.map(({ name, rows }: { name: string; rows: number }) => [name, rows]);
+    expect(Object.fromEntries(counted)).toEqual(
+      Object.fromEntries(rows.filter(([name]) => !left.includes(String(name)))),
+    );
+    const hashes = (rowsOf(app.config.dataDir).files as { hash: string }[]).map(({ hash }) => hash);
+    expect(manifest.files.map(({ hash }: { hash: string }) => hash).toSorted()).toEqual(
+      [...new Set(hashes)].toSorted(),
+    );
+    for (const path of [".", ...filesBelow(target)]) expect(statSync(join(target, path)).mode & 0o077, path).toBe(0);
   });
 
   test("restored is the same store: it opens, and no row and no byte differs", async () => {
-    await restoreBackup(backup, store);
+    await restore();
     expect(rowsOf(store)).toEqual(rowsOf(app.config.dataDir));
     const { "store-id.txt": _, ...stored } = hashesBelow(join(store, "files"));
     const [{ id }] = rowsOf(store).store as [{ id: string }];
     expect(readFileSync(join(store, "files/store-id.txt"), "utf8")).toContain(id);
-    expect(stored).toEqual(hashesBelow(join(backup, "files")));
+    const named = rowsOf(store).files as { path: string; hash: string }[];
+    expect(stored).toEqual(Object.fromEntries(named.map((row) => [originalPath(row), row.hash])));
     const restored = await open(store);
     expect(await restored.content.list("news")).toEqual(await app.store.content.list("news"));
     expect(await restored.content.readProfile()).toEqual(await app.store.content.readProfile());
@@ -109,58 +159,105 @@ describe("a backup", () => {
 
   test("is never written over", async () => {
     const before = hashesBelow(target);
-    await expect(makeBackup(app.config.dataDir, target, MOMENT)).rejects.toThrow(/10-42-05Z is there already/);
+    await expect(backUp()).rejects.toThrow(/10-42-05Z is there already/);
     expect(hashesBelow(target)).toEqual(before);
   });
 
-  test("takes another moment when a file of the first is replaced and deleted while it is copied", async () => {
-    const busy = join(place, "busy");
-    cpSync(app.config.dataDir, busy, { recursive: true });
-    const [first, second] = (rowsOf(busy).files as { path: string; hash: string }[])
-      .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-      .map((row) => ({ ...row, place: join(busy, "files", originalPath(row)) }));
-    if (!first || !second) throw new Error("the school has too few files");
-    const bytes = readFileSync(first.place);
-    // The copy of this file waits until somebody writes into it.
-    rmSync(first.place);
-    execFileSync("mkfifo", [first.place]);
-    const making = makeBackup(busy, join(place, "of-busy"), MOMENT);
-    const waiting = await openFile(first.place, "w");
-    const database = new DatabaseSync(join(busy, "school.sqlite"));
-    database.prepare("delete from files where path = ?").run(second.path);
-    database.close();
-    rmSync(second.place);
-    rmSync(first.place);
-    writeFileSync(first.place, bytes);
-    await waiting.writeFile(bytes);
-    await waiting.close();
-    const { folder } = await making;
-    expect(rowsOf(folder)).toEqual(rowsOf(busy));
-    await restoreBackup(folder, store);
+  test("that comes after another adds only what is new, and both can be restored; nobody is signed in afterwards", async () => {
+    const busy = copyOfSchool("twice");
+    const to = join(place, "of-twice");
+    const { added } = await backUp({ from: busy, to });
+    expect(added.count).toBeGreaterThan(10);
+    write(
+      busy,
+      `insert into schools values ('X', ''); delete from schools where code = 'X';
+       insert into leases values ('mirror', 'me', '2099'); update submissions set kept_since = '2026-11-22'`,
+    );
+    const second = await backUp({ from: busy, to, at: new Date("2026-11-23T10:00:00Z") });
+    expect(second.added.count).toBe(1);
+    await restore(join(to, NAME));
+    expect(rowsOf(store)).toEqual(rowsOf(app.config.dataDir));
+    rmSync(store, { recursive: true });
+    await restore(to);
+    expect(rowsOf(store)).toEqual({ ...rowsOf(busy), leases: [] });
   });
 
-  test("leaves nothing of those that were cut short before it, and says how many they were", async () => {
-    const elsewhere = join(place, "elsewhere");
-    // No process has this number: it is more than the system gives.
-    const left = join(elsewhere, ".unfinished-99999999-2026-11-21T10-00-00Z");
-    const underWay = join(elsewhere, `.unfinished-${process.pid}-2026-11-21T10-00-00Z`);
-    cpSync(backup, left, { recursive: true });
-    cpSync(backup, underWay, { recursive: true });
-    const { folder, removed } = await makeBackup(app.config.dataDir, elsewhere, MOMENT);
-    expect(removed).toBe(1);
-    expect(existsSync(left)).toBe(false);
-    expect(existsSync(underWay)).toBe(true);
-    await restoreBackup(folder, store);
+  test("takes another moment when a file of the first is replaced and deleted while it is copied", async () => {
+    const busy = copyOfSchool("busy");
+    const plan = (rowsOf(busy).files as { path: string; hash: string }[]).find(
+      ({ path }) => path === "school/plan.pdf",
+    );
+    if (!plan) throw new Error("the school has no plan");
+    let isReplaced = false;
+    const opened = await openExistingStore(configOf(busy));
+    const get = async (path: string) => {
+      if (!isReplaced) {
+        isReplaced = true;
+        write(busy, `delete from files where path = '${plan.path}'`);
+        rmSync(join(busy, "files", originalPath(plan)));
+      }
+      return opened.files.get(path);
+    };
+    await backUp({ from: busy, to: join(place, "of-busy"), opened: { ...opened, files: { ...opened.files, get } } });
+    await restore(join(place, "of-busy"));
+    expect(rowsOf(store)).toEqual(rowsOf(busy));
+  });
+
+  test("that is encrypted shows nothing, opens with its secret key alone, and adds only what is new", async () => {
+    const [{ recipient, secret }, other] = [await newIdentity(), await newIdentity()];
+    const to = join(place, "sealed");
+    const { added } = await backUp({ to, recipient });
+    expect(added.count).toBeGreaterThan(10);
+    const second = await backUp({ to, recipient, at: new Date("2026-11-23T10:00:00Z") });
+    expect(second.added.count).toBe(0);
+    for (const path of filesBelow(join(to, "DEMO/pieces"))) {
+      expect(readFileSync(join(to, "DEMO/pieces", path), "latin1").startsWith("age-encryption.org/v1"), path).toBe(
+        true,
+      );
+    }
+    await expect(restore(to)).rejects.toThrow(
+      /is encrypted to age1\S+: name the file of its secret key with --identity/,
+    );
+    await expect(restore(to, { secret: other.secret })).rejects.toThrow(/does not open this backup/);
+    expect(existsSync(join(store, "school.sqlite"))).toBe(false);
+    await expect(backUp({ to, recipient: "age1nobody", at: new Date("2026-11-24T10:00:00Z") })).rejects.toThrow(
+      /is no public key of age/,
+    );
+    rmSync(store, { recursive: true, force: true });
+    await restore(to, { secret });
+    expect(rowsOf(store)).toEqual(rowsOf(app.config.dataDir));
+  });
+
+  test("lets the last of each of 14 days and 12 months stay, then the pieces go that nothing names", async () => {
+    const days = Array.from({ length: 800 }, (_, day) =>
+      new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10),
+    );
+    const names = days.flatMap((day) => [`${day}T01-00-00Z`, `${day}T13-00-00Z`]);
+    const stay = [...staying(names, { daily: 14, monthly: 12 })].toSorted();
+    expect(stay).toHaveLength(14 + 10 + 1);
+    expect(stay.slice(0, 2)).toEqual(["2026-04-30T13-00-00Z", "2026-05-31T13-00-00Z"]);
+    expect(stay.slice(-3)).toEqual(["2027-03-10T13-00-00Z", "2027-03-11T01-00-00Z", "2027-03-11T13-00-00Z"]);
+
+    const busy = copyOfSchool("kept");
+    const to = join(place, "of-kept");
+    await backUp({ from: busy, to, at: new Date("2027-01-01T01:00:00Z") });
+    write(busy, "update submissions set kept_since = '2027-01-01'");
+    await backUp({ from: busy, to, at: new Date("2027-01-01T02:00:00Z") });
+    const pieces = filesBelow(join(to, "DEMO/pieces")).length;
+    const third = await backUp({ from: busy, to, at: new Date("2027-01-02T01:00:00Z") });
+    expect([third.removed, third.problems]).toEqual([["2027-01-01T01-00-00Z"], []]);
+    expect(filesBelow(join(to, "DEMO/pieces"))).toHaveLength(pieces - 1);
+    await restore(to);
   });
 });
 
 describe("a backup that cannot be made is one sentence, and leaves nothing behind", () => {
   const dataDir = () => app.config.dataDir;
-  const copied = join(place, "copied");
+  let number = 0;
   /** A store whose file was spoiled. */
   function withFile(spoil: (file: string) => void) {
-    rmSync(copied, { recursive: true, force: true });
-    cpSync(dataDir(), copied, { recursive: true });
+    number += 1;
+    const copied = copyOfSchool(`spoiled-${number}`);
     const plan = filesBelow(join(copied, "files/school")).find((path) => path.endsWith(".pdf"));
     spoil(join(copied, "files/school", String(plan)));
     return copied;
@@ -168,18 +265,7 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
   test.each<[string, () => string, () => string, RegExp]>([
     ["without a store", () => join(place, "none"), () => join(place, "to"), /^There is no store in .+none\./],
     ["inside the store", dataDir, () => join(dataDir(), "files/backups"), /lies inside .+data, which it is to save/],
-    [
-      "into a file",
-      dataDir,
-      () => join(backup, "backup.json"),
-      /was given up\. \S+backup\.json: a file of this name is there already/,
-    ],
-    [
-      "below a file",
-      dataDir,
-      () => join(backup, "backup.json/backups"),
-      /was given up\. \S+backup\.json\/backups: it is a file, not a folder/,
-    ],
+    ["into a file", dataDir, () => join(dataDir(), "../note"), /was given up\. \S+: it is a file, not a folder/],
     [
       "when a file is missing",
       () => withFile((file) => rmSync(file)),
@@ -190,7 +276,7 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
       "when a file is damaged",
       () => withFile((file) => appendFileSync(file, "x")),
       () => join(place, "to"),
-      /school\/plan\..+\.pdf is damaged: its bytes are not those published/,
+      /school\/plan\..+\.pdf in \S+ is damaged: its bytes are not those published/,
     ],
     [
       "when the database is none",
@@ -200,17 +286,17 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
         return folder;
       },
       () => join(place, "to"),
-      /was given up\. \S+: file is not a database\./,
+      /^The database \S+ cannot be read: file is not a database\./,
     ],
   ])("%s", async (_, from, to, sentence) => {
+    writeFileSync(join(dataDir(), "../note"), "a file");
     const [source, folder] = [from(), to()];
-    const refused = await makeBackup(source, folder, MOMENT).catch((cause: Error) => cause.message);
+    const refused = await sentenceOf(backUp({ from: source, to: folder }));
     expect(refused).toMatch(sentence);
     expect(refused).toMatch(/^[^\n]+\.$/);
     expect(existsSync(join(dataDir(), "files/backups"))).toBe(false);
-    if (existsSync(folder) && statSync(folder).isDirectory()) expect(readdirSync(folder)).toEqual([]);
+    if (existsSync(folder) && statSync(folder).isDirectory()) expect(filesBelow(folder)).toEqual([]);
   });
-
   test.each([
     [Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" })],
     [Object.assign(new Error("database or disk is full"), { code: "ERR_SQLITE_ERROR", errcode: 13 })],
@@ -221,26 +307,24 @@ describe("a backup that cannot be made is one sentence, and leaves nothing behin
   });
 });
 
-describe("a spoiled backup is refused by the name of the file, and nothing is written", () => {
+describe("a spoiled backup is refused by the name of what is spoiled, and nothing is written", () => {
   async function expectRefused(path: string, sentence: RegExp) {
-    const refused = await restoreBackup(spoiled, store).catch((cause: Error) => cause.message);
+    const refused = await sentenceOf(restore(spoiled));
     expect(refused, path).toMatch(sentence);
-    expect(refused, path).toContain(path);
+    expect(refused, path).toContain(path.replace(/\.json$/, ""));
     expect(existsSync(store), path).toBe(false);
   }
   /** Every file of the backup in turn, each in a backup that is whole otherwise. */
   async function eachFile(spoil: (file: string) => void, sentence: RegExp) {
-    cpSync(backup, spoiled, { recursive: true });
-    for (const path of filesBelow(backup)) {
+    cpSync(target, spoiled, { recursive: true });
+    for (const path of filesBelow(target)) {
       spoil(join(spoiled, path));
-      // A changed hash of the manifest is told as a changed manifest.
-      await expectRefused(path.replace(/\.sha256$/, ""), sentence);
+      await expectRefused(path, sentence);
       rmSync(join(spoiled, path), { force: true });
-      cpSync(join(backup, path), join(spoiled, path));
+      cpSync(join(target, path), join(spoiled, path));
     }
   }
-
-  test("one byte of any file is another", () =>
+  test("one bit of any file is another", () =>
     eachFile((file) => {
       const bytes = readFileSync(file);
       const middle = bytes.length >> 1;
@@ -248,35 +332,113 @@ describe("a spoiled backup is refused by the name of the file, and nothing is wr
       writeFileSync(file, bytes);
     }, /is not as it was written/));
   test("any file is longer", () => eachFile((file) => appendFileSync(file, "x"), /is not as it was written/));
-  test("any file is missing", () => eachFile((file) => rmSync(file), /is missing|cannot be read, it is not there/));
-  test("any file is empty", () => eachFile((file) => writeFileSync(file, ""), /is not as it was written/));
-  test("a file is a link", async () => {
-    cpSync(backup, spoiled, { recursive: true });
-    const [path] = filesBelow(join(spoiled, "files"));
-    const file = join(spoiled, "files", String(path));
-    renameSync(file, join(place, "behind-the-link"));
-    symlinkSync(join(place, "behind-the-link"), file);
-    await expectRefused(String(path), /does not belong to the backup/);
+  test("any file is missing", () =>
+    eachFile((file) => {
+      if (file.endsWith(".json")) writeFileSync(file, "");
+      else rmSync(file);
+    }, /is missing|is not as it was written/));
+  test("two files were swapped, or one is a link", async () => {
+    cpSync(target, spoiled, { recursive: true });
+    const [one = "", other = "", third = ""] = filesBelow(join(spoiled, "DEMO/pieces")).map((path) =>
+      join(spoiled, "DEMO/pieces", path),
+    );
+    const bytes = readFileSync(one);
+    writeFileSync(one, readFileSync(other));
+    writeFileSync(other, bytes);
+    expect(await sentenceOf(restore(spoiled))).toMatch(/pieces\/\S+ is not as it was written/);
+    cpSync(target, spoiled, { recursive: true });
+    cpSync(third, `${third}.behind`);
+    rmSync(third);
+    symlinkSync(`${third}.behind`, third);
+    await expectRefused(relative(spoiled, third), /is missing/);
   });
-  test.each(["files/more.pdf", "school.sqlite-wal", "files/.hidden"])("%s is too many", async (path) => {
-    cpSync(backup, spoiled, { recursive: true });
-    writeFileSync(join(spoiled, path), "x");
-    await expectRefused(path, /does not belong to the backup/);
-  });
-  test("the manifest lists rows that the database does not hold", async () => {
-    cpSync(backup, spoiled, { recursive: true });
-    const manifest = JSON.parse(readFileSync(join(spoiled, "backup.json"), "utf8"));
-    manifest.rows.submissions += 1;
-    const text = JSON.stringify(manifest);
-    const sum = createHash("sha256").update(text).digest("hex");
-    writeFileSync(join(spoiled, "backup.json"), text);
-    writeFileSync(join(spoiled, "backup.json.sha256"), `${sum}  backup.json\n`);
-    await expectRefused("school.sqlite", /does not hold the rows that the backup lists/);
-  });
-  test("it is a folder of something else, or none", async () => {
+  test("it is a folder of something else, none, or of another school", async () => {
     mkdirSync(spoiled);
-    await expectRefused("backup.json", /is no whole backup/);
-    await expect(restoreBackup(join(place, "nowhere"), store)).rejects.toThrow(/is no whole backup/);
+    expect(await sentenceOf(restore(spoiled))).toMatch(/^There is no backup in \S+spoiled\/DEMO\. There is none\.$/);
+    expect(await sentenceOf(restore(join(target, "2026-01-01T00-00-00Z")))).toMatch(
+      /There are 1; the newest is 2026-11-22/,
+    );
+    cpSync(join(target, "DEMO"), join(spoiled, "OTHER"), { recursive: true });
+    const other = readConfig({ DATA_DIR: store, SCHOOL_CODE: "OTHER" });
+    const { place } = readAddress(spoiled, "OTHER");
+    await expect(restoreBackup(place, null, other, { key, secret: null, dataDir: store })).rejects.toThrow(
+      /This is the school DEMO/,
+    );
+  });
+});
+
+describe("whoever may write to the place of the backups", () => {
+  const EARLIER = new Date("2026-11-21T10:00:00Z");
+  const LATER = new Date("2026-11-23T10:00:00Z");
+  const pathOf = (name: string) => join(spoiled, "DEMO", `${name}.json`);
+  const [earlier, later] = ["2026-11-21T10-00-00Z", "2026-11-23T10-00-00Z"];
+  /** Two backups of a school that remembers them; its data folder lies beside the one that is restored to. */
+  async function twoBackups() {
+    rmSync(join(place, "data"), { recursive: true, force: true });
+    cpSync(app.config.dataDir, join(place, "data"), { recursive: true });
+    for (const at of [EARLIER, LATER]) await backUp({ from: join(place, "data"), to: spoiled, at });
+  }
+  const restoreHere = () => sentenceOf(restore(spoiled, { key: null }));
+  let hours = 0;
+  const problems = async () => {
+    hours += 1;
+    const at = new Date(LATER.getTime() + hours * 60 * 60 * 1000);
+    return (await backUp({ from: join(place, "data"), to: spoiled, at })).problems;
+  };
+
+  test("cannot put an older manifest in the place of a newer", async () => {
+    await twoBackups();
+    cpSync(pathOf(earlier), pathOf(later));
+    expect(await restoreHere()).toMatch(
+      /23T10-00-00Z is the backup of 2026-11-21T10-00-00Z, put in the place of another/,
+    );
+    expect(await problems()).toEqual([expect.stringContaining(`${later} is the backup of ${earlier}`)]);
+  });
+  test("cannot take the newest away unseen", async () => {
+    await twoBackups();
+    rmSync(pathOf(later));
+    expect(await restoreHere()).toMatch(/23T10-00-00Z is missing: it is newer than 2026-11-21T10-00-00Z/);
+    expect(existsSync(store)).toBe(false);
+    expect(await problems()).toEqual([expect.stringContaining(`${later} is missing`)]);
+  });
+  test("cannot bring back one that was deleted, or sign one", async () => {
+    await twoBackups();
+    const stolen = readFileSync(pathOf(earlier));
+    rmSync(join(place, "data/backups-made.json"));
+    rmSync(pathOf(earlier));
+    expect(await problems()).toEqual([]);
+    writeFileSync(pathOf(earlier), stolen);
+    expect(await problems()).toEqual([expect.stringContaining(`${earlier} is not the backup that was made`)]);
+    rmSync(pathOf(earlier));
+
+    const thief = join(place, "thief");
+    cpSync(app.config.dataDir, thief, { recursive: true });
+    rmSync(join(thief, "backup-key.pem"));
+    const { name } = await makeKey(thief);
+    await backUp({ from: thief, to: spoiled, at: new Date("2030-01-01T00:00:00Z") });
+    rmSync(thief, { recursive: true });
+    expect(await restoreHere()).toContain(`is signed by the key ${name}, which this machine does not know`);
+    expect(await problems()).toEqual([expect.stringContaining(`is signed by another key than the school's, ${name}`)]);
+  });
+  test("a damaged piece is found within two weeks, and written again", async () => {
+    await twoBackups();
+    const [path = ""] = filesBelow(join(spoiled, "DEMO/pieces"));
+    const piece = join(spoiled, "DEMO/pieces", path);
+    const bytes = readFileSync(piece);
+    appendFileSync(piece, "x");
+    const found: string[] = [];
+    for (let day = 1; day <= 14; day += 1) {
+      const at = new Date(LATER.getTime() + day * 24 * 60 * 60 * 1000);
+      found.push(...(await backUp({ from: join(place, "data"), to: spoiled, at })).problems);
+    }
+    expect(found).toEqual([expect.stringContaining("1 pieces of older backups were damaged and were written again")]);
+    expect(readFileSync(piece)).toEqual(bytes);
+  });
+  test("the key of the school is found beside, and comes along", async () => {
+    await twoBackups();
+    expect(await restoreHere()).toBe("");
+    expect(readKey(store)?.name).toBe(key);
+    expect(readFileSync(join(store, "backups-made.json"), "utf8")).toContain(later);
   });
 });
 
@@ -318,7 +480,7 @@ describe("a store that is not empty is refused, and left as it is,", () => {
   ])("%s", async (_, lay, sentence) => {
     lay();
     const before = hashesBelow(store);
-    await expect(restoreBackup(backup, store)).rejects.toThrow(sentence);
+    await expect(restore()).rejects.toThrow(sentence);
     const after = hashesBelow(store);
     // Looking into a database whose log is there writes its index of the log.
     for (const hashes of [before, after]) delete hashes["school.sqlite-shm"];
@@ -332,35 +494,35 @@ test.each<[string, () => void]>([
   ["an empty database", () => writeFileSync(join(mkdirSync(store, { recursive: true }) ?? store, "school.sqlite"), "")],
 ])("a store that is %s is restored to", async (_, lay) => {
   lay();
-  await restoreBackup(backup, store);
-  expect(rowsOf(store)).toEqual(rowsOf(backup));
+  await restore();
+  expect(rowsOf(store)).toEqual(rowsOf(app.config.dataDir));
 });
 
 describe("a restore that was cut short", () => {
   /** As it is left: the database is not in its place, one file is, one is half written. */
   function cutShort() {
-    mkdirSync(store);
+    const [row] = rowsOf(app.config.dataDir).files as { path: string; hash: string }[];
+    const [{ id }] = rowsOf(app.config.dataDir).store as [{ id: string }];
+    const file = originalPath(row ?? { path: "", hash: "" });
+    mkdirSync(dirname(join(store, "files", file)), { recursive: true });
     writeFileSync(join(store, "school.sqlite.restoring"), "half a data");
-    writeFileSync(join(store, "file.restoring"), "half a pic");
-    mkdirSync(join(store, "files"));
-    writeFileSync(join(store, "files/store-id.txt"), "an id");
-    const [path] = filesBelow(join(backup, "files"));
-    const file = join(store, "files", String(path));
-    mkdirSync(dirname(file), { recursive: true });
-    cpSync(join(backup, "files", String(path)), file);
+    writeFileSync(join(store, "files/store-id.txt.restoring"), id);
+    cpSync(join(app.config.dataDir, "files", file), join(store, "files", file));
+    writeFileSync(join(store, "files", `${file}.1.incoming`), "half a pic");
   }
   test("is refused by a start, and done again", async () => {
     cutShort();
     await expect(open(store)).rejects.toThrow(/npm run restore/);
-    await restoreBackup(backup, store);
-    expect(rowsOf(store)).toEqual(rowsOf(backup));
+    await restore();
     expect(readdirSync(store).toSorted()).toEqual(["files", "school.sqlite"]);
+    expect(rowsOf(store)).toEqual(rowsOf(app.config.dataDir));
+    expect(filesBelow(store).filter((path) => /incoming|restoring/.test(path))).toEqual([]);
     await (await open(store)).close();
   });
   test("is not done again over files of something else", async () => {
     cutShort();
     writeFileSync(join(store, "files/mine.pdf"), "x");
-    await expect(restoreBackup(backup, store)).rejects.toThrow(/such as mine\.pdf/);
+    await expect(restore()).rejects.toThrow(/such as mine\.pdf/);
     expect(readFileSync(join(store, "files/mine.pdf"), "utf8")).toBe("x");
   });
 });
@@ -368,22 +530,24 @@ describe("a restore that was cut short", () => {
 test("a store that may not be written to is one sentence", async () => {
   mkdirSync(store);
   writeFileSync(join(store, "files"), "a file of this name");
-  const refused = await restoreBackup(backup, store).catch((cause: Error) => cause.message);
-  expect(refused).toMatch(/was given up\. \S+files: it is a file, not a folder[^\n]+\.$/);
+  expect(await sentenceOf(restore())).toMatch(/was given up\. \S+files\S*: [^\n]+\.$/);
 });
 
-test("a picture that was hidden after a backup stays hidden when that backup is restored: a later one beside it knows it", async () => {
-  const { dataDir } = app.config;
+test("a picture that was hidden after a backup stays hidden when that backup is restored: a later one beside it, or the store beside, knows it", async () => {
+  const beside = join(place, "moved-away");
+  const to = join(place, "of-hidden");
+  cpSync(app.config.dataDir, beside, { recursive: true });
   const hide = (path: string, hidden_at: string) =>
-    `insert into hidden_pictures values ('DEMO', '${path}', '${path}', '${hidden_at}', 'Meena', 'm')`;
-  const database = new DatabaseSync(join(dataDir, "school.sqlite"));
-  database.exec(hide("before.jpg", "2026-11-20T10:00:00.000Z"));
-  database.exec(hide("after.jpg", "2026-11-23T10:00:00.000Z"));
-  database.close();
-  const later = await makeBackup(dataDir, target, new Date("2026-11-24T01:00:00Z"));
-  expect(await restoreBackup(backup, store)).toMatchObject({ hiddenSince: 1 });
-  const restored = new DatabaseSync(join(store, "school.sqlite"), { readOnly: true });
-  expect(restored.prepare("select path from hidden_pictures").all()).toEqual([{ path: "after.jpg" }]);
-  restored.close();
-  rmSync(later.folder, { recursive: true });
+    write(beside, `insert into hidden_pictures values ('DEMO', '${path}', '${path}', '${hidden_at}', 'Meena', 'm')`);
+  await backUp({ from: beside, to });
+  hide("before.jpg", "2026-11-20T10:00:00.000Z");
+  hide("after.jpg", "2026-11-23T10:00:00.000Z");
+  await backUp({ from: beside, to, at: new Date("2026-11-24T01:00:00Z") });
+  hide("last.jpg", "2026-11-25T10:00:00.000Z");
+  expect(await restore(join(to, NAME), { key: null })).toMatchObject({ hiddenSince: 2 });
+  const hidden = () => (rowsOf(store).hidden_pictures as { path: string }[]).map(({ path }) => path);
+  expect(hidden()).toEqual(["after.jpg", "last.jpg"]);
+  rmSync(beside, { recursive: true });
+  rmSync(store, { recursive: true });
+  expect(await restore(join(to, NAME))).toMatchObject({ hiddenSince: 1 });
 });

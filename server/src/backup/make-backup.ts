@@ -1,63 +1,150 @@
 import { existsSync } from "node:fs";
-import { mkdir, realpath, rename, rm } from "node:fs/promises";
-import { basename, dirname, join, resolve, sep } from "node:path";
+import { realpath } from "node:fs/promises";
+import { basename, dirname, join, sep } from "node:path";
+import { causeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
-import { findDatabase } from "../storage/find-database.ts";
-import type { NamedFile } from "../store/database-facts.ts";
-import { engine } from "../store/engine.ts";
-import { databaseFile } from "../store/store.ts";
-import { checkBackup } from "./check-backup.ts";
-import { copyFile, measure, reachDisk, reachDiskBelow } from "./copy-file.ts";
+import { isS3Address } from "../storage/s3/s3-address.ts";
+import type { StoredRow } from "../store/database-facts.ts";
+import type { SchoolStore } from "../store/store.ts";
+import { type BackupPlace, nameAt } from "./backup-place.ts";
+import { type EarlierBackups, readEarlier } from "./earlier-backups.ts";
 import { givenUp } from "./given-up.ts";
-import { databaseName, type Manifest, placeOf, writeManifest } from "./manifest.ts";
-import { removeUnfinished, unfinishedName } from "./unfinished.ts";
+import { type Keeping, removeOld } from "./keeping.ts";
+import { atOneMoment, FileReplaced } from "./live-copy.ts";
+import { readMade, rememberMade } from "./made-backups.ts";
+import { type Manifest, type Piece, piecesOf, signed } from "./manifest.ts";
+import { lineOf } from "./row-lines.ts";
+import { type CopiedFile, counting, type SchoolCopy } from "./school-copy.ts";
+import type { SchoolKey } from "./school-key.ts";
+import { sha256 } from "./sha256.ts";
+import { type PieceWriter, pieceWriter } from "./write-pieces.ts";
+
+interface Order {
+  /** Holds the school's key and its memory of backups. */
+  dataDir: string;
+  key: SchoolKey;
+  /** The public key of age that all but the manifest is encrypted to; null for none. */
+  recipient: string | null;
+  keeping: Keeping;
+  now: Date;
+}
 
 export interface MadeBackup {
-  folder: string;
+  address: string;
   manifest: Manifest;
-  removed: number;
+  /** Pieces that no backup had before, and their bytes as they are kept. */
+  added: { count: number; bytes: number };
+  /** Names of old backups that were deleted. */
+  removed: string[];
+  /** What is wrong in the place, a sentence each; nothing was deleted then. */
+  problems: string[];
 }
 
 /** Moments that are tried: while one is copied, a file of it may be replaced and deleted. */
 const MOMENTS = 3;
+/** Bytes of rows in one piece. What is only added to then changes the last piece of its table alone. */
+const PIECE = 2 ** 20;
 
-class FileReplaced extends OperatorError {}
-
-/** Copies one moment of a store while its server runs: aside first, then read back, then named. @throws OperatorError: nothing is left then. */
-export async function makeBackup(dataDir: string, target: string, now: Date): Promise<MadeBackup> {
-  findDatabase(dataDir);
-  const time = now.toISOString().slice(0, 19).replaceAll(":", "-").concat("Z");
-  const [unfinished, folder] = [join(target, unfinishedName(time)), join(target, time)];
+/** Copies one moment of a store while its server runs: first pieces, then the page that names them. @throws OperatorError: nothing is left then. */
+export async function makeBackup(store: SchoolStore, place: BackupPlace, order: Order): Promise<MadeBackup> {
+  const { dataDir, key, recipient, now } = order;
+  const name = nameAt(now);
   try {
-    await refuseInside(dataDir, target);
-    await mkdir(target, { recursive: true, mode: 0o700 });
-    const removed = await removeUnfinished(target);
-    for (let moment = 1; ; moment += 1) {
-      const manifest = await writeAside(unfinished, folder, dataDir, now).catch(async (cause) => {
-        await rm(unfinished, { recursive: true, force: true });
-        if (!(cause instanceof FileReplaced) || moment === MOMENTS) throw cause;
-      });
-      if (manifest) return { folder, removed, manifest };
+    await refuseInside(dataDir, place.address);
+    if ((await place.read(name)) !== null) {
+      throw new OperatorError(`${place.addressOf(name)} is there already: it was left as it is. Try once more.`);
     }
+    const earlier = await readEarlier(place, key.name, readMade(dataDir, place.address));
+    const writer = await pieceWriter(place.pieces, earlier.manifests.values(), recipient, now);
+    const manifest = await writeWhole(store, writer, order).catch(async (cause) => {
+      await writer.undo().catch(() => {});
+      throw cause;
+    });
+    const text = signed(manifest, key);
+    await place.write(name, text);
+    earlier.manifests.set(name, manifest);
+    earlier.sums[name] = sha256(text);
+    const removed = earlier.problems.length > 0 ? [] : await removeOld(place, earlier, order.keeping, now);
+    const problems = [...earlier.problems, ...mendedInWords(writer), ...(await remember(dataDir, place, earlier))];
+    return { address: place.addressOf(name), manifest, added: writer.added, removed, problems };
   } catch (cause) {
-    throw givenUp(cause, target);
+    throw givenUp(cause, place.address);
   }
 }
 
-async function writeAside(unfinished: string, folder: string, dataDir: string, now: Date): Promise<Manifest> {
-  await mkdir(unfinished, { mode: 0o700 });
-  const manifest = await fill(unfinished, dataDir, now);
-  await checkBackup(unfinished);
-  await reachDiskBelow(unfinished);
-  if (existsSync(folder)) throw new OperatorError(`${folder} is there already: it was left as it is. Try once more.`);
-  await rename(unfinished, folder);
-  await reachDisk(dirname(folder));
-  return manifest;
+const mendedInWords = ({ mended }: PieceWriter) =>
+  mended.length > 0
+    ? [`${mended.length} pieces of older backups were damaged and were written again: look at that disk.`]
+    : [];
+
+/** A backup is a backup also when the data folder can only be read. */
+async function remember(dataDir: string, place: BackupPlace, { sums }: EarlierBackups): Promise<string[]> {
+  try {
+    await rememberMade(dataDir, place.address, sums);
+    return [];
+  } catch (cause) {
+    return [`It could not be noted in ${dataDir} which backups were made: ${causeInWords(cause)}.`];
+  }
+}
+
+async function writeWhole(store: SchoolStore, writer: PieceWriter, order: Order): Promise<Manifest> {
+  for (let moment = 1; ; moment += 1) {
+    try {
+      const manifest = await writeMoment(store, writer, order);
+      await writer.confirm(piecesOf(manifest));
+      return manifest;
+    } catch (cause) {
+      if (!(cause instanceof FileReplaced) || moment === MOMENTS) throw cause;
+    }
+  }
+}
+
+/** The rows are read in one transaction. It ends before the files are read, which takes longer. */
+async function writeMoment(store: SchoolStore, writer: PieceWriter, { now, recipient }: Order): Promise<Manifest> {
+  const { copy, tables, named } = await atOneMoment(store, now, async (copy) => {
+    const tables: Manifest["tables"] = [];
+    const named = new Map<string, CopiedFile & { size: number }>();
+    for (const name of copy.tables) {
+      const note = ({ path, hash, size }: StoredRow) => {
+        named.set(String(hash), { path: String(path), hash: String(hash), size: Number(size) });
+      };
+      tables.push(await writeTable(copy, name, writer, name === "files" ? note : () => {}));
+    }
+    return { copy, tables, named };
+  });
+  const files: Piece[] = [];
+  for (const file of named.values()) {
+    files.push(await writer.addFile(file.hash, file.size, () => copy.bytesOf(file)));
+  }
+  const { madeAt, schoolCode, storeId, migrations } = copy;
+  const facts = { version: 3 as const, name: nameAt(now), madeAt, schoolCode, storeId, migrations };
+  return { ...facts, encryptedTo: recipient, tables, files };
+}
+
+async function writeTable(copy: SchoolCopy, name: string, writer: PieceWriter, note: (row: StoredRow) => void) {
+  const counted = counting(copy.rowsOf(name));
+  const pieces: Piece[] = [];
+  let lines: string[] = [];
+  let size = 0;
+  const flush = async () => {
+    if (lines.length > 0) pieces.push(await writer.addRows(Buffer.from(lines.join(""))));
+    [lines, size] = [[], 0];
+  };
+  for await (const row of counted.rows()) {
+    const line = lineOf(row);
+    note(row);
+    lines.push(line);
+    size += line.length;
+    if (size >= PIECE) await flush();
+  }
+  await flush();
+  return { name, ...counted.result(), pieces };
 }
 
 /** A backup inside of what it copies would be lost with it. */
 async function refuseInside(dataDir: string, target: string) {
-  const [store, place] = await Promise.all([realpath(dataDir), realPlaceOf(resolve(target))]);
+  if (isS3Address(target)) return;
+  const [store, place] = await Promise.all([realPlaceOf(dataDir), realPlaceOf(target)]);
   if (`${place}${sep}`.startsWith(`${store}${sep}`)) {
     throw new OperatorError(
       `${target} lies inside ${dataDir}, which it is to save: name a folder outside, on another disk.`,
@@ -67,32 +154,4 @@ async function refuseInside(dataDir: string, target: string) {
 
 async function realPlaceOf(folder: string): Promise<string> {
   return existsSync(folder) ? realpath(folder) : join(await realPlaceOf(dirname(folder)), basename(folder));
-}
-
-async function fill(folder: string, dataDir: string, now: Date): Promise<Manifest> {
-  const copy = join(folder, databaseName);
-  engine.file.copy(databaseFile(dataDir), copy);
-  await reachDisk(copy);
-  const { schools, rows, named } = engine.file.check(copy);
-  const files = [{ path: databaseName, ...(await measure(copy)) }];
-  for (const file of named) files.push(await copyNamed(file, dataDir, folder));
-  const manifest: Manifest = { version: 2, madeAt: now.toISOString(), schools, rows, files };
-  await writeManifest(folder, manifest);
-  return manifest;
-}
-
-/** Read from the folder, with one open file: it is copied whole also when it is deleted meanwhile. */
-async function copyNamed(file: NamedFile, dataDir: string, folder: string) {
-  const path = placeOf(file);
-  if (!existsSync(join(dataDir, path))) {
-    if (!engine.file.isNamedNow(databaseFile(dataDir), file)) {
-      throw new FileReplaced(`${file.path} was replaced while it was copied, again and again: try once more later.`);
-    }
-    throw new OperatorError(`${file.path} is published, but its bytes are missing in ${dataDir}: publish it again.`);
-  }
-  const copied = await copyFile(join(dataDir, path), join(folder, path));
-  if (copied.sha256 !== file.hash) {
-    throw new OperatorError(`${join(dataDir, path)} is damaged: its bytes are not those published. Publish it again.`);
-  }
-  return { path, ...copied };
 }

@@ -1,66 +1,67 @@
-import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
-import { placeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
-import { originalPath } from "../storage/variants.ts";
-import type { NamedFile } from "../store/database-facts.ts";
+import { isSignedBy, type SchoolKey } from "./school-key.ts";
 
-export const databaseName = "school.sqlite";
-export const placeOf = (file: NamedFile): string => `files/${originalPath(file)}`;
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-const manifestName = "backup.json";
-/** The hash of the manifest, as `sha256sum --check` reads it. */
-const sumName = "backup.json.sha256";
-
-/** The two files of a backup that its manifest does not list. */
-export const unlisted: readonly string[] = [manifestName, sumName];
-
-const manifestSchema = z.strictObject({
-  /** 1 was of stores whose lists stood in tables of their own. */
-  version: z.literal(2),
-  madeAt: z.iso.datetime(),
-  schools: z.array(z.string()),
-  rows: z.record(z.string(), z.int().nonnegative()),
-  files: z.array(
-    z.strictObject({
-      path: z.string().regex(/^(school\.sqlite|files\/.+)$/),
-      size: z.int().nonnegative(),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    }),
-  ),
+/** Some bytes of a backup. */
+const pieceSchema = z.strictObject({
+  hash,
+  size: z.int().nonnegative(),
+  /** SHA-256 of the bytes as they are kept (compressed, encrypted): the name of the file that holds them. */
+  stored: hash,
 });
 
+const manifestSchema = z.strictObject({
+  /** 1 and 2 were folders with a database of SQLite. */
+  version: z.literal(3),
+  /** The time of the backup, as its name says it. */
+  name: z.string(),
+  madeAt: z.iso.datetime(),
+  schoolCode: z.string(),
+  storeId: z.string(),
+  migrations: z.array(z.string()),
+  /** The public key of age that everything but this page is encrypted to; null when nothing is. */
+  encryptedTo: z.string().nullable(),
+  /** In the order in which they can be filled. The pieces of a table, one after the other, are its rows as lines of JSON. */
+  tables: z.array(
+    z.strictObject({ name: z.string(), rows: z.int().nonnegative(), digest: hash, pieces: z.array(pieceSchema) }),
+  ),
+  files: z.array(pieceSchema),
+});
+
+export type Piece = z.infer<typeof pieceSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+const signatureSchema = z.strictObject({ key: z.string(), signature: z.string() });
+
+/** Returns a manifest as it is kept: JSON, then one line with the name of a key and its signature of all that stands before. */
+export function signed(manifest: Manifest, key: SchoolKey): string {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
-  const options = { mode: 0o600, flag: "wx", flush: true } as const;
-  await writeFile(join(folder, manifestName), text, options);
-  await writeFile(join(folder, sumName), sumOf(text), options);
+  return `${text}${JSON.stringify({ key: key.name, signature: key.sign(text) })}\n`;
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  const [text, sum] = await Promise.all(unlisted.map((name) => readOrRefuse(folder, name)));
-  if (sum !== sumOf(String(text))) {
-    throw new OperatorError(`${join(folder, manifestName)} is not as it was written. Restore another backup.`);
+/** Returns a kept manifest and the name of the key that has signed it. @throws OperatorError when it is not as it was written. */
+export function readSigned(kept: string, address: string): { manifest: Manifest; key: string } {
+  const end = kept.lastIndexOf("\n", kept.length - 2) + 1;
+  const text = kept.slice(0, end);
+  const signature = signatureSchema.safeParse(parsed(kept.slice(end))).data;
+  if (!signature || !isSignedBy(signature.key, text, signature.signature)) {
+    throw new OperatorError(`${address} is not as it was written: its signature does not fit. Use another backup.`);
   }
-  const { data, error } = manifestSchema.safeParse(JSON.parse(String(text)));
-  if (error)
-    throw new OperatorError(`${folder} was made by another version of this program: restore it with that one.`);
-  return data;
+  const { data } = manifestSchema.safeParse(parsed(text));
+  if (!data) {
+    throw new OperatorError(`${address} was made by another version of this program: restore it with that one.`);
+  }
+  return { manifest: data, key: signature.key };
 }
 
-async function readOrRefuse(folder: string, name: string): Promise<string> {
+function parsed(text: string): unknown {
   try {
-    return await readFile(join(folder, name), "utf8");
-  } catch (cause) {
-    const reason = `${name} cannot be read, ${placeInWords(cause)}`;
-    throw new OperatorError(
-      `${folder} is no whole backup: ${reason}. Name a folder that npm run backup has made, such as /mnt/backups/2026-11-22T10-42-05Z.`,
-    );
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
-const sumOf = (text: string) => `${createHash("sha256").update(text).digest("hex")}  ${manifestName}\n`;
+export const piecesOf = ({ tables, files }: Manifest): Piece[] => [...tables.flatMap(({ pieces }) => pieces), ...files];

@@ -1,29 +1,75 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { readAddress } from "../backup/backup-place.ts";
 import { type MadeBackup, makeBackup } from "../backup/make-backup.ts";
+import { makeKey, readKey, type SchoolKey } from "../backup/school-key.ts";
+import { newIdentity } from "../backup/sealing.ts";
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import { runCommand } from "./run-command.ts";
+import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
+import { readWords, runCommand } from "./run-command.ts";
 
-const usage = `npm run backup -- <folder>
-  Copies the store below DATA_DIR, also while the server runs, into a new folder inside <folder>, and checks the copy.`;
+const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12]
+  Copies the school, also while its server runs: only what no backup there has yet. The last backup of each of 14 days and 12
+  months stays; what is older is deleted. With BACKUP_RECIPIENT=age1… all of it is encrypted to that public key.
+npm run backup -- --new-identity <file>
+  Writes a secret key into a new file, to be kept away from this machine, and prints its public key.`;
+
+const text = { type: "string" } as const;
+const options = { daily: text, monthly: text, "new-identity": text };
 
 export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const [folder, ...others] = words;
-  if (!folder || folder.startsWith("-") || others.length > 0) throw new OperatorError(usage);
-  const { dataDir, storageUrl, databaseUrl } = readConfig(env);
-  if (databaseUrl)
-    throw new OperatorError(
-      "DATABASE_URL is set: this command copies only SQLite. Copy the database with pg_dump and the files with any program. Nothing was copied.",
-    );
-  if (storageUrl)
-    throw new OperatorError("STORAGE_URL is set: this command copies only files in DATA_DIR. Nothing was copied.");
-  console.log(report(await makeBackup(dataDir, folder, new Date())));
+  const { positionals, values } = readWords(words, usage, options);
+  const [typed, ...others] = positionals;
+  const { "new-identity": file } = values;
+  if (file && !typed) return writeIdentity(file);
+  const keeping = { daily: countOf(values.daily, 14), monthly: countOf(values.monthly, 12) };
+  if (!typed || others.length > 0 || file) throw new OperatorError(usage);
+  const { dataDir, ...config } = readConfig(env);
+  const { place } = readAddress(typed, config.schoolCode);
+  const store = await openExistingStore({ dataDir, ...config }, { orRead: true });
+  try {
+    const key = readKey(dataDir) ?? (await firstKey(dataDir));
+    const recipient = env.BACKUP_RECIPIENT || null;
+    const made = await makeBackup(store, place, { dataDir, key, recipient, keeping, now: new Date() });
+    console.log(report(made));
+    if (made.problems.length > 0) throw new OperatorError(made.problems.join("\n"));
+  } finally {
+    await store.close();
+  }
 }
 
-function report({ folder, manifest: { rows, files }, removed }: MadeBackup): string {
-  const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  const megabytes = files.reduce((sum, { size }) => sum + size, 0) / 2 ** 20;
-  const made = `Backed up and checked: ${rowCount} rows, ${files.length - 1} files, ${megabytes.toFixed(1)} MB in ${folder}`;
-  return removed === 0 ? made : `Deleted: ${removed} unfinished, of a backup that was cut short.\n${made}`;
+function countOf(word: string | undefined, usual: number): number {
+  if (word === undefined) return usual;
+  if (/^[1-9]\d{0,3}$/.test(word)) return Number(word);
+  throw new OperatorError(usage);
 }
+
+async function firstKey(dataDir: string): Promise<SchoolKey> {
+  refuseRootOverOthers(dataDir);
+  const key = await makeKey(dataDir);
+  console.log(
+    `Made the key by which this school signs its backups, ${dataDir}/backup-key.pem. Keep a copy of it elsewhere, and note its public half, for a restore on another machine: ${key.name}`,
+  );
+  return key;
+}
+
+async function writeIdentity(file: string) {
+  if (existsSync(file)) throw new OperatorError(`${file} is there already: name a new file.`);
+  const { recipient, secret } = await newIdentity();
+  await writeFile(file, `${secret}\n`, { mode: 0o600, flag: "wx", flush: true });
+  console.log(
+    `Keep ${file} away from this machine: without it nobody opens the backups. Set BACKUP_RECIPIENT=${recipient}`,
+  );
+}
+
+function report({ address, manifest, added, removed }: MadeBackup): string {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = manifest.files.length;
+  const old = removed.length > 0 ? ` Deleted: ${removed.length} old.` : "";
+  return `Backed up and checked: ${rows} rows, ${files} files; new: ${added.count} pieces, ${megabytes(added.bytes)} MB.${old} In ${address}`;
+}
+
+const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(2);
 
 if (import.meta.main) await runCommand(backupCommand);

@@ -1,26 +1,41 @@
+import { readAddress } from "../backup/backup-place.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import { runCommand } from "./run-command.ts";
+import { addressInWords } from "../store/postgres/address.ts";
+import { keyOptions, keysOf, otherStore } from "./backup-words.ts";
+import { readWords, runCommand } from "./run-command.ts";
 
-const usage = `npm run restore -- <backup>
-  Checks a folder that npm run backup has made, then lays it out below DATA_DIR, which must hold no school yet.
+const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [--files <s3://… or folder>] [--key <public half>] [--identity <file>]
+  Checks a backup (of a folder or s3://… the newest, or the one that is named), then lays it out in the store of the settings, or
+  its rows in --into and its files in --files. That store must hold no school yet.
+  --key is the public half of the school's key, where that is not on this machine; --identity opens an encrypted backup.
   Pictures that were hidden since then stay hidden: other backups beside it and stores beside DATA_DIR know them.`;
 
+const text = { type: "string" } as const;
+
 export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const [backup, ...others] = words;
-  if (!backup || backup.startsWith("-") || others.length > 0) throw new OperatorError(usage);
-  const { dataDir, storageUrl, databaseUrl } = readConfig(env);
-  if (databaseUrl)
-    throw new OperatorError(
-      "DATABASE_URL is set: this command restores only to SQLite. Bring the database back with pg_restore, with the files of the same time. Nothing was changed.",
-    );
-  if (storageUrl)
-    throw new OperatorError("STORAGE_URL is set: this command restores only to DATA_DIR. Nothing was changed.");
-  const { madeAt, rows, files, hiddenSince } = await restoreBackup(backup, dataDir);
-  const sent = rows.submissions ?? 0;
-  console.log(`Restored to ${dataDir}: the store of ${madeAt}, ${files.length - 1} files, ${sent} submissions.`);
+  const { positionals, values } = readWords(words, usage, { into: text, files: text, ...keyOptions });
+  const [typed, ...others] = positionals;
+  if (!typed || others.length > 0 || (values.files && !values.into)) throw new OperatorError(usage);
+  const config = readConfig(values.into ? { ...env, ...otherStore(values.into, values.files, env) } : env);
+  const { place, name } = readAddress(typed, config.schoolCode);
+  const { manifest, tables, files, hiddenSince } = await restoreBackup(
+    place,
+    name,
+    config,
+    await keysOf(values, readConfig(env).dataDir),
+  );
+  const sent = tables.get("submissions")?.rows ?? 0;
+  console.log(
+    `Restored to ${storeInWords(config)}: the store of ${manifest.madeAt}, ${files} files, ${sent} submissions.`,
+  );
   if (hiddenSince > 0) console.log(`${hiddenSince} pictures that were hidden since then stay hidden.`);
+}
+
+function storeInWords({ dataDir, databaseUrl, storageUrl }: Config): string {
+  const halves = [databaseUrl && addressInWords(databaseUrl), storageUrl?.split("?")[0]].filter(Boolean);
+  return halves.length > 0 ? halves.join(" and ") : dataDir;
 }
 
 if (import.meta.main) await runCommand(restoreCommand);

@@ -1,13 +1,11 @@
-export interface NamedFile {
-  path: string;
-  /** SHA-256 of its bytes. */
-  hash: string;
+/** A table that holds rows of its own, and the columns of its key. */
+export interface StoredTable {
+  name: string;
+  key: string[];
 }
 
-export interface DatabaseFacts {
-  schools: string[];
-  rows: Record<string, number>;
-  named: NamedFile[];
-  /** The id that database and files share; undefined before the first start. */
-  storeId: string | undefined;
-}
+/** A row of any table: text, whole numbers, bytes and null, in every database alike. */
+export type StoredRow = Record<string, unknown>;
+
+/** A picture that was hidden, as `hidden_pictures` holds it. */
+export type HiddenRow = StoredRow & { hash: string; hidden_at: string };

@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
-import type { DatabaseFacts, NamedFile } from "./database-facts.ts";
+import type { HiddenRow, StoredTable } from "./database-facts.ts";
 import { versionDay } from "./migrate.ts";
 import { isPostgres } from "./migrations/dialect.ts";
+import * as postgresMoment from "./postgres/moment.ts";
 import { isBusy as isPostgresBusy } from "./postgres/trouble.ts";
 import { onPostgres } from "./postgres/write.ts";
 import { isBusy as isSqliteBusy } from "./sqlite/busy.ts";
-import { carryHidden } from "./sqlite/carry-hidden.ts";
-import { checkDatabase, copyDatabase, holdsSchool, isNamedNow } from "./sqlite/copy-database.ts";
+import { hiddenIn } from "./sqlite/look-into-file.ts";
+import * as sqliteMoment from "./sqlite/moment.ts";
 import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
 import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
 import type { Database } from "./tables/database.ts";
@@ -22,22 +23,25 @@ interface Engine {
   clearDeleted(db: Kysely<Database>): Promise<void>;
   /** A power cut may undo this write: it does not wait for the disk. */
   withoutWaitingForDisk(db: Kysely<Database>, write: (connection: Kysely<Database>) => Promise<unknown>): Promise<void>;
-  /** Only for a database in one file. */
-  file: {
-    /** Copies one moment, while others write. */
-    copy(from: string, to: string): void;
-    /** @throws OperatorError for a damaged database. */
-    check(file: string): DatabaseFacts;
-    isNamedNow(database: string, file: NamedFile): boolean;
-    /** @throws OperatorError when the database cannot be read. */
-    holdsSchool(file: string): boolean;
-    /** Hides the pictures that another database of the same store hid after a time. Returns their number. */
-    carryHidden(from: string, to: string, since: string): number;
-  };
+  /** Reads inside one transaction, which sees one moment while others go on writing. */
+  atOneMoment<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
+  /** Returns the tables that hold rows of their own. */
+  storedTables(db: Kysely<Database>): Promise<StoredTable[]>;
+  /** Has the numbers that the database gives by itself go on after those of rows that were brought. */
+  numberOnwards(db: Kysely<Database>): Promise<void>;
+  /** Returns the pictures that are hidden in a database that is one file; none when it is another store's, or cannot be read. */
+  hiddenIn(file: string, storeId: string): HiddenRow[];
 }
 
-const onSqlite = { tryToWrite, clearDeleted: truncateLog, withoutWaitingForDisk };
-const of = (db: Kysely<Database>) => (isPostgres(db) ? onPostgres : onSqlite);
+const onSqlite = {
+  tryToWrite,
+  clearDeleted: truncateLog,
+  withoutWaitingForDisk,
+  ...sqliteMoment,
+  // SQLite does so by itself.
+  numberOnwards: async () => {},
+};
+const of = (db: Kysely<Database>) => (isPostgres(db) ? { ...onPostgres, ...postgresMoment } : onSqlite);
 
 export const engine: Engine = {
   versionDay,
@@ -45,5 +49,8 @@ export const engine: Engine = {
   tryToWrite: (db) => of(db).tryToWrite(db),
   clearDeleted: (db) => of(db).clearDeleted(db),
   withoutWaitingForDisk: (db, write) => of(db).withoutWaitingForDisk(db, write),
-  file: { copy: copyDatabase, check: checkDatabase, isNamedNow, holdsSchool, carryHidden },
+  atOneMoment: (db, read) => of(db).atOneMoment(db, read),
+  storedTables: (db) => of(db).storedTables(db),
+  numberOnwards: (db) => of(db).numberOnwards(db),
+  hiddenIn,
 };

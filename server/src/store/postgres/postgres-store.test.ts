@@ -2,13 +2,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { PATIENCE } from "../../../../tests/support/patience.ts";
-import { saidBy } from "../../../../tests/support/said-by.ts";
 import { askPostgres } from "../../../../tests/support/sync-postgres.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { smallSchool, standIns, writeFiles } from "../../../../tests/support/test-app.ts";
 import { databaseUrl } from "../../../../tests/support/test-store.ts";
-import { backupCommand } from "../../commands/backup-command.ts";
-import { restoreCommand } from "../../commands/restore-command.ts";
 import { readConfig } from "../../config.ts";
 import { openSeededStore } from "../../publish/open-seeded-store.ts";
 import { openExistingStore } from "../open-existing-store.ts";
@@ -87,14 +84,6 @@ test("a start without a database says where it looked, and nothing secret", asyn
   const config = { ...configOf("One"), databaseUrl: "postgres://user:secret@127.0.0.1:1/school" };
   const sentence = await sentenceOf(openSeededStore(config, () => expect.unreachable("it is seeded")));
   expect(sentence).toBe("The database postgres://127.0.0.1:1/school cannot be used: the database does not answer.");
-});
-
-test.each([
-  ["backup", backupCommand, "copies only SQLite"],
-  ["restore", restoreCommand, "restores only to SQLite"],
-])("npm run %s refuses, and says what to do instead", async (_, command, words) => {
-  const { code, error } = await saidBy(command, [folder], { DATA_DIR: join(folder, "One"), DATABASE_URL: url });
-  expect([code, error]).toEqual([1, expect.stringContaining(words)]);
 });
 
 test("the files of another school are refused", async () => {

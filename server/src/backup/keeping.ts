@@ -1,0 +1,45 @@
+import type { BackupPlace } from "./backup-place.ts";
+import type { EarlierBackups } from "./earlier-backups.ts";
+import { piecesOf } from "./manifest.ts";
+
+/** The number of days, and of months, of which the last backup stays. */
+export interface Keeping {
+  daily: number;
+  monthly: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Returns the names of the backups that stay: all of the newest day, then the last of each day and of each month. */
+export function staying(names: readonly string[], { daily, monthly }: Keeping): Set<string> {
+  const sorted = names.toSorted();
+  const lastOf = (length: number, count: number) =>
+    [...new Map(sorted.map((name) => [name.slice(0, length), name])).values()].slice(-count);
+  const newestDay = sorted.at(-1)?.slice(0, 10) ?? "";
+  const ofNewestDay = sorted.filter((name) => name.startsWith(newestDay));
+  return new Set([...ofNewestDay, ...lastOf(10, daily), ...lastOf(7, monthly)]);
+}
+
+/** Deletes the backups that do not stay, then every piece that no backup names for a day. Returns the names of the backups. */
+export async function removeOld(
+  place: BackupPlace,
+  { manifests, sums }: EarlierBackups,
+  keeping: Keeping,
+  now: Date,
+): Promise<string[]> {
+  const stay = staying([...manifests.keys()], keeping);
+  const old = [...manifests.keys()].filter((name) => !stay.has(name));
+  for (const name of old) {
+    await place.remove(name);
+    manifests.delete(name);
+    delete sums[name];
+  }
+  const named = new Set([...manifests.values()].flatMap(piecesOf).map(({ stored }) => stored));
+  for (const stored of await place.pieces.list()) {
+    if (named.has(stored)) continue;
+    // Younger ones may be of a backup that is under way.
+    const storedAt = await place.pieces.storedAt(stored);
+    if (storedAt && now.getTime() - storedAt.getTime() > DAY) await place.pieces.remove(stored);
+  }
+  return old;
+}
