@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { HiddenRow, StoredTable } from "./database-facts.ts";
 import { versionDay } from "./migrate.ts";
 import { isPostgres } from "./migrations/dialect.ts";
-import * as postgresMoment from "./postgres/moment.ts";
+import { wholeOnPostgres } from "./postgres/moment.ts";
 import { isBusy as isPostgresBusy } from "./postgres/trouble.ts";
 import { onPostgres } from "./postgres/write.ts";
 import { isBusy as isSqliteBusy } from "./sqlite/busy.ts";
 import { hiddenIn } from "./sqlite/look-into-file.ts";
-import * as sqliteMoment from "./sqlite/moment.ts";
+import { wholeOnSqlite } from "./sqlite/moment.ts";
 import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
 import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
 import type { Database } from "./tables/database.ts";
@@ -33,15 +33,8 @@ interface Engine {
   hiddenIn(file: string, storeId: string): HiddenRow[];
 }
 
-const onSqlite = {
-  tryToWrite,
-  clearDeleted: truncateLog,
-  withoutWaitingForDisk,
-  ...sqliteMoment,
-  // SQLite does so by itself.
-  numberOnwards: async () => {},
-};
-const of = (db: Kysely<Database>) => (isPostgres(db) ? { ...onPostgres, ...postgresMoment } : onSqlite);
+const onSqlite = { tryToWrite, clearDeleted: truncateLog, withoutWaitingForDisk, ...wholeOnSqlite };
+const of = (db: Kysely<Database>) => (isPostgres(db) ? { ...onPostgres, ...wholeOnPostgres } : onSqlite);
 
 export const engine: Engine = {
   versionDay,

@@ -3,11 +3,11 @@ import type { StoredTable } from "../database-facts.ts";
 import type { Database } from "../tables/database.ts";
 
 /** Reads inside one transaction, which sees one moment. It takes no lock: others go on writing. */
-export function atOneMoment<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>) {
+function atOneMoment<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>) {
   return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
 }
 
-export async function storedTables(db: Kysely<Database>): Promise<StoredTable[]> {
+async function storedTables(db: Kysely<Database>): Promise<StoredTable[]> {
   const { rows } = await sql<{ name: string; column: string }>`
     select t.relname::text as name, c.attname::text as ${sql.ref("column")}
     from pg_index i
@@ -20,7 +20,7 @@ export async function storedTables(db: Kysely<Database>): Promise<StoredTable[]>
 }
 
 /** Has the numbers that the database gives by itself go on after those of the rows that were brought. */
-export async function numberOnwards(db: Kysely<Database>): Promise<void> {
+async function numberOnwards(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string; column: string }>`
     select table_name::text as name, column_name::text as ${sql.ref("column")} from information_schema.columns
     where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
@@ -29,3 +29,6 @@ export async function numberOnwards(db: Kysely<Database>): Promise<void> {
       from ${sql.table(name)}`.execute(db);
   }
 }
+
+/** Reads and fills whole tables, for the `Engine` of PostgreSQL. */
+export const wholeOnPostgres = { atOneMoment, storedTables, numberOnwards };
