@@ -13,8 +13,10 @@ test("at every width each picture is fetched in its drawn width, reserves its bo
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
   // The layout is measured without the pictures' bytes.
-  mayComplain(/ERR_FAILED/);
-  await page.route("**/api/image/**", (route) => route.abort());
+  mayComplain(/ERR_BLOCKED_BY_CLIENT/);
+  const protocol = await context.newCDPSession(page);
+  await protocol.send("Network.enable");
+  await protocol.send("Network.setBlockedURLs", { urls: ["*/api/image/*"] });
   for (const address of await addresses(demoSchool())) {
     await page.setViewportSize({ width: widths[0] as number, height: 800 });
     await page.goto(demoSchool() + address, { waitUntil: "load" });
