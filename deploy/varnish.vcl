@@ -37,19 +37,16 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-	if (beresp.http.Cache-Control ~ "no-store|private" || beresp.http.Set-Cookie) {
+	# Without a word about it nothing is kept: Varnish would keep it for two minutes.
+	if (!beresp.http.Cache-Control || beresp.http.Cache-Control ~ "no-store|private" || beresp.http.Set-Cookie || beresp.status >= 500) {
 		set beresp.uncacheable = true;
 		set beresp.ttl = 0s;
 		return (deliver);
 	}
-	# Varnish does not read stale-if-error by itself.
+	# Varnish does not read stale-if-error by itself, and keeps nothing without a time.
 	if (beresp.http.Cache-Control ~ "stale-if-error=86400" && beresp.status == 200) {
+		set beresp.ttl = 1ms;
 		set beresp.grace = 1d;
-		set beresp.keep = 1d;
-	}
-	# Not a page that says that something is missing just now.
-	if (beresp.status >= 500) {
-		set beresp.uncacheable = true;
-		set beresp.ttl = 0s;
+		return (deliver);
 	}
 }
