@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Route } from "@playwright/test";
 import { UPLOADS } from "@school/content/office/files/files";
 import sharp from "sharp";
 import { linkPrintedFor } from "../support/browser/office-link.ts";
@@ -19,11 +19,36 @@ async function photo(place: string, side: number) {
   await writeFile(place, await noise.jpeg({ quality: 90 }).toBuffer());
 }
 
-/** Makes the line slow, in bytes a second; as fast as it can with -1. */
-async function slowLine(page: Page, uploadThroughput: number) {
-  const cdp = await page.context().newCDPSession(page);
-  const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
-  await cdp.send("Network.emulateNetworkConditions", line);
+/**
+ * Lets every request about an upload pass, but the pieces of a file after its first one wait for `further`: it stays on its way as long
+ * as the test wants. Breaks off the first answer on what became of a file.
+ */
+async function holdUploads(context: BrowserContext) {
+  let held: Route[] = [];
+  let further: "held" | "cut off" | "sent" = "held";
+  let brokenOff = 0;
+  async function go(route: Route) {
+    if (further === "held") held.push(route);
+    else if (further === "sent") await route.continue();
+    else await route.abort();
+  }
+  await context.route(`**${UPLOADS}/*`, async (route) => {
+    const request = route.request();
+    if (request.method() === "PATCH" && request.headers()["upload-offset"] !== "0") return go(route);
+    if (request.method() !== "POST" || brokenOff > 0) return route.continue();
+    brokenOff += 1;
+    await route.fulfill({ status: 200, body: '{"status":"sto' });
+  });
+  return {
+    brokenOff: () => brokenOff,
+    held: () => held.length,
+    async letFurtherBe(state: typeof further) {
+      further = state;
+      const waiting = held;
+      held = [];
+      for (const route of waiting) await go(route);
+    },
+  };
 }
 
 test("files go to school one by one while she writes; each goes on after a killed server and a closed tab, and fails alone", async ({
@@ -45,7 +70,8 @@ test("files go to school one by one while she writes; each goes on after a kille
   const files = ["small.jpg", "large.jpg", "list.docx", "fees.pdf"].map((name) => join(folder, name));
   const [small = "", large = "", word = "", pdf = ""] = files;
   await photo(small, 300);
-  await photo(large, 2000);
+  // More than one piece of 4 MiB.
+  await photo(large, 2500);
   await writeFile(word, "PK\x03\x04 word/document.xml");
   await writeFile(pdf, smallPdf("fees"));
 
@@ -57,37 +83,32 @@ test("files go to school one by one while she writes; each goes on after a kille
   await first.goto(`${server.url}/office/news/new`);
   let page = first;
   const row = (words: RegExp) => page.locator(".upload").filter({ hasText: words });
-  const isMoving = async () => Number(await row(/large/).getByRole("progressbar").getAttribute("value")) > 0;
+  const uploads = await holdUploads(first.context());
+  const isHalfThere = async () => Number(await row(/large/).getByRole("progressbar").getAttribute("value")) > 10;
 
   await test.step("one that is refused says what to do, and the others arrive, although the phone takes them back", async () => {
     await expect(page.getByText("They go to school at once")).toBeVisible();
     await page.getByLabel("Title").fill("Owls");
-    let brokenOff = 0;
-    await page.route(`${server.url}${UPLOADS}/*`, async (route) => {
-      if (route.request().method() !== "POST" || brokenOff > 0) return route.continue();
-      brokenOff += 1;
-      await route.fulfill({ status: 200, body: '{"status":"sto' });
-    });
-    await slowLine(page, 300_000);
     await page.locator('input[type="file"]').setInputFiles(files);
     await expect(row(/fees/)).toBeVisible();
     for (const file of files) await rm(file);
     await expect(row(/small/)).toContainText("At school");
-    expect(brokenOff, "answers that broke off").toBe(1);
-    await page.unrouteAll();
-    await expect.poll(isMoving).toBe(true);
+    await expect(row(/list\.docx/)).toContainText(/Not taken\s*Make a PDF of it/);
+    await expect(row(/fees/)).toContainText("At school");
+    expect(uploads.brokenOff(), "answers that broke off").toBe(1);
+    await expect.poll(uploads.held).toBe(1);
+    await expect.poll(isHalfThere).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
   await test.step("the server is killed: it goes on where it stopped when there is one again", async () => {
     server.child.kill("SIGKILL");
     await server.stop();
+    await uploads.letFurtherBe("cut off");
     server = await start();
-    await slowLine(page, -1);
-    await slowLine(page, 700_000);
-    await expect(row(/list\.docx/)).toContainText(/Not taken\s*Make a PDF of it/);
-    await expect(row(/fees/)).toContainText("At school");
-    await expect.poll(isMoving).toBe(true);
+    await uploads.letFurtherBe("held");
+    await expect.poll(uploads.held, "a piece that is not the first").toBe(1);
+    await expect.poll(isHalfThere).toBe(true);
   });
 
   await test.step("the tab is closed: another one goes on with it, from the bytes that this phone has kept", async () => {
@@ -95,11 +116,14 @@ test("files go to school one by one while she writes; each goes on after a kille
       inStore("select body from drafts").flatMap(({ body }) => JSON.parse(String(body)).attachments);
     await expect.poll(inDraft).toHaveLength(2);
     const form = page.url();
+    // A browser sends what is held when its page is closed.
+    await uploads.letFurtherBe("cut off");
     await page.close();
+    await uploads.letFurtherBe("held");
     page = await first.context().newPage();
-    await slowLine(page, 300_000);
     await page.goto(form);
-    await expect(row(/large/)).toBeVisible();
+    await expect.poll(uploads.held).toBe(1);
+    await expect.poll(isHalfThere).toBe(true);
   });
 
   await test.step("what is published waits for it, and holds each file once", async () => {
@@ -107,8 +131,8 @@ test("files go to school one by one while she writes; each goes on after a kille
     await expect(page.getByRole("alert").filter({ hasText: "Files are not at school yet" })).toContainText(
       "One is on the way",
     );
-    await slowLine(page, -1);
-    await expect(page.getByText("It is on the website.")).toBeVisible({ timeout: 30_000 });
+    await uploads.letFurtherBe("sent");
+    await expect(page.getByText("It is on the website.")).toBeVisible();
     await expect(row(/At school/)).toHaveCount(3);
     expect(names()).toEqual(["fees.pdf", "large.jpg", "small.jpg"]);
     const [{ body } = {}] = inStore("select body from published where kind = 'news'");
