@@ -131,7 +131,8 @@ function withPayloads(fields: readonly Field[], posted: Record<string, string>, 
 function isText({ name, as, of, columns = [] }: Field, control: string): boolean {
   if (as === "rows")
     return columns.some((column) => control.endsWith(`.${column.name}`) && isText(column, column.name));
-  return !of && ["line", "text", "lines", "address"].includes(as) && control === name;
+  // The form of an order refuses what names no classes.
+  return !of && name !== "classes" && ["line", "text", "lines", "address"].includes(as) && control === name;
 }
 
 const isCode = (html: string) => /<img src=x|href="javascript/.test(html);

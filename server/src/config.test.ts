@@ -21,6 +21,7 @@ test("without settings everything has its default", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     metricsPort: null,
+    filmServer: null,
     host: "127.0.0.1",
     publicUrl: "http://localhost:3000",
     dataDir: join(process.cwd(), "data"),
@@ -57,6 +58,7 @@ test("each setting is taken", () => {
   ).toEqual({
     port: 8080,
     metricsPort: 9464,
+    filmServer: null,
     host: "0.0.0.0",
     publicUrl: "https://school.example",
     dataDir: "/srv/school",
