@@ -147,9 +147,7 @@ test("a drill restores a backup, asks every page, leaves nothing, and says in on
   expect(readdirSync(scratch)).toEqual([]);
 });
 
-/** A drill takes seconds of the processor. */
-const isSoak = usualOrSoak({ usual: 0, soak: 1 }) === 1;
-test.runIf(isSoak)("a drill says which part of a backup does not serve", async () => {
+test("a drill says which part of a backup does not serve", async () => {
   const spoiled = join(place, "unserved");
   cpSync(data, join(spoiled, "data"), { recursive: true });
   const database = new DatabaseSync(join(spoiled, "data/school.sqlite"));

@@ -17,13 +17,18 @@ closeNewFilesToOthers();
 const [address, from] = process.argv.slice(2) as [string, string];
 const storage = notingStorage(openFiles(address), async (places) => {
   const noted = once(process, "message");
-  process.send?.({ places });
+  tell({ places });
   await noted;
 });
 process.once("disconnect", () => process.exit());
 process.on("message", async (message: Arrived | { noted: true }) => {
-  if ("path" in message) process.send?.(await ingested(message));
+  if ("path" in message) tell(await ingested(message));
 });
+
+/** Ends the process when the one that asked has ended. */
+function tell(message: Ingested | { places: unknown }) {
+  process.send?.(message, undefined, {}, (failure) => failure && process.exit());
+}
 
 async function ingested({ path, uploadedAs }: Arrived): Promise<Ingested> {
   try {

@@ -27,7 +27,6 @@ export default function Today({ loaderData: { circulars } }: Route.ComponentProp
     <TextPage title={screenTitles.Today} text={{ lead: "", html: "", missing: false, staleSince: null }}>
       <DayTable day={day} title="Today" />
       {next && <DayTable day={next} title="Next school day" />}
-      <ClassChoice day={day} next={next} circulars={circulars} />
       {ordersOn(day).length > 0 && <OrderList id="ordered" title="Who says so" orders={ordersOn(day)} />}
       {later.length > 0 && <OrderList id="coming" title="Other days to come" orders={later} />}
       {foreign.length > 0 && <OrderList id="foreign" title="Not from the school" orders={foreign} />}
@@ -37,6 +36,7 @@ export default function Today({ loaderData: { circulars } }: Route.ComponentProp
           not from the school.
         </p>
       </Part>
+      <ClassChoice day={day} next={next} circulars={circulars} />
     </TextPage>
   );
 }

@@ -12,28 +12,33 @@ async function bringFiles(form: HTMLFormElement) {
     opened ??= import("./form-uploads.ts").then(({ FormUploads }) => new FormUploads(form));
     return opened;
   };
-  for (const input of form.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+  const inputs = form.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  for (const input of inputs) {
     // An iPhone converts its photos to JPEG unless a page asks for HEIC.
     if (!navigator.vendor.startsWith("Apple") && input.accept.includes("image/")) input.accept += ",.heic,.heif";
   }
   for (const words of form.querySelectorAll<HTMLElement>("[data-sent]"))
     words.hidden = words.dataset.sent !== "at once";
-  form.addEventListener("change", async ({ target }) => {
-    if (!(target instanceof HTMLInputElement && target.type === "file" && target.files?.length)) return;
-    const field = target.closest("fieldset");
-    if (!field) return;
-    const chosen = [...target.files];
+  async function bring(input: HTMLInputElement) {
+    const field = input.closest("fieldset");
+    if (!field || !input.files?.length) return;
+    const chosen = [...input.files];
     const copies = chosen.map(inTurn(copied));
     try {
       const uploads = await open();
-      target.value = "";
-      await uploads.add(target, field, copies);
+      input.value = "";
+      await uploads.add(input, field, copies);
     } catch (cause) {
-      // Without this script the files go with the form.
+      // Without the script of uploads they go with the form, as they do without any script.
       console.warn(cause);
-      giveBack(target, chosen, await Promise.all(copies));
+      giveBack(input, chosen, await Promise.all(copies));
     }
+  }
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === "file") void bring(target);
   });
+  // On a slow line files are chosen before this script is there.
+  for (const input of inputs) void bring(input);
   const left = await keptUploads(form.dataset.person ?? "").of(form.getAttribute("action") ?? "");
   if (left.length > 0) (await open()).goOn(left);
 }
