@@ -17,7 +17,7 @@ const agreed = [
 ];
 /** Used as they are, beside our program: libvips, which makes the pictures. */
 const beside = ["LGPL-3.0", "LGPL-3.0-or-later"];
-/** What a package says elsewhere than in its description. */
+/** Licences that a package names in its files alone, not in its description. */
 const saidElsewhere = { "combine-errors": "MIT" };
 
 const [file] = process.argv.slice(2);

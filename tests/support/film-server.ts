@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 /** A server of films, as PeerTube answers. */
 export interface FilmServer {
   url: string;
-  /** What it says of every film. */
+  /** The facts that it gives of every film. */
   says: unknown;
   /** The bytes of the picture at `/still.jpg`. */
   still: Uint8Array;

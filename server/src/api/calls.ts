@@ -11,11 +11,11 @@ interface ReadingServices {
   now(): Date;
 }
 
-interface DescribedCall<Entry> {
+interface DescribedCall<Answer> {
   path: string;
   summary: string;
-  schema: z.ZodType<Entry>;
-  example: Entry;
+  schema: z.ZodType<Answer>;
+  example: Answer;
 }
 
 export function addCalls<Kind extends EntryKind>(
@@ -39,13 +39,23 @@ function addList<Entry>(
   schoolCode: string,
   ask: () => Promise<Entry[]>,
 ) {
+  addCallOfSchool(api, { path, summary, schema: z.array(schema), example: [example] }, schoolCode, ask);
+}
+
+/** Adds a call that names the school by its code at the end of its path. */
+export function addCallOfSchool<Answer>(
+  api: OpenAPIHono,
+  { path, summary, schema, example }: DescribedCall<Answer>,
+  schoolCode: string,
+  ask: () => Promise<Answer>,
+) {
   const route = createRoute({
     method: "get",
     path: `${path}/{schoolCode}`,
     summary,
     request: { params: z.object({ schoolCode: z.string().openapi({ example: "DEMO" }) }) },
     responses: {
-      200: json(summary, z.array(schema), [example]),
+      200: json(summary, schema, example),
       304: { description: "not changed" },
       404: problemAnswer("another school's code"),
       503: problemAnswer("the store cannot be read"),

@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { orderStates } from "@school/content/entities/orders";
 import { schoolDay } from "@school/content/rules/dates";
 import type { SchoolDay } from "@school/content/rules/school-day";
 import { schoolToday } from "@school/content/rules/school-today";
 import { clockSchema } from "@school/content/school/timings";
 import type { ContentSource } from "@school/content/source";
-import { Problem, problemAnswer } from "./problem.ts";
+import { addCallOfSchool } from "./calls.ts";
 
 const daySchema = z.object({
   date: z.iso.date(),
@@ -46,31 +46,14 @@ interface TodayServices {
 /** Adds the call for school today (ours). */
 export function addToday(api: OpenAPIHono, { content, schoolCode, now }: TodayServices) {
   const summary = "School today and on the next school day, by class";
-  const route = createRoute({
-    method: "get",
-    path: `${todayPath}/{schoolCode}`,
-    summary,
-    request: { params: z.object({ schoolCode: z.string().openapi({ example: "DEMO" }) }) },
-    responses: {
-      200: { description: summary, content: { "application/json": { schema: todaySchema, example } } },
-      304: { description: "not changed" },
-      404: problemAnswer("another school's code"),
-      503: problemAnswer("the store cannot be read"),
-    },
-  });
-  api.openapi(route, async (context) => {
-    const asked = context.req.valid("param").schoolCode;
-    if (asked !== schoolCode) throw new Problem(404, `There is no school with the code ${asked}.`);
+  addCallOfSchool(api, { path: todayPath, summary, schema: todaySchema, example }, schoolCode, async () => {
     const [facts, orders] = await Promise.all([content.readProfile(), content.list("orders")]);
     const { day, next, told } = schoolToday(facts, orders, schoolDay(now()));
-    return context.json(
-      {
-        today: answered(day),
-        next: next && answered(next),
-        told: told.map(({ head, text, order }) => ({ head, text, order: order?._id ?? null })),
-      },
-      200,
-    );
+    return {
+      today: answered(day),
+      next: next && answered(next),
+      told: told.map(({ head, text, order }) => ({ head, text, order: order?._id ?? null })),
+    };
   });
 }
 

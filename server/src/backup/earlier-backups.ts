@@ -9,7 +9,7 @@ export interface EarlierBackups {
   /** Those that the school has made and that stand where they were put, the oldest first. */
   manifests: Map<string, Manifest>;
   sums: Sums;
-  /** What is wrong with the others, a sentence each. */
+  /** The faults of the others, a sentence each. */
   problems: string[];
 }
 

@@ -36,7 +36,7 @@ export interface MadeBackup {
   added: { count: number; bytes: number };
   /** Names of old backups that were deleted. */
   removed: string[];
-  /** What is wrong in the place, a sentence each; nothing was deleted then. */
+  /** The faults found in the place, a sentence each. With a fault, nothing is deleted. */
   problems: string[];
 }
 

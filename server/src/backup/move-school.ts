@@ -24,7 +24,7 @@ export async function moveSchool(open: () => Promise<SchoolStore>, target: Store
   }
 }
 
-/** What came meanwhile would be lost. */
+/** @throws OperatorError when a table has changed since it was copied: its new rows would be lost. */
 async function refuseChanged(open: () => Promise<SchoolStore>, tables: ReadonlyMap<string, Counted>, now: Date) {
   const store = await open();
   try {

@@ -11,7 +11,7 @@ import type { Manifest } from "./manifest.ts";
 import { type FoundBackup, findBackup, openBackup } from "./read-backup.ts";
 import { keyFile } from "./school-key.ts";
 
-/** How a backup is found and opened. */
+/** The keys of a backup, and the folder that may hold them. */
 export interface Keys {
   /** The public half of the school's key; null for those that lie here. */
   key: string | null;

@@ -34,7 +34,7 @@ const left = new Set([
   "staff_verifications",
   "unfinished_uploads",
 ]);
-/** What other tables refer to comes first; what the database itself writes with the rows of others comes last. */
+/** Tables that others refer to are filled first; the one that triggers fill is filled last. */
 const [first, last] = [["store", "schools", "staff", "submissions"], ["changes"]];
 
 /** Returns the tables that are copied, in the order in which they can be filled. */

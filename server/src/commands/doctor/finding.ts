@@ -1,6 +1,6 @@
 export interface Finding {
   subject: string;
   isOk: boolean;
-  /** When something must be mended: the fault and the remedy. */
+  /** The state; for something to mend, the fault and the remedy. */
   words: string;
 }

@@ -87,7 +87,7 @@ async function keepFile(stream: BusboyFileStream, place: string | null): Promise
   }
 }
 
-/** When the disk fails, the rest of the form is still read. */
+/** Writes a file of the form to the disk. After a failure the rest of the form is still read. */
 function write(stream: BusboyFileStream, place: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (stream.destroyed) return reject(new Error("the file broke off"));
