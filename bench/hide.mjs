@@ -1,9 +1,8 @@
 // node bench/hide.mjs [requests a second=200] [seconds=20] [port=3971]: hides a picture by one tap in the office while visitors ask
 // two servers of one store for it: the picture, its sizes, the pages and answers of the API that name it, its card, the sitemap.
 // Exits with 1 when an answer that began more than 2 s after the tap still shows or names it, or its last byte comes later than that.
-import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { node, root } from "../scripts/prepare.mjs";
+import { signIn } from "./office-screens.mjs";
 import { benchFolder, percentile, startSchool } from "./school.mjs";
 
 const [rate = 200, seconds = 20, port = 3971] = process.argv.slice(2).map(Number);
@@ -25,7 +24,7 @@ while ((await fetch(first.url + card)).status !== 200) await pause(500);
 const oldCard = (await fetch(first.url + card)).headers.get("ETag");
 const paths = [...pictures, ...pages, ...answers, card];
 
-const cookie = await signIn();
+const cookie = await signIn(first.url, folder);
 const asked = [];
 const visits = [];
 const began = performance.now();
@@ -83,15 +82,4 @@ async function hide() {
   });
   if (answer.status !== 303) throw new Error(`hiding was answered with ${answer.status}`);
   return { sent, answered: performance.now() };
-}
-
-async function signIn() {
-  const words = ["server/src/commands/staff-command.ts", "invite", "bench@school.example", "--role", "clerk"];
-  const said = String(execFileSync(node, words, { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: folder } }));
-  const body = new URLSearchParams({ name: "Bench", password: "amber gate sixteen owls" });
-  const headers = { Origin: first.url.replace("127.0.0.1", "localhost") };
-  const at = first.url + /\/office\/invitation\/\S+/.exec(said)[0];
-  const answer = await fetch(at, { method: "POST", body, headers, redirect: "manual" });
-  const cookies = answer.headers.getSetCookie();
-  return cookies.map((one) => one.split(";")[0]).join("; ");
 }

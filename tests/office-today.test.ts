@@ -1,11 +1,16 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+import { openMailServer } from "./support/mail-server.ts";
 import { fieldsOf } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
 import { servedOffice } from "./support/served-office.ts";
 
-const { school, clerk } = servedOffice();
+const mail = await openMailServer();
+afterAll(() => mail.close());
+const { school, clerk } = servedOffice(mail.settings);
 const AT = "/office/today";
+
+const told = () => mail.mails.filter(({ text }) => text.includes("order for school days"));
 
 /** Sends the form as it is filled in, with some changes. */
 async function order(changes: Record<string, string> = {}) {
@@ -35,6 +40,9 @@ test("an order of a clerk, as the form is filled in, stands at the top of every 
       expect(told).toContain("Other timings today, Friday 20 November, for all classes: from 9:25 AM");
     }, PATIENCE);
   }
+  await vi.waitFor(() => expect(told()).toHaveLength(1), PATIENCE);
+  expect(told()[0]?.to).toEqual(["principal@school.example"]);
+  expect(told()[0]?.text).toContain("Other timings today, Friday 20 November, for all classes: from 9:25 AM");
   expect(await school.textOf("/api/today/DEMO")).toContain('"state":"other timings","opens":"09:25 AM"');
   expect(JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(await line("/"))?.[1] ?? "")["@graph"][0]).toMatchObject({
     "@type": "SpecialAnnouncement",

@@ -67,6 +67,7 @@ export const orders = entity<Order>({
     use: "Other timings, closed, online: for a day or some days.",
     shownOn: { words: "the line at the top of every page, and School today", path: "/Today" },
     publishedBy: "clerk",
+    tellsPrincipals: true,
     asksForName: ({ state }) => state === "closed",
     calledBy: "reason",
     fields: [

@@ -1,21 +1,14 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { enquiryFields } from "@school/content/forms/enquiries";
-import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { openMailServer } from "../../../tests/support/mail-server.ts";
 import { PATIENCE } from "../../../tests/support/patience.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
 import { mailMessage } from "./mail-message.ts";
 import { outbox } from "./outbox.ts";
 import { patientWriter } from "./writer.ts";
-
-interface Mail {
-  from: string;
-  to: string[];
-  headers: string[];
-  text: string;
-}
 
 let log: string[];
 beforeEach(() => {
@@ -26,41 +19,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A mail server on a port of its own that keeps what it takes. */
 async function openPostOffice(port = 0) {
-  const mails: Mail[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    disableReverseLookup: true,
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const [head = "", ...body] = Buffer.concat(chunks).toString("utf8").split("\r\n\r\n");
-        mails.push({
-          from: envelope.mailFrom ? envelope.mailFrom.address : "",
-          to: envelope.rcptTo.map(({ address }) => address),
-          headers: head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n"),
-          text: decode(body.join("\r\n\r\n"), head),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const address = server.server.address() as { port: number };
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
-  onTestFinished(() => close().catch(() => {}));
-  return { mails, port: address.port, close };
-}
-
-function decode(body: string, head: string): string {
-  if (/encoding: base64/i.test(head)) return Buffer.from(body, "base64").toString("utf8");
-  if (!/encoding: quoted-printable/i.test(head)) return body;
-  const bytes = body
-    .replaceAll("=\r\n", "")
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, "latin1").toString("utf8");
+  const server = await openMailServer(port);
+  onTestFinished(() => server.close());
+  return server;
 }
 
 async function openMailingApp(port: number, now?: () => Date): Promise<TestApp> {

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { ServedStore } from "../store/open-store.ts";
 import { openDesk } from "./desk/desk.ts";
 import { openPreviews } from "./desk/previews.ts";
+import { principalMail } from "./desk/tell-principals.ts";
 import { openDoor } from "./doors/door.ts";
 import { invitationMail } from "./doors/invitation-mail.ts";
 import { keyMail } from "./doors/key-mail.ts";
@@ -44,7 +45,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
   return {
     people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
     account: openOwnAccount(door, schoolName),
-    desk: openDesk({ ...store, now }),
+    desk: openDesk({ ...store, now, tellPrincipals: principalMail({ db, content, config, now }) }),
     inbox: openInbox({ db, schoolCode, now }),
     log: openLog(db, schoolCode),
     files,

@@ -15,6 +15,8 @@ export interface OfficeWords {
   publishedBy: Role;
   /** Returns true when its publication needs the typed name of the school. */
   asksForName?(entry: Readonly<Record<string, unknown>>): boolean;
+  /** Principals get a mail when somebody else publishes it or takes it down. */
+  tellsPrincipals?: true;
   /** A field whose value is the name in lists, or one name for all. */
   calledBy: string | { name: string };
   /** A document that always exists: nobody adds one or puts it in the bin. */

@@ -51,7 +51,9 @@ export function openDesk(services: DeskServices): Desk {
     if (refused) return { status: "refused", sentence: refused };
     try {
       if (!buildsOn(standing, asked)) throw new Changed();
-      return await acts[verb](services, { place, described, person, act: asked, now: now() }, standing);
+      const outcome = await acts[verb](services, { place, described, person, act: asked, now: now() }, standing);
+      if (outcome.status === "done" && described.words.tellsPrincipals) services.tellPrincipals(person, verb);
+      return outcome;
     } catch (cause) {
       if (cause instanceof Refusal) return { status: "refused", sentence: cause.message };
       if (!(cause instanceof Changed)) throw cause;

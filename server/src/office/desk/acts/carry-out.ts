@@ -7,11 +7,13 @@ import { Refusal } from "../../../operator-error.ts";
 import type { SchoolStore } from "../../../store/store.ts";
 import { readEntry } from "../desk-rows.ts";
 import type { Standing } from "../standing.ts";
+import type { TellPrincipals } from "../tell-principals.ts";
 import { visibleIn } from "../visible.ts";
 import { type Acting, type Result, writeAct } from "../write-act.ts";
 
 export interface DeskServices extends SchoolStore {
   now(): Date;
+  tellPrincipals: TellPrincipals;
 }
 
 /** Throws `Refusal` or `Changed` when the verb cannot be carried out; nothing is written then. */
