@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { violationsOf } from "../support/browser/accessibility.ts";
+import { layoutRules, violationsOf } from "../support/browser/accessibility.ts";
 import { arriveHome } from "../support/browser/home.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { testInUsedWindow as test } from "../support/browser/test.ts";
 import { addresses, routes } from "../support/routes.ts";
 
 const schools = { demo: demoSchool, empty: emptySchool };
@@ -34,9 +34,6 @@ test("routes are answered in any letter case, with one canonical link", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Toppers of Class XII");
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/TopperXII$/);
 });
-
-/** Axe rules whose result depends on the layout. The others judge the document, which is the same at every width. */
-const layoutRules = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
 
 const screens = [...Object.keys(routes), "/Today", "/NoSuchPage"];
 /** A test looks at some screens one after the other: to open a browser's window for each cost as much as to look. */

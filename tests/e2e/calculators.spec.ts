@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { testInUsedWindow as test } from "../support/browser/test.ts";
 
 /** Each calculator: page and name, input, and the beginning of the answer. */
 const calculators = [

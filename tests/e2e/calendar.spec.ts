@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { arriveHome } from "../support/browser/home.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { testInUsedWindow as test } from "../support/browser/test.ts";
 
 interface SchoolEvent {
   title: string;

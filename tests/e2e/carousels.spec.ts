@@ -16,11 +16,39 @@ async function stillHome(page: Page, viewport = width(1300)) {
   await settle(page);
 }
 
-test.describe("counts (§9): cards wholly in sight", () => {
-  test("news: 4 from 1300 px, 3 from 992, 2 from 767, else 1; no card narrower than 240 px, or than its list", async ({
-    page,
-  }) => {
+/**
+ * Scrolls a carousel into sight again, so that its clock restarts. Returns its number of items, and which one comes after some
+ * steps.
+ */
+async function begin(page: Page, section: string) {
+  const carousel = carouselIn(page, section);
+  const away = section === carousels.hero[0] ? Number.MAX_SAFE_INTEGER : 0;
+  await page.mouse.move(5, 5);
+  await page.evaluate((top) => scrollTo(0, top), away);
+  await settle(page);
+  await carousel.show();
+  const before = Number((await carousel.position.textContent())?.split(" ")[0]);
+  const count = await carousel.list.locator("> li").count();
+  return { ...carousel, count, numberAfter: (steps: number) => ((((before - 1 + steps) % count) + count) % count) + 1 };
+}
+
+test.describe("on one Home with a stopped clock", () => {
+  // In this order: after a click the browser takes a focus set by script for one of the mouse.
+  test.describe.configure({ mode: "default" });
+
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
     await stillHome(page);
+  });
+  test.afterAll(() => page.context().close());
+  test.beforeEach(async () => {
+    await page.setViewportSize(width(1300));
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.mouse.move(5, 5);
+  });
+
+  test("§9, cards wholly in sight: news: 4 from 1300 px, 3 from 992, 2 from 767, else 1; no card narrower than 240 px, or than its list", async () => {
     const counts = { 1300: 4, 1299: 3, 992: 3, 991: 2, 767: 2, 766: 1 };
     for (const [pixels, count] of Object.entries(counts)) {
       await page.setViewportSize(width(Number(pixels)));
@@ -40,10 +68,7 @@ test.describe("counts (§9): cards wholly in sight", () => {
     }
   });
 
-  test("from 1300 px: events 3, toppers 5 and 5, gallery 4, one hero of 5; the facilities are the 6 fixed ones", async ({
-    page,
-  }) => {
-    await stillHome(page, width(1300));
+  test("§9, from 1300 px: events 3, toppers 5 and 5, gallery 4, one hero of 5; the facilities are the 6 fixed ones", async () => {
     const count = async (section: string) => (await carouselIn(page, section).inSight()).length;
     expect(await count(carousels.events[0])).toBe(3);
     expect(await count(carousels.toppersXII[0])).toBe(5);
@@ -60,122 +85,120 @@ test.describe("counts (§9): cards wholly in sight", () => {
       "Physics lab",
     ]);
   });
-});
 
-/**
- * Scrolls a carousel into sight again, so that its clock restarts. Returns its number of items, and which one comes after some
- * steps.
- */
-async function begin(page: Page, section: string) {
-  const carousel = carouselIn(page, section);
-  const away = section === carousels.hero[0] ? Number.MAX_SAFE_INTEGER : 0;
-  await page.mouse.move(5, 5);
-  await page.evaluate((top) => scrollTo(0, top), away);
-  await settle(page);
-  await carousel.show();
-  const before = Number((await carousel.position.textContent())?.split(" ")[0]);
-  const count = await carousel.list.locator("> li").count();
-  return { ...carousel, count, numberAfter: (steps: number) => ((((before - 1 + steps) % count) + count) % count) + 1 };
-}
+  test("it rests by Pause, under the pointer, with the focus inside, in a hidden tab and out of sight; otherwise it moves without announcements", async () => {
+    const { show, list, next, pause, places, position } = carouselIn(page, carousels.news[0]);
+    await show();
 
-test("each carousel steps every 2000 ms and not sooner, and back by hand past its first item", async ({ page }) => {
-  await stillHome(page);
-  for (const [section] of Object.values(carousels)) {
-    const { position, previous, inSight, count, numberAfter } = await begin(page, section);
-    await page.clock.runFor(INTERVAL - 1);
-    await expect(position, section).toHaveText(`${numberAfter(0)} of ${count}`);
-    await page.clock.runFor(1);
-    await expect(position, section).toHaveText(`${numberAfter(1)} of ${count}`);
-    await page.clock.runFor(INTERVAL);
-    await expect(position, section).toHaveText(`${numberAfter(2)} of ${count}`);
-    for (const steps of [1, 0, -1, -2, -3]) {
-      await previous.click();
-      await page.clock.runFor(1000);
-      await expect(position, section).toHaveText(`${numberAfter(steps)} of ${count}`);
-      expect([section, (await inSight())[0]]).toEqual([section, numberAfter(steps)]);
-    }
-  }
-});
-
-// One carousel shows a single item, the other several.
-for (const name of ["hero", "toppersXII"] as const) {
-  test(`${name}: goes round in both directions`, async ({ page }) => {
-    await stillHome(page);
-    const { position, previous, inSight, count, numberAfter } = await begin(page, carousels[name][0]);
-    for (let step = 1; step <= count + 1; step++) {
+    /** Expects no movement for ten seconds (A1). */
+    async function expectRest() {
       await page.clock.runFor(INTERVAL);
-      await expect(position).toHaveText(`${numberAfter(step)} of ${count}`);
+      const before = [await places(), await position.textContent()];
+      await page.clock.runFor(10_000);
+      expect([await places(), await position.textContent()]).toEqual(before);
     }
-    await page.clock.runFor(INTERVAL - 100);
-    const seen = await inSight();
-    expect(seen[0]).toBe(numberAfter(count + 1));
-    for (const [index, number] of seen.entries()) expect(number).toBe((((seen[0] as number) - 1 + index) % count) + 1);
-    for (let step = count; step >= -1; step--) {
-      await previous.click();
-      await page.clock.runFor(1000);
-      await expect(position).toHaveText(`${numberAfter(step)} of ${count}`);
-      expect((await inSight())[0]).toBe(numberAfter(step));
+
+    async function expectMovement() {
+      const before = await places();
+      await page.clock.runFor(INTERVAL * 2);
+      expect(await places()).not.toEqual(before);
     }
-  });
-}
 
-test("it rests by Pause, under the pointer, with the focus inside, in a hidden tab and out of sight; otherwise it moves without announcements", async ({
-  page,
-}) => {
-  await stillHome(page);
-  const { show, list, next, pause, places, position } = carouselIn(page, carousels.news[0]);
-  await show();
-
-  /** Expects no movement for ten seconds (A1). */
-  async function expectRest() {
-    await page.clock.runFor(INTERVAL);
-    const before = [await places(), await position.textContent()];
-    await page.clock.runFor(10_000);
-    expect([await places(), await position.textContent()]).toEqual(before);
-  }
-
-  async function expectMovement() {
-    const before = await places();
-    await page.clock.runFor(INTERVAL * 2);
-    expect(await places()).not.toEqual(before);
-  }
-
-  await expect(position).toHaveAttribute("aria-live", "off");
-  await test.step("under the pointer", async () => {
-    await list.hover();
-    await expectRest();
-    await page.mouse.move(5, 5);
-  });
-  await test.step("while the focus is inside, on the list, a link or a handle", async () => {
-    for (const inside of [list, list.getByRole("link").first(), next, pause]) {
-      await inside.focus();
+    await expect(position).toHaveAttribute("aria-live", "off");
+    await test.step("under the pointer", async () => {
+      await list.hover();
       await expectRest();
+      await page.mouse.move(5, 5);
+    });
+    await test.step("while the focus is inside, on the list, a link or a handle", async () => {
+      for (const inside of [list, list.getByRole("link").first(), next, pause]) {
+        await inside.focus();
+        await expectRest();
+      }
+      await page.getByRole("link", { name: "View All news" }).focus();
+      await page.clock.runFor(1);
+      await expectMovement();
+    });
+    // Last: after the click, the browser treats a focus set by script as one of the mouse.
+    await test.step("by Pause, until Pause is taken away, although pointer and focus are still on it", async () => {
+      await expectMovement();
+      await pause.check();
+      await page.mouse.move(5, 5);
+      await expectRest();
+      await pause.uncheck();
+      await expectMovement();
+      await page.mouse.move(5, 5);
+      await expectMovement();
+    });
+    await test.step("in a hidden tab", async () => {
+      await hideTab(page, true);
+      await expectRest();
+      await hideTab(page, false);
+      await expectMovement();
+    });
+    await test.step("out of sight", async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await settle(page);
+      await expectRest();
+    });
+  });
+
+  test("each carousel steps every 2000 ms and not sooner, and back by hand past its first item", async () => {
+    for (const [section] of Object.values(carousels)) {
+      const { position, previous, inSight, count, numberAfter } = await begin(page, section);
+      await page.clock.runFor(INTERVAL - 1);
+      await expect(position, section).toHaveText(`${numberAfter(0)} of ${count}`);
+      await page.clock.runFor(1);
+      await expect(position, section).toHaveText(`${numberAfter(1)} of ${count}`);
+      await page.clock.runFor(INTERVAL);
+      await expect(position, section).toHaveText(`${numberAfter(2)} of ${count}`);
+      for (const steps of [1, 0, -1, -2, -3]) {
+        await previous.click();
+        await page.clock.runFor(1000);
+        await expect(position, section).toHaveText(`${numberAfter(steps)} of ${count}`);
+        expect([section, (await inSight())[0]]).toEqual([section, numberAfter(steps)]);
+      }
     }
-    await page.getByRole("link", { name: "View All news" }).focus();
-    await page.clock.runFor(1);
-    await expectMovement();
   });
-  // Last: after the click, the browser treats a focus set by script as one of the mouse.
-  await test.step("by Pause, until Pause is taken away, although pointer and focus are still on it", async () => {
-    await expectMovement();
-    await pause.check();
-    await page.mouse.move(5, 5);
-    await expectRest();
-    await pause.uncheck();
-    await expectMovement();
-    await page.mouse.move(5, 5);
-    await expectMovement();
-  });
-  await test.step("in a hidden tab", async () => {
-    await hideTab(page, true);
-    await expectRest();
-    await hideTab(page, false);
-    await expectMovement();
-  });
-  await test.step("out of sight", async () => {
-    await page.evaluate(() => scrollTo(0, 0));
-    await settle(page);
-    await expectRest();
+
+  // One carousel shows a single item, the other several.
+  for (const name of ["hero", "toppersXII"] as const) {
+    test(`${name}: goes round in both directions`, async () => {
+      const { position, previous, inSight, count, numberAfter } = await begin(page, carousels[name][0]);
+      for (let step = 1; step <= count + 1; step++) {
+        await page.clock.runFor(INTERVAL);
+        await expect(position).toHaveText(`${numberAfter(step)} of ${count}`);
+      }
+      await page.clock.runFor(INTERVAL - 100);
+      const seen = await inSight();
+      expect(seen[0]).toBe(numberAfter(count + 1));
+      for (const [index, number] of seen.entries())
+        expect(number).toBe((((seen[0] as number) - 1 + index) % count) + 1);
+      for (let step = count; step >= -1; step--) {
+        await previous.click();
+        await page.clock.runFor(1000);
+        await expect(position).toHaveText(`${numberAfter(step)} of ${count}`);
+        expect((await inSight())[0]).toBe(numberAfter(step));
+      }
+    });
+  }
+
+  test("by keyboard alone every slide can be brought to the front (A3)", async () => {
+    for (const [section] of [carousels.hero, carousels.news]) {
+      const { show, next, position, inSight, list } = carouselIn(page, section);
+      await show();
+      const count = await list.locator("> li").count();
+      await next.focus();
+      const seen = new Set<number | undefined>();
+      for (let press = 0; press < count; press++) {
+        await page.keyboard.press("Enter");
+        await page.clock.runFor(1000);
+        seen.add((await inSight())[0]);
+      }
+      expect([section, seen.size]).toEqual([section, count]);
+      // Moves by the visitor are announced; automatic moves are not (A12).
+      await expect(position).toHaveAttribute("aria-live", "polite");
+    }
   });
 });
 
@@ -233,25 +256,6 @@ test.describe("by touch", () => {
     }
     await expect(position).toHaveText("3 of 5");
   });
-});
-
-test("by keyboard alone every slide can be brought to the front (A3)", async ({ page }) => {
-  await stillHome(page);
-  for (const [section] of [carousels.hero, carousels.news]) {
-    const { show, next, position, inSight, list } = carouselIn(page, section);
-    await show();
-    const count = await list.locator("> li").count();
-    await next.focus();
-    const seen = new Set<number | undefined>();
-    for (let press = 0; press < count; press++) {
-      await page.keyboard.press("Enter");
-      await page.clock.runFor(1000);
-      seen.add((await inSight())[0]);
-    }
-    expect([section, seen.size]).toEqual([section, count]);
-    // Moves by the visitor are announced; automatic moves are not (A12).
-    await expect(position).toHaveAttribute("aria-live", "polite");
-  }
 });
 
 test.describe("reduced motion", () => {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { testInUsedWindow as test } from "../support/browser/test.ts";
 
 interface Album {
   _id: string;

@@ -9,24 +9,19 @@ import {
   formSection,
   forms,
   judged,
-  openFormSchool,
+  keptIn,
   send,
   valuesOf,
 } from "../support/browser/forms.ts";
-import { demoSchool, emptySchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { busySchool, busySchoolFolder, demoSchool, emptySchool } from "../support/browser/schools.ts";
+import { testInUsedWindow as test } from "../support/browser/test.ts";
+
+/** Returns the stored submissions under a name. */
+const kept = (name: string) => keptIn(busySchoolFolder(), name);
 
 /** In ms: a form sent sooner after the first touch counts as a bot's. */
 const PERSON = 1100;
 
-// All tests share one school.
-test.describe.configure({ mode: "default" });
-
-let own: Awaited<ReturnType<typeof openFormSchool>>;
-test.beforeAll(async () => {
-  own = await openFormSchool();
-});
-test.afterAll(() => own.close());
 test.beforeEach(({ mayComplain }) => mayComplain(/^(Feedback|Admission) was not sent: /));
 
 test("feedback: an error stands at its field and in a focused list; nothing is sent", async ({ page }) => {
@@ -185,15 +180,15 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
   }) => {
     mayComplain(/ERR_FAILED/);
     await page.route(/react|island/, (route) => route.abort());
-    await page.goto(own.url + path);
+    await page.goto(busySchool() + path);
     const typed = { ...valid, name: `${name} typed` };
     await fill(page, typed);
     await page.reload();
     await expect.poll(() => valuesOf(page)).toEqual(typed);
     await send(page);
     await expect(formOn(page).getByRole("status")).toHaveText(sent);
-    await expect(page).toHaveURL(`${own.url}${path}#${name}`);
-    expect(own.kept(typed.name)).toEqual([typed]);
+    await expect(page).toHaveURL(`${busySchool()}${path}#${name}`);
+    expect(kept(typed.name)).toEqual([typed]);
     expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
     await page.reload();
     expect(Object.values(await valuesOf(page)).join("")).toBe("");
@@ -211,7 +206,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     for (const visitor of visitors) {
       const page = await visitor.newPage();
       await page.clock.install();
-      await page.goto(own.url + path);
+      await page.goto(busySchool() + path);
       await wake(page);
       await fill(page, typed);
       await page.clock.fastForward(PERSON);
@@ -225,8 +220,8 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
       await send(page);
       await expect(formOn(page).getByRole("status")).toHaveText(sent);
     }
-    expect(own.kept(typed.name)).toEqual([typed, typed]);
-    expect(own.kept(`${name} program`)).toEqual([]);
+    expect(kept(typed.name)).toEqual([typed, typed]);
+    expect(kept(`${name} program`)).toEqual([]);
   });
 
   test(`${name}: axe finds nothing in any state`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { button, dialog, rest, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
-import { test } from "../support/browser/test.ts";
+import { test, testInUsedWindow } from "../support/browser/test.ts";
 
 test("by keyboard only, through all states; the focus returns to the opener", async ({ page }) => {
   await visitAlbum(page);
@@ -134,7 +134,7 @@ test.describe("by touch only", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("every button is 44 px and none overlaps another, at 360 and 320 px", async ({ page }) => {
+  testInUsedWindow("every button is 44 px and none overlaps another, at 360 and 320 px", async ({ page }) => {
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 640 });
       await visitAlbum(page, "#photo-1");

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { lightbox } from "@school/content/display/lightbox";
 import { button, dialog, openPhoto, rest, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
-import { test } from "../support/browser/test.ts";
+import { test, testInUsedWindow } from "../support/browser/test.ts";
 
 test.describe("constants of §9", () => {
   test("the change to the next photo takes 25 ms", async ({ page }) => {
@@ -65,7 +65,7 @@ test.describe("constants of §9", () => {
     await expect(page).toHaveURL(/#photo-3$/);
   });
 
-  test("a photo is enlarged 8 times at most", async ({ page }) => {
+  testInUsedWindow("a photo is enlarged 8 times at most", async ({ page }) => {
     await visitAlbum(page);
     await openPhoto(page, 2);
     for (let press = 0; press < 6; press += 1) await page.keyboard.press("+");
@@ -73,7 +73,7 @@ test.describe("constants of §9", () => {
     await expect(button(page, "Zoom in")).toBeDisabled();
   });
 
-  test("the buttons lie below the photo at 767 px, above it at 768 px", async ({ page }) => {
+  testInUsedWindow("the buttons lie below the photo at 767 px, above it at 768 px", async ({ page }) => {
     for (const [width, tools] of [
       [767, "below"],
       [768, "above"],
@@ -88,24 +88,27 @@ test.describe("constants of §9", () => {
     }
   });
 
-  test("night is the first theme, day the other; the choice lasts while the page is open", async ({ page }) => {
-    await visitAlbum(page);
-    const ground = () =>
-      dialog(page)
-        .locator(".yarl__container")
-        .evaluate((node) => getComputedStyle(node).backgroundColor);
-    await openPhoto(page, 1);
-    expect(await ground()).toBe("rgb(20, 33, 61)");
-    await button(page, "Day colours").click();
-    expect(await ground()).toBe("rgb(251, 243, 225)");
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toHaveCount(0);
-    await openPhoto(page, 2);
-    expect(await ground()).toBe("rgb(251, 243, 225)");
-    await expect(button(page, "Day colours")).toHaveAttribute("aria-pressed", "true");
-  });
+  testInUsedWindow(
+    "night is the first theme, day the other; the choice lasts while the page is open",
+    async ({ page }) => {
+      await visitAlbum(page);
+      const ground = () =>
+        dialog(page)
+          .locator(".yarl__container")
+          .evaluate((node) => getComputedStyle(node).backgroundColor);
+      await openPhoto(page, 1);
+      expect(await ground()).toBe("rgb(20, 33, 61)");
+      await button(page, "Day colours").click();
+      expect(await ground()).toBe("rgb(251, 243, 225)");
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toHaveCount(0);
+      await openPhoto(page, 2);
+      expect(await ground()).toBe("rgb(251, 243, 225)");
+      await expect(button(page, "Day colours")).toHaveAttribute("aria-pressed", "true");
+    },
+  );
 
-  test("a swipe of 50 px turns, one of 49 does not", async ({ page }) => {
+  testInUsedWindow("a swipe of 50 px turns, one of 49 does not", async ({ page }) => {
     await visitAlbum(page);
     await openPhoto(page, 2);
     const drag = async (by: number) => {

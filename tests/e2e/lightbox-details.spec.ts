@@ -4,26 +4,27 @@ import { DatabaseSync } from "node:sqlite";
 import { expect } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { albumOf, button, dialog, openPhoto, rest, visitAlbum } from "../support/browser/lightbox.ts";
-import { test } from "../support/browser/test.ts";
+import { test, testInUsedWindow } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
 import { startServer } from "../support/server-process.ts";
 
 for (const width of [360, 1280]) {
-  test(`axe finds nothing while it is open, by night and by day, with details and magnifier, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await visitAlbum(page);
-    await openPhoto(page, 1);
-    await rest(page);
-    expect(await violationsOf(page)).toEqual([]);
-    if (width === 360) await button(page, "Show thumbnails").click();
-    await button(page, "Photo details").click();
-    await button(page, "Magnifier").click();
-    expect(await violationsOf(page)).toEqual([]);
-    await button(page, "Day colours").click();
-    expect(await violationsOf(page)).toEqual([]);
-  });
+  testInUsedWindow(
+    `axe finds nothing while it is open, by night and by day, with details and magnifier, at ${width} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await visitAlbum(page);
+      await openPhoto(page, 1);
+      await rest(page);
+      expect(await violationsOf(page)).toEqual([]);
+      if (width === 360) await button(page, "Show thumbnails").click();
+      await button(page, "Photo details").click();
+      await button(page, "Magnifier").click();
+      expect(await violationsOf(page)).toEqual([]);
+      await button(page, "Day colours").click();
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
 }
 
 test("the details show the camera's data as far as there are any; the place is on no page", async ({ page }) => {

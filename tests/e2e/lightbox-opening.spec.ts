@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { button, dialog, openPhoto, shown, visitAlbum } from "../support/browser/lightbox.ts";
 import { demoSchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { test, testInUsedWindow } from "../support/browser/test.ts";
 
 /** Messages of the browser for a picture opened alone: the policy of stored files forbids the browser's own style. */
 const pictureAlone = /inline style|ViewTransition/;
@@ -56,7 +56,7 @@ test.describe("opening", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("when its script fails to load, the click opens the picture", async ({ page, mayComplain }) => {
+  testInUsedWindow("when its script fails to load, the click opens the picture", async ({ page, mayComplain }) => {
     mayComplain(/ERR_FAILED|dynamically imported/);
     mayComplain(pictureAlone);
     await page.route(/viewer-.*\.js|lightbox\.island-.*\.js/, (route) => route.abort());
@@ -65,7 +65,7 @@ test.describe("opening", () => {
     await expect(page).toHaveURL(`${demoSchool()}/api/image/${album.attachments[0]}`);
   });
 
-  test("when its script takes too long, the click opens the picture", async ({ page, mayComplain }) => {
+  testInUsedWindow("when its script takes too long, the click opens the picture", async ({ page, mayComplain }) => {
     mayComplain(pictureAlone);
     await page.route(/react-.*\.js/, async () => undefined);
     const album = await visitAlbum(page);
@@ -73,7 +73,7 @@ test.describe("opening", () => {
     await expect(page).toHaveURL(`${demoSchool()}/api/image/${album.attachments[0]}`);
   });
 
-  test("the address of a photo opens it; closing leaves the album's own address", async ({ page }) => {
+  testInUsedWindow("the address of a photo opens it; closing leaves the album's own address", async ({ page }) => {
     await visitAlbum(page, "#photo-3");
     await expect(shown(page)).toHaveAttribute("aria-label", /^Photo 3 of/);
     await expect(page.locator(".yarl__portal_open")).toHaveCount(1);
@@ -94,25 +94,28 @@ test.describe("opening", () => {
     expect(asked.filter((url) => /react|viewer/.test(url))).toEqual([]);
   });
 
-  test("Back closes it, Forward opens it again, and Back leaves the page where it was", async ({ page }) => {
-    await page.goto(`${demoSchool()}/PhotoGallery`);
-    await visitAlbum(page);
-    await openPhoto(page, 5);
-    await page.keyboard.press("ArrowRight");
-    await expect(page).toHaveURL(/#photo-6$/);
-    await page.goBack();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/SubGallery\?id=[^#]+$/);
-    await expect(page.locator("#photo-5")).toBeFocused();
-    await page.goForward();
-    await expect(shown(page)).toHaveAttribute("aria-label", /^Photo 6 of/);
-    await page.goBack();
-    await expect(dialog(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/PhotoGallery$/);
-  });
+  testInUsedWindow(
+    "Back closes it, Forward opens it again, and Back leaves the page where it was",
+    async ({ page }) => {
+      await page.goto(`${demoSchool()}/PhotoGallery`);
+      await visitAlbum(page);
+      await openPhoto(page, 5);
+      await page.keyboard.press("ArrowRight");
+      await expect(page).toHaveURL(/#photo-6$/);
+      await page.goBack();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/SubGallery\?id=[^#]+$/);
+      await expect(page.locator("#photo-5")).toBeFocused();
+      await page.goForward();
+      await expect(shown(page)).toHaveAttribute("aria-label", /^Photo 6 of/);
+      await page.goBack();
+      await expect(dialog(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/PhotoGallery$/);
+    },
+  );
 
-  test("closing with the button takes its entry out of the history", async ({ page }) => {
+  testInUsedWindow("closing with the button takes its entry out of the history", async ({ page }) => {
     await page.goto(`${demoSchool()}/PhotoGallery`);
     await visitAlbum(page);
     await openPhoto(page, 1);

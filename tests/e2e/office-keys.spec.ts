@@ -1,24 +1,11 @@
-import { rm } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { linkPrintedFor } from "../support/browser/office-link.ts";
+import { busySchool, busySchoolFolder } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
-import { startServer } from "../support/server-process.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 import { codeOfApp } from "../support/totp.ts";
 
-test.use({ viewport: { width: 320, height: 640 } });
-
-let folder: string;
-let server: Awaited<ReturnType<typeof startServer>>;
-test.beforeAll(async () => {
-  folder = temporaryFolder();
-  server = await startServer({ DATA_DIR: folder, SEED: "none" });
-});
-test.afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+test.use({ viewport: { width: 320, height: 640 }, extraHTTPHeaders: { "X-Forwarded-For": "10.9.0.2" } });
 
 /** Nothing is wrong for a screen reader, and nothing has to be pushed sideways. */
 async function expectSound(page: Page) {
@@ -47,7 +34,7 @@ async function withPhone(page: Page) {
 
 test("a phone signs in by its own lock, until it is taken away; an app’s code is the second step", async ({ page }) => {
   const phone = await withPhone(page);
-  await page.goto(await linkPrintedFor(folder, server.url, "asha@school.example", "principal"));
+  await page.goto(await linkPrintedFor(busySchoolFolder(), busySchool(), "asha@school.example", "principal"));
   await page.getByLabel("Your name").fill("Asha Rawat");
   await page.getByLabel("A password of your own").fill("amber gate sixteen owls");
   await page.getByRole("button", { name: "Sign in with this phone next time" }).click();
@@ -79,7 +66,7 @@ test("a phone signs in by its own lock, until it is taken away; an app’s code 
   await page.getByRole("button", { name: "Sign in with this phone" }).click();
   await expect(page).toHaveTitle(/^Desk – Office/);
 
-  await page.goto(`${server.url}/office/me`);
+  await page.goto(`${busySchool()}/office/me`);
   await expectSound(page);
   await page.getByLabel("Your password, to take one away").fill("amber gate sixteen owls");
   await page.getByRole("button", { name: "Take it away" }).click();

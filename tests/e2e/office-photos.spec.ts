@@ -1,38 +1,28 @@
-import { rm } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { type Browser, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { linkPrintedFor } from "../support/browser/office-link.ts";
+import { busySchool, busySchoolFolder } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 import { fieldsOf } from "../support/office.ts";
-import { type ServerProcess, startServer } from "../support/server-process.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  extraHTTPHeaders: { "X-Forwarded-For": "10.9.0.3" },
+};
 test.use(phone);
-test.describe.configure({ mode: "default" });
-
-let folder: string;
-let server: ServerProcess;
-test.beforeAll(async () => {
-  folder = temporaryFolder();
-  server = await startServer({ DATA_DIR: folder, SEED: "none", PICTURES: "leave" });
-});
-test.afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
 
 function inStore<T>(ask: (store: DatabaseSync) => T): T {
-  const store = new DatabaseSync(`${folder}/school.sqlite`, { timeout: 5000 });
+  const store = new DatabaseSync(`${busySchoolFolder()}/school.sqlite`, { timeout: 5000 });
   const answer = ask(store);
   store.close();
   return answer;
 }
 
 async function comeIn(page: Page, name: string) {
-  await page.goto(await linkPrintedFor(folder, server.url, `${name}@school.example`, "clerk"));
+  await page.goto(await linkPrintedFor(busySchoolFolder(), busySchool(), `${name}@photos.example`, "clerk"));
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("A password of your own").fill("amber gate sixteen owls");
   await page.getByRole("button", { name: "Go to my desk" }).click();
@@ -65,7 +55,7 @@ async function askForRemoval(browser: Browser, album: string) {
   await family.getByRole("button", { name: "Ask to remove this photo" }).tap();
   await expect(family.getByText("The school office has your request.")).toBeVisible();
   expect(await faultsOf(family)).toEqual([]);
-  return { family, picture: new URL(picture, server.url).href };
+  return { family, picture: new URL(picture, busySchool()).href };
 }
 
 test("a photo is published, its consent answered by a tap; a family asks from the photo, and it is gone", async ({
@@ -73,7 +63,7 @@ test("a photo is published, its consent answered by a tap; a family asks from th
   browser,
 }) => {
   await comeIn(page, "meena");
-  await page.goto(`${server.url}/office/albums/new`);
+  await page.goto(`${busySchool()}/office/albums/new`);
   await page.getByLabel("Name", { exact: true }).fill("Sports Day");
   const files = await Promise.all(
     ["#2f6", "#62f"].map(async (colour) => ({
@@ -87,10 +77,10 @@ test("a photo is published, its consent answered by a tap; a family asks from th
   await page.getByRole("button", { name: "Publish now" }).click();
   await page.getByRole("button", { name: "Yes, the families have said so" }).tap();
   await expect(page.locator("#consent summary")).toContainText("Yes, the families have said so");
-  const album = `${server.url}/SubGallery?id=${new URL(page.url()).pathname.split("/").at(-1)}`;
+  const album = `${busySchool()}/SubGallery?id=${new URL(page.url()).pathname.split("/").at(-1)}`;
 
   const { family, picture } = await askForRemoval(browser, album);
-  await page.goto(`${server.url}/office/removals`);
+  await page.goto(`${busySchool()}/office/removals`);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Asha Rawat" }).tap();
   await page.getByRole("button", { name: "Hide everywhere now" }).tap();
@@ -115,12 +105,12 @@ test("an album of 300 photos is put in another order by keyboard and by finger",
     );
     for (const name of names) insert.run(name, name);
   });
-  const headers = { Origin: server.url };
-  const { action, fields } = fieldsOf(await (await page.request.get(`${server.url}/office/albums/new`)).text());
+  const headers = { Origin: busySchool() };
+  const { action, fields } = fieldsOf(await (await page.request.get(`${busySchool()}/office/albums/new`)).text());
   const photos = Object.fromEntries(names.map((name, index) => [`attachments.${index}.file`, name]));
   const form = { ...fields, ...photos, title: "Many", verb: "keep" };
-  await page.request.post(server.url + action, { headers, form, maxRedirects: 0 });
-  await page.goto(server.url + action);
+  await page.request.post(busySchool() + action, { headers, form, maxRedirects: 0 });
+  await page.goto(busySchool() + action);
 
   const handle = (number: number) => page.getByRole("button", { name: `Move photo-${number}.jpg` });
   const said = (words: string) =>

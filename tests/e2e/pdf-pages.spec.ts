@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
 import { scannedPdf } from "../support/browser/scanned-pdf.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { test, testInUsedWindow } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
 import { startServer } from "../support/server-process.ts";
 
@@ -74,7 +74,7 @@ for (const [path, name] of Object.entries(documents)) {
     await expect(page.getByText("Read it here")).toBeHidden();
   });
 
-  test(`${path} of a school that has published none says so`, async ({ page }) => {
+  testInUsedWindow(`${path} of a school that has published none says so`, async ({ page }) => {
     await page.goto(emptySchool() + path);
     await expect(page.getByText(`The office has not published the ${name} yet.`)).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
@@ -99,7 +99,7 @@ test("scanned pages, JPEG 2000 and JBIG2, are drawn by decoders fetched on deman
   expect(decoders.toSorted()).toEqual(["jbig2", "openjpeg"]);
 });
 
-test("a PDF that is missing gives a clear sentence, not an empty frame", async ({ page }) => {
+testInUsedWindow("a PDF that is missing gives a clear sentence, not an empty frame", async ({ page }) => {
   const folder = await demoFolder();
   const database = new DatabaseSync(join(folder, "school.sqlite"));
   database.exec("delete from files where path like 'school/%.pdf'");

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { arriveHome, carouselIn, carousels, expectClosed, hideTab, settle } from "../support/browser/home.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { test, testInUsedWindow } from "../support/browser/test.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 
@@ -18,7 +18,7 @@ async function notices(): Promise<{ _id: string; title: string; description: str
   return (await fetch(`${demoSchool()}/api/notification/DEMO`)).json();
 }
 
-test("it opens on arrival, as a true modal with everything of the first notice", async ({ page }) => {
+testInUsedWindow("it opens on arrival, as a true modal with everything of the first notice", async ({ page }) => {
   const [first] = await notices();
   await page.goto(demoSchool());
   const dialog = dialogOf(page);
@@ -31,7 +31,7 @@ test("it opens on arrival, as a true modal with everything of the first notice",
   await expect(dialog.locator("img").first()).toBeVisible();
 });
 
-test("several notices share it: next and previous go round and show the position", async ({ page }) => {
+testInUsedWindow("several notices share it: next and previous go round and show the position", async ({ page }) => {
   const all = await notices();
   await page.goto(demoSchool());
   const dialog = dialogOf(page);
@@ -76,7 +76,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   "a click beside it": (page) => page.mouse.click(20, 400),
 };
 for (const [name, close] of Object.entries(ways)) {
-  test(`${name} closes it for the rest of the session, and the page is usable again`, async ({ page }) => {
+  testInUsedWindow(`${name} closes it for the rest of the session, and the page is usable again`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(demoSchool());
     await expect(dialogOf(page)).toBeVisible();
@@ -92,7 +92,7 @@ for (const [name, close] of Object.entries(ways)) {
   });
 }
 
-test("a selection that ends beside it does not close it", async ({ page }) => {
+testInUsedWindow("a selection that ends beside it does not close it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(demoSchool());
   const box = await dialogOf(page).locator(".popup__text").first().boundingBox();
@@ -115,7 +115,7 @@ test("a new notice opens it again, at that notice; another session does too", as
   await other.close();
 });
 
-test("it opens over the place that the address names and does not scroll the page", async ({ page }) => {
+testInUsedWindow("it opens over the place that the address names and does not scroll the page", async ({ page }) => {
   await page.goto(`${demoSchool()}/?calendar=2026-12#calendar`);
   await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -146,7 +146,7 @@ test("a browser that keeps no session storage shows it on every arrival, and clo
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test("without notices it does not open", async ({ page }) => {
+testInUsedWindow("without notices it does not open", async ({ page }) => {
   await page.goto(emptySchool());
   await afterNotices(page);
   await expect(page.locator("dialog")).toHaveCount(0);
@@ -155,7 +155,7 @@ test("without notices it does not open", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the notices are a section at the top of Home", async ({ page }) => {
+  testInUsedWindow("the notices are a section at the top of Home", async ({ page }) => {
     await page.goto(demoSchool());
     for (const { title, description } of await notices()) {
       await expect(page.locator(".notices").getByRole("heading", { name: title })).toBeVisible();
@@ -170,15 +170,18 @@ test.describe("without script", () => {
   });
 });
 
-test("open at 320, 360 and 1280 px: axe finds nothing, its controls are in sight and 44 px high", async ({ page }) => {
-  await page.goto(demoSchool());
-  await expect(dialogOf(page)).toBeVisible();
-  for (const width of [320, 360, 1280]) {
-    await page.setViewportSize({ width, height: width < 1000 ? 640 : 800 });
-    expect([width, await violationsOf(page, "dialog")]).toEqual([width, []]);
-    for (const control of await dialogOf(page).locator(":is(a, button):visible").all()) {
-      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+testInUsedWindow(
+  "open at 320, 360 and 1280 px: axe finds nothing, its controls are in sight and 44 px high",
+  async ({ page }) => {
+    await page.goto(demoSchool());
+    await expect(dialogOf(page)).toBeVisible();
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: width < 1000 ? 640 : 800 });
+      expect([width, await violationsOf(page, "dialog")]).toEqual([width, []]);
+      for (const control of await dialogOf(page).locator(":is(a, button):visible").all()) {
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      expect(await dialogOf(page).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
     }
-    expect(await dialogOf(page).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
-  }
-});
+  },
+);

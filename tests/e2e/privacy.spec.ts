@@ -3,7 +3,7 @@ import { violationsOf } from "../support/browser/accessibility.ts";
 import { forms } from "../support/browser/forms.ts";
 import { arriveHome } from "../support/browser/home.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { testInUsedWindow as test } from "../support/browser/test.ts";
 
 for (const [name, school] of Object.entries({ demo: demoSchool, empty: emptySchool })) {
   test(`${name}: each form says what is stored, why, how long and whom to ask, and leads to Privacy`, async ({

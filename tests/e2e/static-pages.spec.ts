@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { demoSchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { testInUsedWindow as test } from "../support/browser/test.ts";
 
 /** The parts of each static page (§2), with the demo school's facts. */
 const parts: Record<string, RegExp[]> = {

@@ -11,6 +11,9 @@ interface Asked {
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Axe rules whose result depends on the layout. The others judge the document, which is the same at every width. */
+export const layoutRules = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
+
 /**
  * Returns axe's findings on a page, or on a part of it, in its present state.
  * @param without parts that other tests judge.

@@ -63,25 +63,31 @@ export async function valuesOf(page: Page): Promise<Record<string, string>> {
 
 export const send = (page: Page) => formOn(page).locator("button[type=submit]").click();
 
-/** Opens a school of its own for stored forms. Every visitor may have an address of his own. */
+function inStore<T>(folder: string, ask: (store: Rows) => T): T {
+  const store = openRows(folder);
+  store.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON;");
+  const answer = ask(store);
+  store.close();
+  return answer;
+}
+
+/** Returns the submissions of a school under a name. */
+export function keptIn(folder: string, name: string): Record<string, string>[] {
+  return inStore(folder, (store) => store.prepare("SELECT fields FROM submissions").all())
+    .map(({ fields }) => JSON.parse(String(fields)))
+    .filter((fields) => fields.name === name);
+}
+
+/** Opens a school whose store a test may break. Every visitor may have an address of his own. */
 export async function openFormSchool() {
   const folder = temporaryFolder();
   const server = await startServer({ DATA_DIR: folder, SEED: "none", TRUSTED_PROXIES: "127.0.0.1,::1" });
-  const inStore = <T>(ask: (store: Rows) => T): T => {
-    const store = openRows(folder);
-    store.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON;");
-    const answer = ask(store);
-    store.close();
-    return answer;
-  };
+  const change = (statement: string) => inStore(folder, (store) => store.exec(statement));
   return {
     url: server.url,
-    kept: (name: string): Record<string, string>[] =>
-      inStore((store) => store.prepare("SELECT fields FROM submissions").all())
-        .map(({ fields }) => JSON.parse(String(fields)))
-        .filter((fields) => fields.name === name),
-    breakStore: () => inStore((store) => store.exec("ALTER TABLE submissions RENAME TO submissions_gone")),
-    mendStore: () => inStore((store) => store.exec("ALTER TABLE submissions_gone RENAME TO submissions")),
+    kept: (name: string) => keptIn(folder, name),
+    breakStore: () => change("ALTER TABLE submissions RENAME TO submissions_gone"),
+    mendStore: () => change("ALTER TABLE submissions_gone RENAME TO submissions"),
     async close() {
       await server.stop();
       await rm(folder, { recursive: true });
