@@ -3,10 +3,10 @@ import { execFileSync } from "node:child_process";
 import { node, root } from "../scripts/prepare.mjs";
 import { percentile, processorTimeOf } from "./school.mjs";
 
-/** Comes by a link of the operator. Returns the cookies of the session. */
-export async function signIn(url, folder) {
+/** Comes by a link of the operator. Returns the cookies of the session. @param settings of another store than the folder. */
+export async function signIn(url, folder, settings = {}) {
   const words = ["server/src/commands/staff-command.ts", "invite", "bench@school.example", "--role", "administrator"];
-  const env = { PATH: process.env.PATH, DATA_DIR: folder };
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
   const said = String(execFileSync(node, words, { cwd: root, env }));
   const path = /\/office\/invitation\/\S+/.exec(said)[0];
   const body = new URLSearchParams({ name: "Bench", password: "amber gate sixteen owls" });
