@@ -13,6 +13,7 @@ const floors = {
       "operator-error.ts",
       "network/addresses.ts",
       "request-id.ts",
+      "same-secret.ts",
       "store/tables",
       "store/migrations",
     ],

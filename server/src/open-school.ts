@@ -30,6 +30,9 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
   const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
   const office = openOnce(async () => (await import("./office/open-office.ts")).openOffice(store, config, now));
+  const families = openOnce(async () =>
+    (await import("./office/open-families.ts")).familiesOf(store, forms.write, config, now),
+  );
   const previews = openOnce(async () => (await import("./office/desk/previews.ts")).openPreviews({ ...store, now }));
   const preview = async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token);
   return {
@@ -44,6 +47,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
     siteServices: {
       ...shared,
       office,
+      families,
       preview,
       retentionMonths,
       requestId,
@@ -54,6 +58,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       files,
       everyFile: storedFiles(store, async () => true),
       office,
+      families,
       preview,
       drawn: drawnFiles(store.content, store.files, files),
       clientAddress,

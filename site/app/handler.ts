@@ -1,14 +1,17 @@
 import * as build from "virtual:react-router/server-build";
+import type { FormType } from "@school/content/forms/form-contract";
 import type { Preview } from "@school/content/office/document/preview";
 import { previewCookie, previewLinkIn } from "@school/content/office/document/preview-cookie";
 import { isOffice } from "@school/content/office/doors/address";
 import { emptyProfile } from "@school/content/school/school";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { familyContext } from "./features/enquiry/family-context.ts";
 import { officeGate } from "./features/office/frame/gate.ts";
+import { forNobodyElse, withoutOrigin } from "./features/office/frame/gate-answers.ts";
 import { asPreview, previewContext } from "./features/office/preview/preview-context.ts";
-import { canonicalPaths, NOT_FOUND, pageForms, pageKeys } from "./page-key.ts";
+import { canonicalPaths, NOT_FOUND, pageForms, pageKeys, personalPages } from "./page-key.ts";
 import { LastGood } from "./reading/last-good.ts";
-import { pageServices } from "./reading/page-services.ts";
+import { type PageOutcome, pageServices } from "./reading/page-services.ts";
 import { readPosted } from "./reading/read-posted.ts";
 import { type Posted, type SiteServices, servicesContext } from "./reading/services.ts";
 import { takeForm } from "./take-form.ts";
@@ -45,15 +48,14 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     now,
     render: (request, prepare) => {
       const context = new RouterContextProvider();
-      const outcome = { failed: false, unavailable: false };
-      context.set(servicesContext, pageServices({ services, posted: null, lastGood, canonicalPath }, outcome));
+      context.set(servicesContext, pageServices({ services, posted: null, lastGood, canonicalPath }, newOutcome()));
       prepare(context);
       return render(request, context);
     },
   });
 
   async function page(request: Request, posted: Posted | null, preview: Preview | null = null): Promise<Response> {
-    const outcome = { failed: false, unavailable: false };
+    const outcome = newOutcome();
     const context = new RouterContextProvider();
     // No copy of a draft is kept.
     const copies = preview ? new LastGood({ ...services, content: preview.content }) : lastGood;
@@ -63,7 +65,7 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     const headers = new Headers(rendered.headers);
     const status = outcome.unavailable ? 503 : rendered.status === 200 ? statusOf(posted) : rendered.status;
     // An answer to a post may hold typed text.
-    const isOfTheMoment = outcome.failed || posted !== null;
+    const isOfTheMoment = outcome.failed || outcome.personal || posted !== null;
     headers.set("Cache-Control", isOfTheMoment ? "no-store" : status === 200 ? SHARED : "no-cache");
     if (posted?.refusal?.status === "held back") headers.set("Retry-After", String(posted.refusal.retryAfter));
     return new Response(rendered.body, { status, headers });
@@ -84,6 +86,25 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     return answer instanceof Response ? answer : answer();
   }
 
+  /** A page that shows a visitor what is his own; its loader and action take what was asked and posted. */
+  async function personalPage(request: Request, clientAddress: string): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, pageServices({ services, posted: null, lastGood, canonicalPath }, newOutcome()));
+    context.set(familyContext, { families: services.families, clientAddress, now: now() });
+    const { pathname, search } = new URL(request.url);
+    return forNobodyElse(await render(withoutOrigin(request, new URL(pathname + search, publicUrl)), context));
+  }
+
+  /** Returns the cookie with which the browser shows the enquiry that it has sent. */
+  async function familyCookies(form: FormType, id: string): Promise<[string, string][]> {
+    if (form !== "Admission") return [];
+    const cookie = await services.families().then(
+      (families) => families.cookieFor(id),
+      () => null,
+    );
+    return cookie ? [["Set-Cookie", cookie]] : [];
+  }
+
   return async (request, { clientAddress }) => {
     const { method, url, headers } = request;
     const { pathname } = new URL(url);
@@ -91,18 +112,26 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
       return () => officeOrPreview(request, clientAddress);
     }
     if (isOffice(pathname)) return answerOffice(request, clientAddress);
+    if (isPersonal(pathname)) return () => personalPage(request, clientAddress);
     if (method === "GET" || method === "HEAD") return () => page(request, null);
     const form = formAt(pathname);
     if (!form) return notAllowed();
     const fields = await readPosted(request);
     if (form === "answered") return () => page(new Request(url, { headers }), { fields, refusal: null });
     const posted = await takeForm(services, fields, form, clientAddress);
-    if (posted === null) {
-      return new Response(null, { status: 303, headers: { Location: form.sent, "Cache-Control": "no-store" } });
+    if ("id" in posted) {
+      const headers = [
+        ["Location", form.sent],
+        ["Cache-Control", "no-store"],
+        ...(await familyCookies(form.type, posted.id)),
+      ];
+      return new Response(null, { status: 303, headers: headers as [string, string][] });
     }
     return () => page(new Request(url, { headers }), posted);
   };
 }
+
+const newOutcome = (): PageOutcome => ({ failed: false, unavailable: false, personal: false });
 
 function statusOf(posted: Posted | null): number {
   return posted?.refusal ? { invalid: 400, "held back": 429, failed: 503 }[posted.refusal.status] : 200;
@@ -117,6 +146,7 @@ function notAllowed(): Response {
 
 const canonicalPath = canonicalPaths(build.routes);
 const formAt = pageForms(build.routes);
+const isPersonal = personalPages(build.routes);
 
 export const pageKey = pageKeys(build.routes);
 export const notFound = NOT_FOUND;

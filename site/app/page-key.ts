@@ -19,18 +19,20 @@ export function canonicalPaths(routes: Routes): (path: string) => string | null 
 
 /**
  * Returns the cache key of an address: canonical path and, in fixed order, the parameters that change the page (`PageHandle.parameters`).
- * Unknown addresses share the key of `NOT_FOUND`. Null for free text and for the office: neither is cached.
+ * Unknown addresses share the key of `NOT_FOUND`. Null for free text, for the office and for a visitor's own pages: none is cached.
  */
 export function pageKeys(routes: Routes): (address: string) => string | null {
   const parametersOf = new Map(
     screens(routes).map(({ path, handle }) => [path, Object.entries(handle?.parameters ?? {})]),
   );
+  const isPersonal = personalPages(routes);
   const canonical = canonicalPaths(routes);
   return (address) => {
     const url = URL.parse(`http://school${address}`);
     if (url && isOffice(url.pathname)) return null;
     const path = url && canonical(url.pathname);
     if (!path) return NOT_FOUND;
+    if (isPersonal(path)) return null;
     const query = new URLSearchParams();
     for (const [name, kind] of parametersOf.get(path) ?? []) {
       const value = url.searchParams.get(name) ?? "";
@@ -45,6 +47,12 @@ export function pageForms(routes: Routes): (path: string) => PageHandle["form"] 
   const forms = new Map(screens(routes).map(({ path, handle }) => [path, handle?.form]));
   const canonical = canonicalPaths(routes);
   return (path) => forms.get(canonical(path) ?? NOT_FOUND) ?? null;
+}
+
+export function personalPages(routes: Routes): (path: string) => boolean {
+  const personal = new Set(screens(routes).flatMap(({ path, handle }) => (handle?.isPersonal ? [path] : [])));
+  const canonical = canonicalPaths(routes);
+  return (path) => personal.has(canonical(path) ?? NOT_FOUND);
 }
 
 function screens(routes: Routes): { path: string; handle: PageHandle | undefined }[] {

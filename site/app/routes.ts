@@ -79,6 +79,7 @@ export default [
   route("PreAdmission", "features/admission/pre-admission.tsx"),
   route("InterSchoolQuizCompetition", "features/quiz/inter-school-quiz-competition.tsx"),
   route("Today", "features/today/today.tsx"),
+  route("Enquiry", "features/enquiry/enquiry.tsx"),
   route("RemovePhoto", "features/gallery/remove-photo.tsx"),
   route("Privacy", "features/privacy/privacy.tsx"),
   ...office,

@@ -7,13 +7,13 @@ interface FormServices {
   logFailure(what: string, cause: unknown): void;
 }
 
-/** Returns null when the form is stored (or dropped as a bot's); otherwise the data that the page shows. */
+/** Returns the id when the form is stored (or dropped as a bot's); otherwise the data that the page shows. */
 export async function takeForm(
   { submissions, logFailure }: FormServices,
   fields: Posted["fields"],
   { type }: PageForm,
   clientAddress: string,
-): Promise<Posted | null> {
+): Promise<{ id: string } | Posted> {
   const attempt = readAttempt(type, fields, clientAddress);
   // Without script there is neither a time nor a key.
   const outcome: Outcome | { status: "failed" } = await submissions
@@ -22,5 +22,5 @@ export async function takeForm(
       logFailure(`call submit ${type}`, cause);
       return { status: "failed" };
     });
-  return outcome.status === "sent" ? null : { fields: { ...attempt.fields }, refusal: outcome };
+  return outcome.status === "sent" ? { id: outcome.id } : { fields: { ...attempt.fields }, refusal: outcome };
 }

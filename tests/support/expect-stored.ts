@@ -4,6 +4,6 @@ import { expect } from "vitest";
 export async function expectStored(answer: Response): Promise<string> {
   expect(answer.status).toBe(201);
   const stored: { _id: string } = await answer.json();
-  expect(stored).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) });
+  expect(stored).toMatchObject({ _id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) });
   return stored._id;
 }

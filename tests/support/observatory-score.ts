@@ -12,15 +12,16 @@ const SIX_MONTHS = 15_552_000;
 
 /**
  * Returns the points of MDN's HTTP Observatory (1.4.8) for an answer over TLS; 100 and more is A+. These are its published
- * rules: its package needs a database and a web server, and judges public hosts only. The rules on cookies, CORS and
- * redirection give no points here: no answer sets a cookie or opens itself to other sites, and the proxy redirects.
- * @throws Error when an answer sets a cookie or a CORS header: those rules are not implemented.
+ * rules: its package needs a database and a web server, and judges public hosts only. The rules on CORS and redirection give no
+ * points here: no answer opens itself to other sites, and the proxy redirects.
+ * @throws Error when an answer sets a CORS header: that rule is not implemented.
  */
 export function observatoryScore(answer: RawAnswer): number {
   const { headers } = answer;
-  if (headers.has("set-cookie") || headers.has("access-control-allow-origin")) throw new Error("Not scored yet");
+  if (headers.has("access-control-allow-origin")) throw new Error("Not scored yet");
   const points = [
     ofPolicy(headers),
+    ofCookies(headers),
     ofReferrer(headers),
     ofHttpsOnly(headers),
     ofScripts(answer),
@@ -56,6 +57,14 @@ function ofPolicy(headers: Headers): number {
   if (passive.flatMap(sourcesOf).some(isPlain)) return -10;
   if (has(sourcesOf("style-src"), [...BROAD, ...INLINE])) return 0;
   return policy.get("default-src")?.join() === "'none'" ? 10 : 5;
+}
+
+function ofCookies(headers: Headers): number {
+  const cookies = headers.getSetCookie();
+  if (cookies.length === 0) return 0;
+  return cookies.every((cookie) => /; HttpOnly/.test(cookie) && /; SameSite=/.test(cookie) && /; Secure/.test(cookie))
+    ? 5
+    : -20;
 }
 
 function ofReferrer(headers: Headers): number {

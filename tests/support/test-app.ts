@@ -9,6 +9,7 @@ import { storedFiles } from "../../server/src/api/stored-files.ts";
 import { createApp } from "../../server/src/app.ts";
 import { type Config, readConfig } from "../../server/src/config.ts";
 import { openForms } from "../../server/src/forms/open-forms.ts";
+import { familiesOf } from "../../server/src/office/open-families.ts";
 import { filesNamedBy } from "../../server/src/publish/named-files.ts";
 import { openSeededStore } from "../../server/src/publish/open-seeded-store.ts";
 import { publish } from "../../server/src/publish/publish.ts";
@@ -70,6 +71,7 @@ export async function openTestApp(
     files: stored,
     everyFile: storedFiles(store, async () => true),
     office: () => Promise.reject(new Error("these tests open no office")),
+    families: () => familiesOf(store, forms.write, config, now),
     preview: async () => null,
     drawn: drawnFiles(store.content, store.files, stored),
     schoolCode: config.schoolCode,

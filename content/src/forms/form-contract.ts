@@ -38,7 +38,7 @@ export interface Attempt<Type extends FormType> {
 
 export type Outcome =
   /** The store has it, or dropped it as sent by a bot, which must not learn that. The page may show success only now. */
-  | { status: "sent"; id: string }
+  | { status: "sent"; id: string; reference: string | null }
   | { status: "invalid"; errors: Partial<Record<string, string>> }
   /** Too many attempts, from one address or in all. `retryAfter` in seconds. */
   | { status: "held back"; retryAfter: number };

@@ -9,6 +9,7 @@ import {
   sharedForms,
 } from "@school/content/forms/form-contract";
 import { longest } from "@school/content/forms/lengths";
+import type { Families } from "@school/content/forms/own-enquiry";
 import { askerOf, type ClientAddress } from "./client-address.ts";
 import { Problem, problemAnswer, problemSchema } from "./problem.ts";
 import { readFields } from "./sent-fields.ts";
@@ -16,8 +17,14 @@ import { readFields } from "./sent-fields.ts";
 type FormField = EnquiryField | FeedbackField;
 
 const stored = z
-  .object({ _id: z.string() })
-  .openapi("Stored", { example: { _id: "3f0c6a9e-6a53-4b55-a9c2-0c7f6f1f6a11" } });
+  .object({
+    _id: z.string(),
+    reference: z
+      .string()
+      .optional()
+      .openapi({ description: "Of an admission enquiry: with it and the phone the family follows it at /Enquiry." }),
+  })
+  .openapi("Stored", { example: { _id: "3f0c6a9e-6a53-4b55-a9c2-0c7f6f1f6a11", reference: "KTRM-4827" } });
 const invalid = problemSchema
   .extend({ errors: z.record(z.string(), z.string()).openapi({ example: { name: "Name cannot be empty" } }) })
   .openapi("InvalidForm");
@@ -72,11 +79,12 @@ const invalidTexts: Record<(typeof sharedForms)[number], string> = {
 export interface FormServices {
   schoolCode: string;
   submissions: SubmissionSink;
+  families(): Promise<Families>;
   clientAddress: ClientAddress;
 }
 
 /** Answers only after the submission is stored (§7, decisions §4.9). */
-export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, clientAddress }: FormServices) {
+export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, families, clientAddress }: FormServices) {
   api.openAPIRegistry.registerPath(route);
   // The form's own rules check the fields (§5), not the OpenAPI description.
   api.post(route.getRoutingPath(), async (context) => {
@@ -95,6 +103,14 @@ export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, client
       const sentence = `Too much was sent in a short time. Please try again in ${outcome.retryAfter} seconds.`;
       throw new Problem(429, sentence, { "Retry-After": String(outcome.retryAfter) });
     }
-    return context.json({ _id: outcome.id }, 201);
+    const { id, reference } = outcome;
+    if (reference === null) return context.json({ _id: id }, 201);
+    // The browser may show the enquiry at once. It is stored, whatever becomes of the cookie.
+    const cookie = await families().then(
+      (opened) => opened.cookieFor(id),
+      () => null,
+    );
+    if (cookie) context.header("Set-Cookie", cookie);
+    return context.json({ _id: id, reference }, 201);
   });
 }

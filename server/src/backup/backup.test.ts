@@ -532,7 +532,7 @@ test("a store that may not be written to is one sentence", async () => {
   expect(await sentenceOf(restore())).toMatch(/was given up\. \S+files\S*: [^\n]+\.$/);
 });
 
-test("a picture that was hidden after a backup stays hidden when that backup is restored: a later one beside it, or the store beside, knows it", async () => {
+test("what families asked for after a backup stays done when that backup is restored: a later one beside it, or the store beside, knows it", async () => {
   const beside = join(place, "moved-away");
   const to = join(place, "of-hidden");
   cpSync(app.config.dataDir, beside, { recursive: true });
@@ -541,12 +541,22 @@ test("a picture that was hidden after a backup stays hidden when that backup is 
   await backUp({ from: beside, to });
   hide("before.jpg", "2026-11-20T10:00:00.000Z");
   hide("after.jpg", "2026-11-23T10:00:00.000Z");
+  const [{ id }] = rowsOf(beside).submissions as [{ id: string }];
+  write(beside, `delete from submissions where id = '${id}'`);
+  write(
+    beside,
+    `insert into withdrawn values ('DEMO', '${id}', 'V', '2026-11-20', '2026-11-23T11:00:00.000Z', 1, 0, null, null)`,
+  );
   await backUp({ from: beside, to, at: new Date("2026-11-24T01:00:00Z") });
   hide("last.jpg", "2026-11-25T10:00:00.000Z");
-  expect(await restore(join(to, NAME), { key: null })).toMatchObject({ hiddenSince: 2 });
+  expect(await restore(join(to, NAME), { key: null })).toMatchObject({ hiddenSince: 2, withdrawnSince: 1 });
+  for (const table of ["submissions", "outbox", "inbox_notes"] as const) {
+    expect(JSON.stringify(rowsOf(store)[table])).not.toContain(id);
+  }
+  expect(rowsOf(store).withdrawn).toMatchObject([{ id, class: "V" }]);
   const hidden = () => (rowsOf(store).hidden_pictures as { path: string }[]).map(({ path }) => path);
   expect(hidden()).toEqual(["after.jpg", "last.jpg"]);
   rmSync(beside, { recursive: true });
   rmSync(store, { recursive: true });
-  expect(await restore(join(to, NAME))).toMatchObject({ hiddenSince: 1 });
+  expect(await restore(join(to, NAME))).toMatchObject({ hiddenSince: 1, withdrawnSince: 1 });
 });

@@ -5,7 +5,7 @@ import { markerName } from "../storage/marker-name.ts";
 import { openPlace } from "../storage/open-place.ts";
 import { writeMarker } from "../storage/store-marker.ts";
 import { originalPath } from "../storage/variants.ts";
-import type { HiddenRow } from "../store/database-facts.ts";
+import type { StoredRow } from "../store/database-facts.ts";
 import { engine } from "../store/engine.ts";
 import { migrate, migrations } from "../store/migrate.ts";
 import { openNewDatabase } from "../store/new-database.ts";
@@ -17,18 +17,21 @@ import { sha256 } from "./sha256.ts";
 
 interface Wishes {
   /** Pictures that are hidden besides those that the copy hides. */
-  hidden?: readonly HiddenRow[];
+  hidden?: readonly StoredRow[];
+  /** Enquiries that families withdrew besides those that the copy knows. */
+  withdrawn?: readonly StoredRow[];
   /** The files lie in the target already, because both stores share them. */
   filesStay?: boolean;
   /** Called when all of it is there and was counted, before the database gets its place. */
   beforeEnd?(tables: ReadonlyMap<string, Counted>): Promise<void>;
 }
 
-/** The number of rows of each table, of files, and of pictures that were hidden since. */
+/** The number of rows of each table, of files, of pictures that were hidden and enquiries that were withdrawn since. */
 export interface LaidOut {
   tables: ReadonlyMap<string, Counted>;
   files: number;
   hiddenSince: number;
+  withdrawnSince: number;
 }
 
 /** Says in the place of the files, as an id, of which store they are while they are brought. */
@@ -55,15 +58,16 @@ export async function layOut(copy: SchoolCopy, target: StorePlace, wishes: Wishe
       for (const table of copy.tables) tables.set(table, await fill(transaction, copy, table));
       await compare(transaction, tables);
       await engine.numberOnwards(transaction);
-      const hiddenSince = await hide(transaction, wishes.hidden ?? []);
+      const hiddenSince = await add(transaction, "hidden_pictures", wishes.hidden ?? []);
       await wishes.beforeEnd?.(tables);
       return hiddenSince;
     });
     await migrate(db);
+    const withdrawnSince = await eraseAgain(db, wishes.withdrawn ?? []);
     await writeMarker(files, copy.storeId);
     await database.keep();
     await files.remove(underWay);
-    return { tables, files: named.length, hiddenSince };
+    return { tables, files: named.length, hiddenSince, withdrawnSince };
   } catch (cause) {
     await database.close();
     throw cause;
@@ -135,13 +139,24 @@ async function compare(db: Kysely<Database>, tables: ReadonlyMap<string, Counted
   }
 }
 
-async function hide(db: Kysely<Database>, rows: readonly HiddenRow[]): Promise<number> {
-  let hidden = 0;
+/** Returns the number of rows that the table did not hold. */
+async function add(db: Kysely<Database>, table: "hidden_pictures" | "withdrawn", rows: readonly StoredRow[]) {
+  let added = 0;
   for (const row of rows) {
     const { numAffectedRows } = await sql`
-      insert into hidden_pictures (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+      insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
       values (${sql.join(Object.values(row))}) on conflict do nothing`.execute(db);
-    hidden += Number(numAffectedRows ?? 0);
+    added += Number(numAffectedRows ?? 0);
   }
-  return hidden;
+  return added;
+}
+
+/** A backup holds what a family has withdrawn since. Whoever restores it must not have it again. */
+async function eraseAgain(db: Kysely<Database>, withdrawn: readonly StoredRow[]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    for (const table of ["submissions", "submissions_put_aside"] as const) {
+      for (const { id } of withdrawn) await transaction.deleteFrom(table).where("id", "=", String(id)).execute();
+    }
+    return add(transaction, "withdrawn", withdrawn);
+  });
 }

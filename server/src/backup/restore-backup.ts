@@ -3,11 +3,11 @@ import { copyFile, mkdir } from "node:fs/promises";
 import type { StorePlace } from "../store/store.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { givenUp } from "./given-up.ts";
-import { hiddenSince } from "./hidden-since.ts";
 import { dataFolders, knownKeys } from "./known-keys.ts";
 import { type LaidOut, layOut } from "./lay-out.ts";
 import { rememberMade } from "./made-backups.ts";
 import type { Manifest } from "./manifest.ts";
+import { type Notes, notedSince } from "./noted-since.ts";
 import { type FoundBackup, findBackup, openBackup } from "./read-backup.ts";
 import { keyFile } from "./school-key.ts";
 
@@ -33,8 +33,10 @@ export async function restoreBackup(
   const { manifest } = found;
   const copy = await openBackup(place, manifest, secret);
   try {
-    const hidden = await hiddenSince(place, found, secret, folders);
-    const laidOut = await layOut(copy, target, { hidden });
+    const since = (notes: Notes) => notedSince(notes, place, found, secret, folders);
+    const hidden = await since({ table: "hidden_pictures", at: "hidden_at" });
+    const withdrawn = await since({ table: "withdrawn", at: "withdrawn_at" });
+    const laidOut = await layOut(copy, target, { hidden, withdrawn });
     await takeKeyAlong(found, target.dataDir, place.address);
     return { ...laidOut, manifest };
   } catch (cause) {

@@ -20,7 +20,7 @@ export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
   if (!typed || others.length > 0 || (values.files && !values.into)) throw new OperatorError(usage);
   const config = readConfig(values.into ? { ...env, ...otherStore(values.into, values.files, env) } : env);
   const { place, name } = readAddress(typed, config.schoolCode);
-  const { manifest, tables, files, hiddenSince } = await restoreBackup(
+  const { manifest, tables, files, hiddenSince, withdrawnSince } = await restoreBackup(
     place,
     name,
     config,
@@ -31,6 +31,8 @@ export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
     `Restored to ${storeInWords(config)}: the store of ${manifest.madeAt}, ${files} files, ${sent} submissions.`,
   );
   if (hiddenSince > 0) console.log(`${hiddenSince} pictures that were hidden since then stay hidden.`);
+  if (withdrawnSince > 0)
+    console.log(`${withdrawnSince} enquiries that families withdrew since then are erased again.`);
 }
 
 function storeInWords({ dataDir, databaseUrl, storageUrl }: Config): string {

@@ -42,6 +42,13 @@ export async function eraseOne(
   return erased > 0;
 }
 
+/** Deletes a submission with all that belongs to it, in a transaction of the caller's. */
+export async function eraseIn(transaction: Transaction<Database>, schoolCode: string, id: string): Promise<void> {
+  for (const table of tables) {
+    await transaction.deleteFrom(table).where("school_code", "=", schoolCode).where("id", "=", id).execute();
+  }
+}
+
 async function erase(
   write: Write,
   db: Kysely<Database>,

@@ -14,6 +14,7 @@ import { patientWriter, type Write } from "./writer.ts";
 
 export interface OpenForms {
   submissions: SubmissionSink;
+  write: Write;
   storeWatch: StoreWatch;
   postLimiter: RateLimiter;
   officePostLimiter: RateLimiter;
@@ -33,6 +34,7 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
   let retention: ReturnType<typeof startRetention> | undefined;
 
   return {
+    write,
     storeWatch,
     postLimiter: rateLimiter(() => performance.now(), postLimits),
     officePostLimiter: rateLimiter(() => performance.now(), officePostLimits),

@@ -1,7 +1,16 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 
-const shared = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "kept_since"] as const;
+const shared = [
+  "school_code",
+  "id",
+  "form",
+  "fields",
+  "fingerprint",
+  "received_at",
+  "kept_since",
+  "reference",
+] as const;
 
 export async function putAside(db: Transaction<Database>, schoolCode: string, before: string, now: string) {
   const old = db

@@ -17,6 +17,17 @@ export const submissionLimits: Limits = {
   everybody: { burst: 20_000, refill: 50 },
 };
 
+/** Limits of wrong tries to look an enquiry up (docs/decisions/2026-11-23-a-family-follows-its-enquiry.md). */
+export const lookUpLimits: Limits = {
+  address: { burst: 10, refill: 60_000 },
+  site: { burst: 20, refill: 30_000 },
+  network: { burst: 100, refill: 10_000 },
+  provider: { burst: 500, refill: 5000 },
+  everybody: { burst: 1000, refill: 2000 },
+};
+/** Wrong tries with one reference, from everywhere together. */
+export const triesOfReference: Limit = { burst: 10, refill: 600_000 };
+
 /** Higher for the office: clerks share an address, and drafts are kept every few seconds. Sign-in has limits of its own. */
 export const officePostLimits: Limits = {
   address: { burst: 600, refill: 200 },

@@ -3,6 +3,7 @@ import { type Attempt, type Forms, type FormType, isShared } from "@school/conte
 import type { Kysely, Transaction } from "kysely";
 import { clockIsPlausible } from "../clock/clock.ts";
 import type { Database } from "../store/tables/database.ts";
+import { freeReference } from "./free-reference.ts";
 
 /** In milliseconds. Without an idempotency key, equal fields within this time are one submission. */
 const DUPLICATE_WITHIN = 10 * 60_000;
@@ -26,18 +27,24 @@ export function identify({ form, key }: Attempt<FormType>, fields: Forms[FormTyp
   };
 }
 
-/** Returns the id of a submission with the same fields: with the same key, or without a key within `DUPLICATE_WITHIN`. */
+export interface StoredOnce {
+  id: string;
+  /** Null for a form that has none. */
+  reference: string | null;
+}
+
+/** Returns a submission with the same fields: with the same key, or without a key within `DUPLICATE_WITHIN`. */
 export async function findDuplicate(
   db: Kysely<Database>,
   schoolCode: string,
   { key, fingerprint }: Submission,
   now: Date,
-): Promise<string | null> {
+): Promise<StoredOnce | null> {
   // Submissions from a clock that was ahead have future times.
   const timeFrom = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const sameFields = db
     .selectFrom("submissions")
-    .select("id")
+    .select(["id", "reference"])
     .where("school_code", "=", schoolCode)
     .where("fingerprint", "=", fingerprint);
   const same =
@@ -46,7 +53,7 @@ export async function findDuplicate(
           .where("received_at", ">", timeFrom(-DUPLICATE_WITHIN))
           .where("received_at", "<", timeFrom(DUPLICATE_WITHIN))
       : sameFields.where("idempotency_key", "=", key);
-  return (await same.executeTakeFirst())?.id ?? null;
+  return (await same.executeTakeFirst()) ?? null;
 }
 
 interface Storing {
@@ -60,7 +67,7 @@ export async function storeOnce(
   db: Transaction<Database>,
   { schoolCode: school_code, madeOn, isForwarded, ...services }: Storing,
   submission: Submission,
-) {
+): Promise<StoredOnce> {
   const now = services.now();
   const known = await findDuplicate(db, school_code, submission, now);
   if (known) return known;
@@ -68,9 +75,10 @@ export async function storeOnce(
   const received_at = now.toISOString();
   const kept_since = (await clockIsPlausible(db, now, madeOn)) ? received_at : null;
   const { form, fields, key, fingerprint } = submission;
+  const reference = form === "Admission" ? await freeReference(db, school_code) : null;
   await db
     .insertInto("submissions")
-    .values({ school_code, id, form, fields, idempotency_key: key, fingerprint, received_at, kept_since })
+    .values({ school_code, id, form, fields, idempotency_key: key, fingerprint, received_at, kept_since, reference })
     .execute();
   const waiting = { attempts: 0, next_try_at: received_at, sent_at: null, last_failure: null };
   for (const table of isForwarded && isShared(form) ? (["outbox", "forwards"] as const) : (["outbox"] as const)) {
@@ -79,5 +87,5 @@ export async function storeOnce(
       .values({ school_code, submission_id: id, ...waiting })
       .execute();
   }
-  return id;
+  return { id, reference };
 }

@@ -9,6 +9,7 @@ import {
   type Outcome,
   type SubmissionSink,
 } from "@school/content/forms/form-contract";
+import { referenceOf } from "@school/content/forms/reference";
 import { checkRemoval, trimRemoval } from "@school/content/forms/removal";
 import type { Kysely } from "kysely";
 import { logEvent } from "../log.ts";
@@ -32,7 +33,7 @@ export interface SinkServices {
 export function submissionSink(services: SinkServices): SubmissionSink {
   const { db, write, schoolCode, now } = services;
   const limits = storedLimits(() => now().getTime());
-  const fakeId = fakeIds();
+  const pretendStored = pretendedSubmissions();
 
   return {
     async submit(attempt): Promise<Outcome> {
@@ -44,15 +45,15 @@ export function submissionSink(services: SinkServices): SubmissionSink {
       const submission = identify(attempt, fields);
       if (isBot(attempt)) {
         logEvent(`form ${attempt.form}: taken for a bot, not kept`);
-        return { status: "sent", id: fakeId(submission) };
+        return { status: "sent", ...pretendStored(submission) };
       }
       const known = await findDuplicate(db, schoolCode, submission, now());
-      if (known) return { status: "sent", id: known };
+      if (known) return { status: "sent", ...known };
 
       const outcome = await write(async (transaction): Promise<Outcome> => {
         const retryAfter = await limits.take(transaction, sharesOf("form", attempt.address, submissionLimits));
         if (retryAfter !== null) return { status: "held back", retryAfter };
-        return { status: "sent", id: await storeOnce(transaction, services, submission) };
+        return { status: "sent", ...(await storeOnce(transaction, services, submission)) };
       });
       if (outcome.status === "sent") services.onStored();
       return outcome;
@@ -75,12 +76,13 @@ function isBot({ honeypot, filledIn }: Attempt<FormType>): boolean {
   return honeypot !== "" || (filledIn !== null && filledIn < MINIMUM_FILL_TIME);
 }
 
-/** Makes ids for bots. Nothing is stored under them; equal submissions get equal ids. */
-function fakeIds() {
+/** Makes ids and references for bots. Nothing is stored under them; equal submissions get equal ones. */
+function pretendedSubmissions() {
   const secret = randomBytes(32);
-  return ({ key, fingerprint }: Submission) => {
-    const digest = createHmac("sha256", secret).update(`${key} ${fingerprint}`).digest("hex");
+  return ({ form, key, fingerprint }: Submission) => {
+    const digest = createHmac("sha256", secret).update(`${key} ${fingerprint}`).digest();
     // The shape of a random UUID (RFC 9562, version 4).
-    return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-a$4-$5");
+    const id = digest.toString("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-a$4-$5");
+    return { id, reference: form === "Admission" ? referenceOf(digest) : null };
   };
 }

@@ -6,6 +6,3 @@ export interface StoredTable {
 
 /** A row of any table: text, whole numbers, bytes and null, in every database alike. */
 export type StoredRow = Record<string, unknown>;
-
-/** A picture that was hidden, as `hidden_pictures` holds it. */
-export type HiddenRow = StoredRow & { hash: string; hidden_at: string };

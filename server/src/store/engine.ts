@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import type { HiddenRow, StoredTable } from "./database-facts.ts";
+import type { StoredRow, StoredTable } from "./database-facts.ts";
 import { versionDay } from "./migrate.ts";
 import { isPostgres } from "./migrations/dialect.ts";
 import { wholeOnPostgres } from "./postgres/moment.ts";
 import { isBusy as isPostgresBusy } from "./postgres/trouble.ts";
 import { onPostgres } from "./postgres/write.ts";
 import { isBusy as isSqliteBusy } from "./sqlite/busy.ts";
-import { hiddenIn } from "./sqlite/look-into-file.ts";
+import { rowsIn } from "./sqlite/look-into-file.ts";
 import { wholeOnSqlite } from "./sqlite/moment.ts";
 import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
 import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
@@ -29,8 +29,8 @@ interface Engine {
   storedTables(db: Kysely<Database>): Promise<StoredTable[]>;
   /** Has the numbers that the database gives by itself go on after those of rows that were brought. */
   numberOnwards(db: Kysely<Database>): Promise<void>;
-  /** Returns the pictures that are hidden in a database that is one file; none when it is another store's, or cannot be read. */
-  hiddenIn(file: string, storeId: string): HiddenRow[];
+  /** Returns the rows of a table in a database that is one file; none when it is another store's, or cannot be read. */
+  rowsIn(file: string, storeId: string, table: string): StoredRow[];
 }
 
 const onSqlite = { tryToWrite, clearDeleted: truncateLog, withoutWaitingForDisk, ...wholeOnSqlite };
@@ -45,5 +45,5 @@ export const engine: Engine = {
   atOneMoment: (db, read) => of(db).atOneMoment(db, read),
   storedTables: (db) => of(db).storedTables(db),
   numberOnwards: (db) => of(db).numberOnwards(db),
-  hiddenIn,
+  rowsIn,
 };

@@ -15,6 +15,7 @@ import { up as photosLibrary } from "./migrations/2026-11-22-photos-library.ts";
 import { up as rateLimits } from "./migrations/2026-11-23-rate-limits.ts";
 import { up as unfinishedUploads } from "./migrations/2026-11-23-unfinished-uploads.ts";
 import { up as whatPapersHold } from "./migrations/2026-11-23-what-papers-hold.ts";
+import { up as enquiriesFollowed } from "./migrations/2026-11-24-enquiries-followed.ts";
 import { isPostgres } from "./migrations/dialect.ts";
 import { tryToWrite } from "./sqlite/try-write.ts";
 import type { Database } from "./tables/database.ts";
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-23-rate-limits": { up: rateLimits },
   "2026-11-23-unfinished-uploads": { up: unfinishedUploads },
   "2026-11-23-what-papers-hold": { up: whatPapersHold },
+  "2026-11-24-enquiries-followed": { up: enquiriesFollowed },
 };
 
 /** The day of the newest migration, `YYYY-MM-DD`: a right clock never shows an earlier day. */

@@ -1,3 +1,4 @@
+import { isWithdrawn } from "@school/content/forms/own-enquiry";
 import { schoolDay } from "@school/content/rules/dates";
 import type { ContentSource } from "@school/content/source";
 import type { LastGood } from "./last-good.ts";
@@ -9,11 +10,16 @@ interface Given extends Pick<PageServices, "canonicalPath"> {
   lastGood: LastGood;
 }
 
+/** What is known of a page after it was read. */
+export interface PageOutcome {
+  failed: boolean;
+  unavailable: boolean;
+  /** It holds something of its one visitor. */
+  personal: boolean;
+}
+
 /** Notes in `outcome` what failed while the page was read. */
-export function pageServices(
-  { services, posted, lastGood, canonicalPath }: Given,
-  outcome: { failed: boolean; unavailable: boolean },
-): PageServices {
+export function pageServices({ services, posted, lastGood, canonicalPath }: Given, outcome: PageOutcome): PageServices {
   // Frame and page may ask for the same list.
   const asked = new Map<string, Promise<Reading<unknown>>>();
   const read: PageServices["read"] = async <T>(
@@ -34,6 +40,13 @@ export function pageServices(
     schoolCode: services.schoolCode,
     publicUrl: services.publicUrl,
     today: schoolDay(services.now()),
+    async ownReference({ headers }) {
+      outcome.personal = true;
+      return referenceIn(services, headers).catch((cause) => {
+        services.logFailure("the reference of an enquiry", cause);
+        return null;
+      });
+    },
     canonicalPath,
     read,
     readMain: async (call, ask, fallback) => {
@@ -42,4 +55,11 @@ export function pageServices(
       return reading;
     },
   };
+}
+
+async function referenceIn({ families }: SiteServices, headers: Headers): Promise<string | null> {
+  const opened = await families();
+  const id = opened.idIn(headers);
+  const own = id === null ? null : await opened.read(id);
+  return own && !isWithdrawn(own) ? own.reference : null;
 }

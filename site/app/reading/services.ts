@@ -1,4 +1,5 @@
 import type { Outcome, SubmissionSink } from "@school/content/forms/form-contract";
+import type { Families } from "@school/content/forms/own-enquiry";
 import type { Preview } from "@school/content/office/document/preview";
 import type { Office } from "@school/content/office/office";
 import type { ContentSource } from "@school/content/source";
@@ -9,6 +10,7 @@ export interface SiteServices {
   submissions: SubmissionSink;
   retentionMonths: number;
   office(): Promise<Office>;
+  families(): Promise<Families>;
   /** Returns null for a link that has ended. */
   preview(kind: string, id: string, token: string): Promise<Preview | null>;
   schoolCode: string;
@@ -32,10 +34,13 @@ export interface Posted {
 }
 
 /** For one request. */
-export interface PageServices extends Omit<SiteServices, "content" | "now" | "office" | "preview" | "submissions"> {
+export interface PageServices
+  extends Omit<SiteServices, "content" | "families" | "now" | "office" | "preview" | "submissions"> {
   /** null for a GET. */
   posted: Posted | null;
   today: string;
+  /** Returns the reference of the enquiry that this browser has just sent, or null. No cache keeps a page that asks. */
+  ownReference(request: Request): Promise<string | null>;
   canonicalPath(path: string): string | null;
   /** Never rejects. */
   read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>>;

@@ -11,6 +11,8 @@ export interface PageHandle {
   parameters?: Record<string, RegExp | "free">;
   /** Posted to the page without script. "answered": the page answers it and nobody stores it. */
   form?: PageForm | "answered";
+  /** Shows what belongs to one visitor. It takes its posts itself, and no cache keeps anything of it. */
+  isPersonal?: true;
 }
 
 /** A form that is stored. */

@@ -4,11 +4,11 @@ import { describeDocument, isDocumentKind } from "@school/content/office/documen
 import { type Preview, type Previewed, type Previews, previewPath } from "@school/content/office/document/preview";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
+import { isSameSecret } from "../../same-secret.ts";
 import { hiddenPaths } from "../../store/hidden-pictures.ts";
 import { pathsIn } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { officeSecret } from "../office-secret.ts";
-import { isSameSecret } from "../same-secret.ts";
 import { readEntry } from "./desk-rows.ts";
 import { overlaidContent } from "./overlaid-content.ts";
 import { readStanding, type Standing } from "./standing.ts";

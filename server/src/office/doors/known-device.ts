@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { isSameSecret } from "../same-secret.ts";
+import { isSameSecret } from "../../same-secret.ts";
 
 /** A browser with an earlier sign-in has its own tries and its own queue: strangers can neither lock it out nor slow it down. */
 export interface KnownDevices {

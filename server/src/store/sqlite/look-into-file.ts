@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../../operator-error.ts";
-import type { HiddenRow } from "../database-facts.ts";
+import type { StoredRow } from "../database-facts.ts";
 
 /** @throws OperatorError when the database cannot be read. */
 export function holdsSchool(file: string): boolean {
@@ -16,12 +16,12 @@ export function holdsSchool(file: string): boolean {
   }
 }
 
-/** Returns the pictures that are hidden in the database of a store; none when it is another store's, or cannot be read. */
-export function hiddenIn(file: string, storeId: string): HiddenRow[] {
+/** Returns the rows of a table in the database of a store; none when it is another store's, or cannot be read. */
+export function rowsIn(file: string, storeId: string, table: string): StoredRow[] {
   try {
     return reading(file, (database) => {
       if (database.prepare("select id from store").get()?.id !== storeId) return [];
-      return database.prepare("select * from hidden_pictures order by hidden_at").all() as HiddenRow[];
+      return database.prepare(`select * from "${table}"`).all();
     });
   } catch {
     return [];

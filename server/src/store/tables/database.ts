@@ -24,6 +24,7 @@ import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./present-sy
 import type { PublishedTable } from "./published.ts";
 import type { RateLimitsTable } from "./rate-limits.ts";
 import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
+import type { WithdrawnTable } from "./withdrawn.ts";
 
 export interface Database {
   store: { only_row: number; id: string; had_school: number };
@@ -44,6 +45,7 @@ export interface Database {
   clock: ClockTable;
   submissions: SubmissionsTable;
   submissions_put_aside: SubmissionsPutAsideTable;
+  withdrawn: WithdrawnTable;
   outbox: OutboxTable;
   forwards: OutboxTable;
   mirrors: MirrorsTable;

@@ -9,6 +9,14 @@ export interface InboxTable {
   state: SubmissionState;
   /** The day of the reminder, `YYYY-MM-DD`. */
   due_on: string | null;
+  /** Raised by every write: two people may have the same page open. */
+  version: Generated<number>;
+  /** Who of the office calls the family. */
+  caller_id: Generated<string | null>;
+  /** The submission that stands for this one too. */
+  joined_to: Generated<string | null>;
+  /** 1: the family has written something that nobody of the office has answered. */
+  family_wrote: Generated<number>;
 }
 
 export interface InboxNotesTable {
@@ -20,6 +28,8 @@ export interface InboxNotesTable {
   note: string;
   author: string;
   at: string;
+  /** 1: the family wrote it. */
+  is_family: Generated<number>;
 }
 
 /** Rows never change; they hold nothing of visitors. */

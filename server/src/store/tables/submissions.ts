@@ -14,6 +14,8 @@ export interface SubmissionsTable {
   received_at: string;
   /** The start of retention, ISO 8601, UTC: `received_at`; null while the clock is doubted, then the end of the doubt. */
   kept_since: string | null;
+  /** The family's name for its enquiry; null for other forms. */
+  reference: string | null;
 }
 
 /** Put aside by retention: no list, export, mail or search for duplicates reads them. */

@@ -10,6 +10,7 @@ import { fieldLimit } from "../../widgets/form/field-limit.ts";
 import type { StandingForm } from "../../widgets/form/form-answer.ts";
 import { PostedForm } from "../../widgets/form/posted-form.tsx";
 import { fieldNamed, useForm } from "../../widgets/form/use-form.ts";
+import { enquiryLabels } from "./enquiry-labels.ts";
 
 export interface EnquiryFormProps extends StandingForm<EnquiryField> {
   schoolCode: string;
@@ -17,21 +18,12 @@ export interface EnquiryFormProps extends StandingForm<EnquiryField> {
   classes: string[];
 }
 
-const labels: Record<EnquiryField, string> = {
-  name: "Student’s name",
-  class: "Class applying for",
-  fatherName: "Father’s name",
-  motherName: "Mother’s name",
-  phone: "Phone",
-  email: "E-mail",
-};
-
 export default function EnquiryForm({ schoolCode, classes, answer: first, values }: EnquiryFormProps) {
   const form = useForm({ type: "Admission", schoolCode, first, check: askBrowser });
   const again = form.answer.status === "failed" || form.answer.status === "held back";
   const fieldOf = (name: EnquiryField, hint = "") => ({
     id: `enquiry-${name}`,
-    label: labels[name],
+    label: enquiryLabels[name],
     hint,
     error: form.errors[name],
   });
@@ -47,7 +39,10 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
         invalid: "Please look at these fields again",
         send: again ? "Try again" : "Send enquiry",
       }}
-      sayError={(field, error) => `${labels[field as EnquiryField]}: ${error}`}
+      afterSent={
+        form.answer.status === "sent" && form.answer.reference && <Receipt reference={form.answer.reference} />
+      }
+      sayError={(field, error) => `${enquiryLabels[field as EnquiryField]}: ${error}`}
     >
       <Field {...fieldOf("name")}>
         {(control) => <input {...control} {...typed("name")} {...fieldLimit("name")} />}
@@ -99,6 +94,16 @@ export default function EnquiryForm({ schoolCode, classes, answer: first, values
         )}
       </Field>
     </PostedForm>
+  );
+}
+
+/** Stands beside the sentence of the specification. */
+function Receipt({ reference }: { reference: string }) {
+  return (
+    <p className="receipt">
+      Your reference is <strong className="receipt__reference">{reference}</strong>. With it you see where the enquiry
+      stands: <a href="/Enquiry">your slip, to print or keep</a>
+    </p>
   );
 }
 

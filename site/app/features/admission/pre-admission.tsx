@@ -24,10 +24,10 @@ export const handle: PageHandle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return {
-    text: await readPageText(services, "PreAdmission"),
-    form: standingForm<EnquiryField>(services, request, "enquiry"),
-  };
+  const form = standingForm<EnquiryField>(services, request, "enquiry");
+  const reference = form.answer.status === "sent" ? await services.ownReference(request) : null;
+  const answer = reference === null ? form.answer : { status: "sent" as const, reference };
+  return { text: await readPageText(services, "PreAdmission"), form: { ...form, answer } };
 }
 
 export default function PreAdmission({ loaderData: { text, form } }: Route.ComponentProps) {
@@ -49,6 +49,7 @@ function Enquiry({ form }: { form: StandingForm<EnquiryField> }) {
       <div>
         <Island of={EnquiryForm} name="enquiry-form" id="enquiry-form" props={{ ...form, schoolCode, classes }} />
         <PrivacyNote purpose="to call you about a place" />
+        <MoreLink href="/Enquiry">Sent one already? See where it stands</MoreLink>
       </div>
       <Office />
     </div>

@@ -58,7 +58,11 @@ function Visits() {
     <Part id="visits" title="What a visit leaves behind">
       <div className="prose">
         <ul>
-          <li>No cookies, no counting of visitors, nothing from other websites until you open it yourself.</li>
+          <li>No counting of visitors, nothing from other websites until you open it yourself.</li>
+          <li>
+            No cookies but one: after you have sent an admission enquiry, or looked it up, this browser shows it for
+            half an hour.
+          </li>
           <li>
             What you have begun to write in a form stays in this browser tab, so that a reload loses nothing. It is gone
             once you have sent it or closed the tab.

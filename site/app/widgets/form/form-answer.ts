@@ -1,7 +1,8 @@
 export type FormAnswer<Field extends string = string> =
   | { status: "idle" }
   | { status: "invalid"; errors: Partial<Record<Field, string>> }
-  | { status: "sent" }
+  /** `reference`: the visitor's name for what was stored. */
+  | { status: "sent"; reference?: string }
   /** Nothing was stored. */
   | { status: "failed" }
   /** `retryAfter` in seconds. */

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { Notice } from "../notice.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import "./posted-form.css";
@@ -11,12 +11,13 @@ interface FormFootProps {
   sent: string;
   /** Default: the button alone shows the failure. */
   failed?: string;
+  afterSent?: ReactNode;
   /** The fragment when the form comes back with an answer. */
   id?: string | undefined;
 }
 
 /** The live region exists before its words. */
-export function FormFoot({ answer, isSending, onPress, send, sent, failed, id }: FormFootProps) {
+export function FormFoot({ answer, isSending, onPress, send, sent, failed, afterSent, id }: FormFootProps) {
   return (
     <div className="form__foot">
       <div className="form__said" role="status" id={id} tabIndex={-1}>
@@ -24,6 +25,7 @@ export function FormFoot({ answer, isSending, onPress, send, sent, failed, id }:
         {answer.status === "failed" && failed && <Notice kind="failed">{failed}</Notice>}
         {answer.status === "held back" && <Notice kind="wait">{heldBack(answer.retryAfter)}</Notice>}
       </div>
+      {afterSent && <div aria-live="polite">{afterSent}</div>}
       <p aria-live="polite">
         <button className="button" type="submit" aria-busy={isSending || undefined} onClick={onPress}>
           {isSending ? "Sending…" : send}

@@ -22,6 +22,8 @@ interface PostedFormProps {
   texts: { invalid: string; send: string; sent: string; failed?: string };
   /** Returns the summary's words for an error. */
   sayError?(field: string, error: string): string;
+  /** Stands beside the sentence that it is sent. */
+  afterSent?: ReactNode;
   /** In order, named as in the errors. */
   fields: readonly string[];
   children: ReactNode;
@@ -40,6 +42,7 @@ export function PostedForm(props: PostedFormProps) {
     summary,
     texts,
     fields,
+    afterSent,
     children,
   } = props;
   const { sayError = (_, error) => error } = props;
@@ -70,6 +73,7 @@ export function PostedForm(props: PostedFormProps) {
         answer={answer}
         isSending={isSending}
         onPress={onPress}
+        afterSent={afterSent}
         {...texts}
         id={landing === "said" ? name : undefined}
       />

@@ -22,15 +22,15 @@ interface Attempt {
 /** In ms. Sending again is the same submission. */
 const PATIENCE = 30_000;
 
-/** Posts to the API (§7). Logs failures with status and the server's words, never the visitor's, and throws them again. */
+/** Posts to the API (§7) and returns the reference of what was stored, when it has one. Logs failures with status and the server's words, never the visitor's, and throws them again. */
 export async function submitForm<Type extends FormType>(
   schoolCode: string,
   type: Type,
   fields: Forms[Type],
   attempt: Attempt,
-): Promise<void> {
+): Promise<string | undefined> {
   try {
-    await post(`/api/form/${schoolCode}/${type}`, fields, attempt);
+    return await post(`/api/form/${schoolCode}/${type}`, fields, attempt);
   } catch (cause) {
     if (cause instanceof NotTaken) console.error(`${type} was not sent:`, cause.status, cause.problem);
     else console.error(`${type} was not sent:`, String(cause));
@@ -48,4 +48,5 @@ async function post(address: string, fields: object, { key, filledIn, honeypot }
   const body: unknown = await answer.json().catch(() => null);
   // Only a truthy answer means success (§8).
   if (!answer.ok || !body) throw new NotTaken(answer.status, body, Number(answer.headers.get("Retry-After")) || 0);
+  return (body as { reference?: string }).reference;
 }

@@ -75,8 +75,9 @@ function isEmpty(type: FormType, form: HTMLFormElement): boolean {
 async function send(type: FormType, schoolCode: string, form: HTMLFormElement): Promise<FormAnswer> {
   const values = readForm(type, form);
   const honeypot = fieldNamed(form, carriedFields.honeypot).value;
+  let reference: string | undefined;
   try {
-    await submitForm(schoolCode, type, values, { ...tryOf(form, values), honeypot });
+    reference = await submitForm(schoolCode, type, values, { ...tryOf(form, values), honeypot });
   } catch (cause) {
     return answerTo(cause);
   }
@@ -86,7 +87,7 @@ async function send(type: FormType, schoolCode: string, form: HTMLFormElement): 
     if (field.value === (values as Record<string, string>)[name]) field.value = "";
   }
   eraseDraft(form);
-  return { status: "sent" };
+  return { status: "sent", ...(reference && { reference }) };
 }
 
 function answerTo(cause: unknown): FormAnswer {

@@ -1,0 +1,74 @@
+import type { Enquiry } from "./enquiries.ts";
+
+/** The states of an enquiry that a family reads; the office has the same. */
+export type EnquiryState = "new" | "called" | "visited" | "offered" | "closed";
+
+export interface OwnEnquiry {
+  reference: string;
+  fields: Enquiry;
+  state: EnquiryState;
+  receivedAt: Date;
+  /** The family's own lines, oldest first. */
+  lines: { text: string; at: Date }[];
+}
+
+/** All that is left of a withdrawn enquiry. */
+export interface WithdrawnEnquiry {
+  class: string;
+  receivedAt: Date;
+  withdrawnAt: Date;
+  /** The school has a copy as a mail. */
+  isMailed: boolean;
+  /** The school's present system has a copy. */
+  isForwarded: boolean;
+  /** The office has had the copies erased. */
+  clearedAt: Date | null;
+}
+
+export type Looked =
+  | { status: "found"; id: string }
+  | { status: "unknown" }
+  | { status: "held back"; retryAfter: number };
+
+export const LONGEST_LINE = 500;
+/** Lines of a family for one enquiry. */
+export const MOST_LINES = 20;
+/** In minutes: the time for which a browser shows an enquiry that was sent or looked up in it. */
+export const SESSION_MINUTES = 30;
+
+/** The family's side of its own enquiry. Every method rejects when the store does not answer. */
+export interface Families {
+  /** Counts each wrong try. A wrong reference and a wrong phone have the same answer. */
+  find(reference: string, phone: string, address: string): Promise<Looked>;
+  /** Returns the id that the cookie of this browser names, or null. */
+  idIn(headers: Headers): string | null;
+  cookieFor(id: string): string;
+  endedCookie(): string;
+  read(id: string): Promise<OwnEnquiry | WithdrawnEnquiry | null>;
+  /** Returns false when there are `MOST_LINES` already, or the enquiry is gone. */
+  addLine(id: string, line: string): Promise<boolean>;
+  /** Returns the wrong fields with their messages. */
+  correct(id: string, fields: Enquiry): Promise<Partial<Record<keyof Enquiry, string>>>;
+  /** Erases the enquiry for ever; what stays is `WithdrawnEnquiry`. */
+  withdraw(id: string): Promise<boolean>;
+}
+
+/** Tells the state in a parent's words. */
+export const stateForFamily: Readonly<Record<EnquiryState, { title: string; words: string }>> = {
+  new: { title: "Received", words: "The school office has your enquiry and will call you." },
+  called: { title: "The school has called", words: "The office has spoken with you, or has tried to reach you." },
+  visited: {
+    title: "You have visited",
+    words: "You have been at the school. The office will tell you what comes next.",
+  },
+  offered: {
+    title: "A place is offered",
+    words: "The school offers a place. Ask the office what to bring, and by when.",
+  },
+  closed: {
+    title: "Closed",
+    words: "For the school nothing more is to be done. Call the office when you see that otherwise.",
+  },
+};
+
+export const isWithdrawn = (own: OwnEnquiry | WithdrawnEnquiry): own is WithdrawnEnquiry => "withdrawnAt" in own;

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import type { StoredRow } from "../store/database-facts.ts";
+import { engine } from "../store/engine.ts";
+import type { BackupPlace } from "./backup-place.ts";
+import { readEarlier } from "./earlier-backups.ts";
+import type { Manifest } from "./manifest.ts";
+import { type FoundBackup, rowsOfBackup } from "./read-backup.ts";
+
+/** What families asked for stays done after a restore: the table that notes it, and its column of the time. */
+export type Notes = { table: "hidden_pictures"; at: "hidden_at" } | { table: "withdrawn"; at: "withdrawn_at" };
+
+/** Returns what was noted after a backup, as later backups of its place and the stores in data folders know it. */
+export async function notedSince(
+  { table, at }: Notes,
+  place: BackupPlace,
+  { manifest, key }: FoundBackup,
+  secret: string | null,
+  folders: readonly string[],
+): Promise<StoredRow[]> {
+  const { manifests } = await readEarlier(place, key.name, key.made);
+  const later = [...manifests.values()].filter((other) => other.madeAt > manifest.madeAt);
+  const rows = (await Promise.all(later.map((other) => notedInBackup(place, other, secret, table)))).flat();
+  for (const folder of folders) {
+    rows.push(...engine.rowsIn(join(folder, "school.sqlite"), manifest.storeId, table));
+  }
+  return rows.filter((row) => String(row[at]) > manifest.madeAt);
+}
+
+/** A later backup that is damaged, or encrypted to another key, knows nothing. */
+async function notedInBackup(
+  place: BackupPlace,
+  manifest: Manifest,
+  secret: string | null,
+  table: string,
+): Promise<StoredRow[]> {
+  try {
+    const rows: StoredRow[] = [];
+    for await (const row of await rowsOfBackup(place, manifest, secret, table)) rows.push(row);
+    return rows;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,45 @@
+import { tidyPhone } from "@school/content/forms/enquiries";
+import type { Looked } from "@school/content/forms/own-enquiry";
+import { readReference } from "@school/content/forms/reference";
+import { isSameSecret } from "../../same-secret.ts";
+import { lookUpLimits, triesOfReference } from "../rate-limiter.ts";
+import { type StoredLimits, sharesOf } from "../stored-limits.ts";
+import type { Write } from "../writer.ts";
+
+interface Asked {
+  reference: string;
+  phone: string;
+  address: string;
+}
+
+/**
+ * Finds an enquiry by its reference and phone. Every try counts for the address and for the reference, and a right one is given back; so
+ * trying all phones of a reference, or all references of a phone, takes years.
+ */
+export function lookUp(write: Write, schoolCode: string, limits: StoredLimits) {
+  return ({ reference: typed, phone, address }: Asked): Promise<Looked> => {
+    const reference = readReference(typed);
+    const shares = [
+      ...sharesOf("enquiry", address, lookUpLimits),
+      { name: `enquiry ${schoolCode} ${reference}`, limit: triesOfReference },
+    ];
+    return write(async (transaction): Promise<Looked> => {
+      const retryAfter = await limits.take(transaction, shares);
+      if (retryAfter !== null) return { status: "held back", retryAfter };
+      const row = await transaction
+        .selectFrom("submissions")
+        .select(["id", "fields"])
+        .where("school_code", "=", schoolCode)
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      // Without a row there is as much to compare: the time tells nothing.
+      const { phone: given = "" } = JSON.parse(row?.fields ?? "{}") as { phone?: string };
+      const isRight = isSameSecret(padded(tidyPhone(phone.trim())), padded(given));
+      if (!row || !isRight) return { status: "unknown" };
+      await limits.giveBack(transaction, shares);
+      return { status: "found", id: row.id };
+    });
+  };
+}
+
+const padded = (phone: string) => phone.slice(0, 100).padEnd(100);

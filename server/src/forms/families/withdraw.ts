@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from "kysely";
+import { engine } from "../../store/engine.ts";
+import type { Database } from "../../store/tables/database.ts";
+import { eraseIn } from "../erase.ts";
+import type { Write } from "../writer.ts";
+
+interface WithdrawServices {
+  db: Kysely<Database>;
+  write: Write;
+  schoolCode: string;
+  now(): Date;
+  /** Writes a line of the office's log. */
+  note(transaction: Transaction<Database>): Promise<void>;
+}
+
+/** Erases an enquiry with its mail, states and notes, and keeps the fact: its class, its day, and where copies of it may be. */
+export async function withdraw({ db, write, schoolCode, now, note }: WithdrawServices, id: string): Promise<boolean> {
+  const isDone = await write(async (transaction) => {
+    const row = await transaction
+      .selectFrom("submissions")
+      .select(["fields", "received_at"])
+      .where("school_code", "=", schoolCode)
+      .where("id", "=", id)
+      .where("form", "=", "Admission")
+      .executeTakeFirst();
+    if (!row) return false;
+    const [mailed, forwarded] = [
+      await mayHaveLeft(transaction, "outbox", schoolCode, id),
+      await mayHaveLeft(transaction, "forwards", schoolCode, id),
+    ];
+    await eraseIn(transaction, schoolCode, id);
+    const at = now().toISOString();
+    const { class: ofClass = "" } = JSON.parse(row.fields) as { class?: string };
+    await transaction
+      .insertInto("withdrawn")
+      .values({
+        school_code: schoolCode,
+        id,
+        class: ofClass,
+        received_at: row.received_at,
+        withdrawn_at: at,
+        mailed: Number(mailed),
+        forwarded: Number(forwarded),
+        cleared_at: mailed || forwarded ? null : at,
+        cleared_by: null,
+      })
+      .execute();
+    await note(transaction);
+    return true;
+  });
+  if (isDone) await engine.clearDeleted(db);
+  return isDone;
+}
+
+/** A try that failed may have arrived all the same. What waits is deleted with the enquiry. */
+async function mayHaveLeft(
+  db: Transaction<Database>,
+  table: "outbox" | "forwards",
+  schoolCode: string,
+  id: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select(["attempts", "sent_at"])
+    .where("school_code", "=", schoolCode)
+    .where("submission_id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined && (row.sent_at !== null || row.attempts > 0);
+}

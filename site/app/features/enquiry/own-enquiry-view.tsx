@@ -1,0 +1,68 @@
+import { type OwnEnquiry, SESSION_MINUTES, stateForFamily } from "@school/content/forms/own-enquiry";
+import { longDate, schoolDay } from "@school/content/rules/dates";
+import { Notice } from "../../widgets/notice.tsx";
+import { Part } from "../../widgets/part.tsx";
+import { CorrectForm, LineForm } from "./change-forms.tsx";
+import { PAGE, type Refused } from "./enquiry-request.ts";
+import { Slip } from "./slip.tsx";
+
+interface OwnEnquiryProps {
+  own: OwnEnquiry;
+  address: string;
+  done: string | null;
+  refused: Refused | null;
+}
+
+const doneWords: Readonly<Record<string, string>> = {
+  line: "Your line is with the school.",
+  correct: "It is corrected. The school sees that you changed it.",
+};
+
+export function OwnEnquiryView({ own, address, done, refused }: OwnEnquiryProps) {
+  const { title, words } = stateForFamily[own.state];
+  const said = done && !refused ? doneWords[done] : undefined;
+  const failed = refused?.answer.status === "failed";
+  return (
+    <>
+      <section className="own-enquiry__stands no-print" aria-labelledby="stands">
+        <div role="status">{said && <Notice kind="done">{said}</Notice>}</div>
+        {failed && (
+          <div role="alert">
+            <Notice kind="failed">It could not be stored just now. Try again in a minute, or call the office.</Notice>
+          </div>
+        )}
+        <h2 id="stands">{title}</h2>
+        <p>{words}</p>
+      </section>
+      <Slip own={own} address={address} />
+      <div className="no-print">
+        <Part id="lines" title="Tell the school more">
+          {own.lines.length > 0 && (
+            <ul className="own-enquiry__lines">
+              {own.lines.map(({ text, at }) => (
+                <li key={at.toISOString()}>
+                  {text} <span className="own-enquiry__when">{longDate(schoolDay(at))}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <LineForm refused={refused?.verb === "line" ? refused : null} />
+        </Part>
+        <CorrectForm fields={own.fields} refused={refused?.verb === "correct" ? refused : null} />
+        <Part id="end" title="Leave, or withdraw">
+          <p>
+            This browser shows your enquiry for {SESSION_MINUTES} minutes. On a computer that others use, end it now.
+          </p>
+          <form className="own-enquiry__ends" method="post" action={PAGE}>
+            <button className="button button--quiet" type="submit" name="verb" value="end">
+              End it now
+            </button>
+            <a className="own-enquiry__withdraw" href={`${PAGE}?withdraw=1`}>
+              Withdraw the enquiry
+            </a>
+          </form>
+        </Part>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { type OfficeVisitor, visitorOf } from "./support/office.ts";
+import { everyRow } from "./support/rows.ts";
+import { servedOffice } from "./support/served-office.ts";
+import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";
+
+const { school, clerk, principal } = servedOffice();
+
+interface Sent {
+  _id: string;
+  reference: string;
+}
+
+let number = 0;
+
+/** Sends an enquiry by the API, as the form with script does. Each family has a phone of its own. */
+async function sendEnquiry(more: Record<string, string> = {}) {
+  number += 1;
+  const fields = { ...enquiry, phone: `98100${String(number).padStart(5, "0")}`, ...more };
+  const answer = await fetch(school.origin + toAdmission, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.9.0.${number}` },
+    body: JSON.stringify(fields),
+  });
+  const sent: Sent = await answer.json();
+  return { answer, sent, fields };
+}
+
+const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+const pageOf = async (visitor: OfficeVisitor, path = "/Enquiry") => textOf(await visitor.get(path));
+
+/** Returns a browser that has looked an enquiry up. */
+async function familyOf({ sent, fields }: Awaited<ReturnType<typeof sendEnquiry>>) {
+  const family = visitorOf(school);
+  const found = await family.post("/Enquiry", { reference: sent.reference, phone: fields.phone });
+  expect([found.status, found.headers.get("location")]).toEqual([303, "/Enquiry"]);
+  return family;
+}
+
+test("an enquiry gets a reference, the same for the same form again; a bot gets one that leads nowhere, feedback none", async () => {
+  const fields = { _key: "once" };
+  const { answer, sent } = await sendEnquiry({ ...fields, phone: "9810099999" });
+  expect([answer.status, sent.reference]).toEqual([201, expect.stringMatching(/^[HKLMQRTWXY]{4}-[2346789]{4}$/)]);
+  expect((await sendEnquiry({ ...fields, phone: "9810099999" })).sent).toEqual(sent);
+  expect((await sendEnquiry({ phone: "9810099998" })).sent.reference).not.toBe(sent.reference);
+  const bot = await sendEnquiry({ website: "http://spam.example" });
+  expect(bot.sent.reference).toMatch(/^[HKLMQRTWXY]{4}-[2346789]{4}$/);
+  expect(await pageOf(visitorOf(school, bot.answer.headers.getSetCookie()[0]?.split(";")[0]))).toContain("Show my enq");
+  const said = await fetch(school.origin + toFeedback, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(feedback),
+  });
+  expect([await said.json(), said.headers.getSetCookie()]).toEqual([{ _id: expect.any(String) }, []]);
+});
+
+test("without script the reference stands beside the sentence of the specification, for this browser alone, and is not kept", async () => {
+  const family = visitorOf(school);
+  const sent = await family.post("/PreAdmission", { ...enquiry, phone: "9810088888" });
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/PreAdmission?sent=enquiry#enquiry"]);
+  const answer = await family.get("/PreAdmission?sent=enquiry");
+  const page = await textOf(answer);
+  expect(page).toMatch(/Your Form Submitted Successfully\.[\s\S]*Your reference is <strong[^>]*>[A-Z]{4}-\d{4}/);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await pageOf(visitorOf(school), "/PreAdmission?sent=enquiry")).not.toContain("Your reference");
+  const slip = await family.get("/Enquiry");
+  expect([slip.headers.get("cache-control"), slip.headers.get("x-robots-tag")]).toEqual([
+    "no-store",
+    "noindex, nofollow",
+  ]);
+  expect(await textOf(slip)).toMatch(/slip__reference">[A-Z]{4}-\d{4}[\s\S]*Kiran Rao[\s\S]*class="qr"/);
+});
+
+test("reference and phone show where it stands, in a parent’s words; a wrong one of either has one answer, and the typed text back", async () => {
+  const one = await sendEnquiry();
+  const { reference } = one.sent;
+  const wrong = [
+    { reference, phone: "9810000000" },
+    { reference: reference.startsWith("HHHH") ? "KKKK-2222" : "HHHH-2222", phone: one.fields.phone },
+  ];
+  const pages = [];
+  for (const typed of wrong) {
+    const answer = await visitorOf(school).post("/Enquiry", typed);
+    const page = await textOf(answer);
+    expect([answer.status, page.includes(`value="${typed.phone}"`)]).toEqual([400, true]);
+    pages.push(
+      page
+        .replace(typed.reference, "")
+        .replace(typed.phone, "")
+        .replaceAll(/nonce="[^"]*"|[\d.]+ ?ms/g, ""),
+    );
+  }
+  expect(pages[0]).toBe(pages[1]);
+  expect((await visitorOf(school).post("/Enquiry", { reference: "12", phone: "" })).status).toBe(400);
+  const typed = reference.toLowerCase().replace("-", " ");
+  const family = visitorOf(school);
+  await family.post("/Enquiry", { reference: typed, phone: `+91 ${one.fields.phone}` });
+  expect(await pageOf(family)).toContain("The school office has your enquiry");
+  for (const [state, words] of Object.entries({
+    called: "The school has called",
+    visited: "You have visited",
+    offered: "A place is offered",
+    closed: "For the school nothing more",
+  })) {
+    await clerk.post(`/office/enquiries/${one.sent._id}`, { verb: "keep", state, due: "", note: "Inside only" });
+    expect(await pageOf(family)).toContain(words);
+  }
+  expect(await pageOf(family)).not.toContain("Inside only");
+  await family.post("/Enquiry", { verb: "end" });
+  expect(await pageOf(family)).toContain("Show my enquiry");
+});
+
+test("the half hour ends, and a cookie that was changed opens nothing", async () => {
+  const one = await sendEnquiry();
+  const family = await familyOf(one);
+  const before = school.now;
+  school.now = new Date(before.getTime() + 31 * 60_000);
+  expect(await pageOf(family)).toContain("Show my enquiry");
+  const late = await family.post("/Enquiry", { verb: "line", line: "Too late" });
+  expect([late.status, (await textOf(late)).includes("The half hour is over")]).toEqual([403, true]);
+  school.now = before;
+  expect(await pageOf(family)).toContain(one.sent.reference);
+  const other = await sendEnquiry();
+  const forged = family.cookies().replace(one.sent._id, other.sent._id);
+  expect(await pageOf(visitorOf(school, forged))).toContain("Show my enquiry");
+});
+
+test("a family adds a line and corrects a word; the office reads both", async () => {
+  const one = await sendEnquiry();
+  const family = await familyOf(one);
+  for (let again = 0; again < 2; again += 1)
+    await family.post("/Enquiry", { verb: "line", line: "Call after six <b>" });
+  const page = await pageOf(family, "/Enquiry?done=line");
+  expect(page.match(/Call after six &lt;b&gt;/g)).toHaveLength(1);
+  expect((await family.post("/Enquiry", { verb: "line", line: "x".repeat(501) })).status).toBe(400);
+  const bad = await family.post("/Enquiry", { verb: "correct", ...one.fields, name: " " });
+  expect([bad.status, (await textOf(bad)).includes('id="correct-name-error"')]).toEqual([400, true]);
+  await family.post("/Enquiry", { verb: "correct", ...one.fields, name: "Kiran Devi Rao" });
+  expect(await pageOf(family)).toContain("Kiran Devi Rao");
+  const inOffice = await pageOf(clerk, `/office/enquiries/${one.sent._id}`);
+  for (const words of ["Kiran Devi Rao", "Call after six", "Corrected: student’s name", "The family"]) {
+    expect(inOffice).toContain(words);
+  }
+});
+
+test("withdrawn in two steps, it is erased from the store but for the fact; the office is told of copies, and the family reads that", async () => {
+  const name = "Vimala Withdrawn";
+  const one = await sendEnquiry({ name });
+  const family = await familyOf(one);
+  await family.post("/Enquiry", { verb: "line", line: "Please forget Vimala" });
+  await clerk.post(`/office/enquiries/${one.sent._id}`, { verb: "keep", state: "called", due: "", note: "Of Vimala" });
+  school.write(`update outbox set sent_at = received_at, attempts = 1 from submissions
+    where submissions.id = outbox.submission_id and submissions.id = '${one.sent._id}'`);
+  expect(everyRow(school.folder)).toContain("Vimala");
+  expect(await pageOf(family, "/Enquiry?withdraw=1")).toContain("twelve months");
+  expect(await pageOf(family)).toContain(name);
+  await family.post("/Enquiry?withdraw=1", { verb: "withdraw" });
+  const gone = await pageOf(family);
+  expect(gone).toContain("Its reference opens nothing any more");
+  expect(gone).toContain("The office has been told to have it erased there");
+  expect(everyRow(school.folder)).not.toMatch(new RegExp(`Vimala|${one.sent.reference}|${one.fields.phone}`));
+  const again = await visitorOf(school).post("/Enquiry", { reference: one.sent.reference, phone: one.fields.phone });
+  expect(again.status).toBe(400);
+  expect(await pageOf(principal, "/office/log")).toContain("A family withdrew its enquiry");
+});
+
+test("tries from one address, and with one reference from many, are limited; a right one costs nothing", async () => {
+  const one = await sendEnquiry();
+  const from = (address: string, phone: string, reference = one.sent.reference) =>
+    fetch(`${school.origin}/Enquiry`, {
+      method: "POST",
+      headers: { "X-Forwarded-For": address },
+      body: new URLSearchParams({ reference, phone }),
+      redirect: "manual",
+    });
+  for (let right = 0; right < 12; right += 1) expect((await from("10.8.1.1", one.fields.phone)).status).toBe(303);
+  const statuses = [];
+  for (let tried = 0; tried < 12; tried += 1)
+    statuses.push((await from(`10.8.2.${tried}`, `900000000${tried}`)).status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+  const held = await from("10.8.3.1", one.fields.phone);
+  expect([held.status, Number(held.headers.get("retry-after"))]).toEqual([429, expect.closeTo(600, -2)]);
+});
