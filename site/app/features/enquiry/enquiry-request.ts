@@ -53,7 +53,7 @@ export async function readOwnEnquiry({ context, request }: Asked) {
   }
 }
 
-export type EnquiryVerb = "find" | "line" | "correct" | "withdraw" | "end";
+type EnquiryVerb = "find" | "line" | "correct" | "withdraw" | "end";
 
 /** What came of a post that was not carried out, with what was typed. */
 export interface Refused {
