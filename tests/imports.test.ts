@@ -23,6 +23,7 @@ const floors = {
     ["store"],
     ["clock"],
     ["pictures"],
+    ["notices"],
     ["publish", "backup"],
     ["present-system"],
     ["api", "forms"],

@@ -1,4 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
+import { NOTICES } from "@school/content/notices/code";
 import { isUpload, UPLOADS } from "@school/content/office/files/files";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
@@ -6,6 +7,7 @@ import { askerOf } from "./api/client-address.ts";
 import { type ApiServices, publicApi } from "./api/public.ts";
 import { checkPosts } from "./middleware/check-posts.ts";
 import { refuseUnknownMethods } from "./middleware/known-methods.ts";
+import { limitGuesses } from "./middleware/limit-guesses.ts";
 import { answerFailure, requestIds } from "./middleware/request-ids.ts";
 import {
   etags,
@@ -40,6 +42,7 @@ export function createApp(services: AppServices) {
   app.use(receiveForms(services));
   app.use("/api/*", etags());
   app.get("/api/image/*", previewFileAnswers(services));
+  app.get(`${NOTICES}/:code`, limitGuesses(services));
   app.route("/", publicApi(services));
   app.all(`${UPLOADS}/*`, uploadAnswers(services));
   app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));

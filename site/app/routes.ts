@@ -80,6 +80,8 @@ export default [
   route("InterSchoolQuizCompetition", "features/quiz/inter-school-quiz-competition.tsx"),
   route("Today", "features/today/today.tsx"),
   route("Enquiry", "features/enquiry/enquiry.tsx"),
+  route("v", "features/notices/find-notice.tsx"),
+  route("v/:code", "features/notices/notice.tsx"),
   route("RemovePhoto", "features/gallery/remove-photo.tsx"),
   route("Privacy", "features/privacy/privacy.tsx"),
   ...office,

@@ -3,8 +3,8 @@ import { MOMENT } from "./moment.ts";
 import type { Screen } from "./screens.ts";
 
 /**
- * Stops moving parts at their start and hides what other programs draw (a PDF in its frame). Pictures are scaled without
- * smoothing, because the browser smooths from any size it has at hand.
+ * Stops moving parts at their start and hides what other programs draw (a PDF in its frame), and codes, which differ at each start.
+ * Pictures are scaled without smoothing, because the browser smooths from any size it has at hand.
  */
 const still = `
   *, *::before, *::after {
@@ -14,7 +14,7 @@ const still = `
     caret-color: transparent !important;
     image-rendering: pixelated !important;
   }
-  iframe { visibility: hidden !important; }
+  iframe, .notice-link { visibility: hidden !important; }
 `;
 
 /** Opens a page, complete and at rest, with its notices dismissed. The caller closes its context. */

@@ -28,6 +28,7 @@ export const circulars = entity<Circular>({
     category: "Admission",
     attachments: ["circulars/nursery-list.pdf"],
   },
+  notice: {},
   office: {
     one: "circular",
     many: "circulars and results",

@@ -30,6 +30,14 @@ interface Calls<Entry> {
   isOurs?: true;
 }
 
+/** Of a kind whose entries are issued under a code (`content/src/notices/`). */
+interface Issued<Entry> {
+  /** The office that issues it; without one, that of the people who publish the kind. */
+  issuer?(entry: Entry): string;
+  /** It names children: the text of a version is deleted when it no longer stands. */
+  namesPeople?: true;
+}
+
 /** One kind of entry. Every list of kinds derives from these descriptions (`all.ts`). */
 export interface Entity<Entry extends Keyed> {
   /** The rules for the fields (§3). Drops fields that it does not name. */
@@ -43,6 +51,8 @@ export interface Entity<Entry extends Keyed> {
   api: Calls<Entry>;
   example: Entry;
   office: OfficeWords;
+  /** Undefined: its entries have no codes. */
+  notice: Issued<Entry> | undefined;
 }
 
 interface Description<Entry extends Keyed> {
@@ -54,6 +64,7 @@ interface Description<Entry extends Keyed> {
   api: Calls<Entry>;
   example: Entry;
   office: OfficeWords;
+  notice?: Issued<Entry>;
 }
 
 export function entity<Entry extends Keyed>({
@@ -64,8 +75,9 @@ export function entity<Entry extends Keyed>({
   api,
   example,
   office,
+  notice,
 }: Description<Entry>): Entity<Entry> {
-  return { schema, strict: schema.strict(), dateOf, order, asSeen, api, example, office };
+  return { schema, strict: schema.strict(), dateOf, order, asSeen, api, example, office, notice };
 }
 
 /** Orders by day, newest first, entries without a day last. On one day, the entry published later comes first. */

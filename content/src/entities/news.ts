@@ -23,6 +23,7 @@ export const news = entity<NewsItem>({
     fromDate: "2026-10-26",
     attachments: ["news/sports-day-results.pdf"],
   },
+  notice: {},
   office: {
     one: "news item",
     many: "news",

@@ -61,6 +61,7 @@ export const orders = entity<Order>({
     issuedOn: "2026-11-23",
     issuedAt: "09:40 PM",
   },
+  notice: { issuer: ({ issuer }) => issuer },
   office: {
     one: "order for school days",
     many: "orders for school days",

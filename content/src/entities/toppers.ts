@@ -36,6 +36,7 @@ export const toppers = entity<Topper>({
     stream: "Commerce",
     attachments: ["toppers/xii-first.jpg"],
   },
+  notice: { namesPeople: true },
   office: {
     one: "topper",
     many: "toppers",

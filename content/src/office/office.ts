@@ -1,3 +1,4 @@
+import type { ContentSource } from "../source.ts";
 import type { Desk } from "./document/desk.ts";
 import type { Previews } from "./document/preview.ts";
 import type { OwnAccount } from "./doors/own-account.ts";
@@ -25,5 +26,7 @@ export interface Office {
   consents: Consents;
   presentSystem: PresentSystem;
   previews: Previews;
+  /** Returns all versions of an entry that were issued under a code, oldest first. */
+  notices: ContentSource["noticesOf"];
   overview: Overseer;
 }

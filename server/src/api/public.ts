@@ -9,6 +9,7 @@ import type { DrawnFiles } from "./drawn-files.ts";
 import { addFormRoute, type FormServices } from "./form.ts";
 import { addHealthRoutes, type HealthServices } from "./health.ts";
 import { addImageRoute } from "./image.ts";
+import { addNoticeFiles, addNoticeSheets } from "./notices.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import { addSitemap } from "./sitemap.ts";
 import type { StoredFiles } from "./stored-files.ts";
@@ -28,6 +29,8 @@ export function publicApi(services: ApiServices) {
   for (const kind of entryKinds) addCalls(api, kind, services);
   addToday(api, services);
   addFormRoute(api, services);
+  addNoticeFiles(api, services);
+  addNoticeSheets(api, services);
   addImageRoute(api, services.files);
   addDrawnRoutes(api, services);
   addSitemap(api, services);

@@ -45,6 +45,15 @@ export const postLimits: Limits = {
   everybody: { burst: 60_000, refill: 2 },
 };
 
+/** Limits of codes that were never issued (`middleware/limit-guesses.ts`): guessing hinders nobody else. */
+export const guessLimits: Limits = {
+  address: { burst: 20, refill: 30_000 },
+  site: { burst: 60, refill: 10_000 },
+  network: { burst: 600, refill: 1000 },
+  provider: { burst: 6000, refill: 100 },
+  everybody: { burst: 1_000_000, refill: 1 },
+};
+
 const MAX_NETWORKS = 40_000;
 const KEPT = 3 / 4;
 
@@ -52,6 +61,7 @@ const KEPT = 3 / 4;
 export interface RateLimiter {
   /** Takes one and returns null, or takes none and returns the seconds to wait. */
   take(address: string): number | null;
+  giveBack(address: string): void;
   readonly networks: number;
 }
 
@@ -92,6 +102,9 @@ export function rateLimiter(now: () => number, limits: Limits): RateLimiter {
       for (const [key, bucket] of own) buckets.set(key, bucket);
       if (buckets.size > MAX_NETWORKS) forgetFullest(buckets, now());
       return null;
+    },
+    giveBack(address) {
+      for (const [, bucket] of bucketsOf(address)) bucket.left = Math.min(bucket.limit.burst, bucket.left + 1);
     },
     get networks() {
       return buckets.size;

@@ -54,6 +54,7 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     photos: openPhotos({ db, schoolCode, now }),
     consents: openConsents({ db, schoolCode, now, readUses }),
     presentSystem,
+    notices: content.noticesOf,
     previews: await openPreviews({ db, schoolCode, content, now }),
     overview: openOverview({ db, schoolCode, content, presentSystem, now }),
     uploads,

@@ -1,5 +1,6 @@
 import { type Entry, type EntryKind, entities } from "@school/content/entities/all";
 import type { Transaction } from "kysely";
+import { issueNotices } from "../notices/issue-notices.ts";
 import type { FileRow } from "../pictures/ingest.ts";
 import { filesInUse } from "../store/named-files.ts";
 import type { Database } from "../store/tables/database.ts";
@@ -40,6 +41,7 @@ export async function publishList<Kind extends EntryKind>(
   for (const id of known.keys()) await remove(db, schoolCode, kind, id);
   const filesStored = await writeFileRows(db, schoolCode, files);
   const filesRemoved = await forgetFiles(db, schoolCode, usedBefore);
+  await issueNotices(db, schoolCode, [kind]);
   return { added, replaced, withdrawn: known.size, filesStored, filesRemoved };
 }
 

@@ -1,8 +1,9 @@
-import { entryKinds } from "@school/content/entities/all";
+import { type DocumentKind, entryKinds, noticeKinds } from "@school/content/entities/all";
 import { storedPath } from "@school/content/files/stored-path";
 import { schoolProfileSchema } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
 import type { Kysely, Transaction } from "kysely";
+import { issueNotices } from "../notices/issue-notices.ts";
 import { filesBelow, ingestFolder } from "../pictures/ingest-folder.ts";
 import { notePlaces } from "../pictures/noted-places.ts";
 import { filesInUse, isNamedInOffice } from "../store/named-files.ts";
@@ -16,7 +17,7 @@ import { readPart } from "./read-part.ts";
 import { enterSchool, type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
 
 export interface Published {
-  kinds: [kind: string, Written][];
+  kinds: [kind: DocumentKind, Written][];
   filesStored: number;
   filesRemoved: number;
   /** Pictures that are hidden from now on because they were hidden elsewhere. */
@@ -67,6 +68,7 @@ export async function publish(
     const filesRemoved = await forgetFiles(transaction, schoolCode, usedBefore);
     const hidden = await hideBrought(transaction, schoolCode, hiddenElsewhere);
     await last(transaction);
+    await issueNotices(transaction, schoolCode, filesStored > 0 ? noticeKinds : kinds.map(([kind]) => kind));
     const taken = new Set(files.map(({ path }) => path));
     return {
       kinds,
@@ -89,7 +91,7 @@ async function profileOf(db: Kysely<Database>, schoolCode: string) {
 }
 
 async function writeContent(db: Transaction<Database>, schoolCode: string, content: Partial<SchoolContent>) {
-  const kinds: [string, Written][] = [];
+  const kinds: [DocumentKind, Written][] = [];
   await enterSchool(db, schoolCode);
   if (content.profile) {
     await writeProfile(db, schoolCode, content.profile);

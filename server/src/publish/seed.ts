@@ -1,5 +1,8 @@
 import type { SchoolContent } from "@school/content/source";
+import { issueNotices } from "../notices/issue-notices.ts";
 import { OperatorError } from "../operator-error.ts";
+import { engine } from "../store/engine.ts";
+import { readNoticeKey } from "../store/notice-key.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { publish } from "./publish.ts";
 
@@ -12,7 +15,7 @@ export interface Seed {
 export async function seedIfEmpty(store: SchoolStore, makeSeed: () => Promise<Seed>) {
   const { db, schoolCode } = store;
   const school = await db.selectFrom("schools").select("code").where("code", "=", schoolCode).executeTakeFirst();
-  if (school) return;
+  if (school) return issueFirst(store);
   const other = await db.selectFrom("schools").select("code").executeTakeFirst();
   if (other) {
     throw new OperatorError(
@@ -21,4 +24,11 @@ export async function seedIfEmpty(store: SchoolStore, makeSeed: () => Promise<Se
   }
   const { content, filesFolder } = await makeSeed();
   await publish(store, content, filesFolder);
+}
+
+/** Issues what a store of an earlier version has published. One that cannot be written opens all the same. */
+async function issueFirst({ db, schoolCode }: SchoolStore) {
+  if (await readNoticeKey(db, schoolCode)) return;
+  if (await engine.tryToWrite(db)) return;
+  await db.transaction().execute((transaction) => issueNotices(transaction, schoolCode));
 }

@@ -1,6 +1,7 @@
 import type { DocumentKind } from "@school/content/entities/all";
 import { storedPath } from "@school/content/files/stored-path";
 import type { Transaction } from "kysely";
+import { issueNotices } from "../notices/issue-notices.ts";
 import { Refusal } from "../operator-error.ts";
 import { filesInUse, namerOf } from "../store/named-files.ts";
 import type { SchoolStore } from "../store/store.ts";
@@ -26,7 +27,9 @@ export function withdraw(
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new Refusal(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
     }
-    return forgetFiles(transaction, schoolCode, usedBefore);
+    const forgotten = await forgetFiles(transaction, schoolCode, usedBefore);
+    await issueNotices(transaction, schoolCode, [kind]);
+    return forgotten;
   });
 }
 

@@ -19,6 +19,11 @@ export function observedContent(content: ContentSource): ContentSource {
     readProfile: () => noted("profile").readProfile(),
     readPageText: (page) => noted("pageTexts").readPageText(page),
     list: (kind) => notedEntries(kind).list(kind),
+    // What is issued is no part of a page that is kept.
+    findNotice: content.findNotice,
+    noticesOf: content.noticesOf,
+    readNoticeKey: content.readNoticeKey,
+    noticeCodes: (kind) => notedEntries(kind).noticeCodes(kind),
     find: (kind, id) => notedEntries(kind).find(kind, id),
     describeFiles: (paths) => noted("files").describeFiles(paths),
   };

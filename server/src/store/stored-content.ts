@@ -6,6 +6,7 @@ import { defaultPageText } from "@school/content/text/default-texts/default-page
 import { pageTextSchema } from "@school/content/text/page-texts";
 import type { Kysely } from "kysely";
 import { hiddenPaths } from "./hidden-pictures.ts";
+import { storedNotices } from "./stored-notices.ts";
 import type { Database } from "./tables/database.ts";
 import { fileFacts } from "./tables/files.ts";
 
@@ -44,6 +45,7 @@ export function storedContent(db: Kysely<Database>, schoolCode: string, now: () 
   }
 
   return {
+    ...storedNotices(db, schoolCode, now),
     readProfile,
     async readPageText(page) {
       const row = await documents("pageTexts").where("id", "=", page).executeTakeFirst();

@@ -6,6 +6,7 @@ import { hasRightsOf } from "@school/content/office/doors/roles";
 import { nameOfFile } from "@school/content/office/files/files";
 import { type FileOutcome, type FileUse, libraryAddress } from "@school/content/office/library/library";
 import type { Transaction } from "kysely";
+import { issueNotices } from "../../notices/issue-notices.ts";
 import { forgetFile } from "../../pictures/forget-binned.ts";
 import { storeAlsoAt } from "../../pictures/store-also-at.ts";
 import { isNamedInOffice } from "../../store/named-files.ts";
@@ -39,6 +40,7 @@ export async function replace(
   return db.transaction().execute(async (transaction) => {
     const at = now();
     if (!(await writeReplaced(transaction, old, fresh, at))) return overtaken;
+    await issueNotices(transaction, schoolCode);
     const { isUsed } = await readUses(transaction, schoolCode, at);
     const isKept = isUsed(by) || (await isNamedInOffice(transaction, schoolCode, by));
     if (by !== path && !isKept) await forgetFile(transaction, schoolCode, by);

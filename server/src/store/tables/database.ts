@@ -7,6 +7,7 @@ import type {
 } from "./doors.ts";
 import type { FilesTable, StoredFilesTable } from "./files.ts";
 import type { InboxNotesTable, InboxTable, LookedAtTable, OfficeLogTable } from "./inbox.ts";
+import type { NoticeKeysTable, NoticesTable } from "./notices.ts";
 import type {
   DraftsTable,
   InvitationsTable,
@@ -30,6 +31,8 @@ export interface Database {
   store: { only_row: number; id: string; had_school: number };
   schools: { code: string; seeded_at: string };
   published: PublishedTable;
+  notices: NoticesTable;
+  notice_keys: NoticeKeysTable;
   files: StoredFilesTable;
   papers: PapersTable;
   /** Deleted rows of `files`, and rows that got another hash; written by triggers. */

@@ -2,10 +2,17 @@ import { admissionResultTexts, type Circular } from "@school/content/entities/ci
 import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
 import { longDate } from "@school/content/rules/dates";
 import { FileLink } from "../../widgets/document/file-link.tsx";
+import { NoticeLink } from "../../widgets/notice-link.tsx";
 import "./admission-result.css";
 import "../../widgets/list/list-page.css";
 
-export function CircularItem({ circular, files }: { circular: Circular; files: FilesByPath }) {
+interface CircularItemProps {
+  circular: Circular;
+  files: FilesByPath;
+  code: string | undefined;
+}
+
+export function CircularItem({ circular, files, code }: CircularItemProps) {
   const { title, date, attachments } = circular;
   return (
     <li className="circular">
@@ -22,6 +29,7 @@ export function CircularItem({ circular, files }: { circular: Circular; files: F
           ))}
         </ul>
       )}
+      <NoticeLink kind="circulars" id={circular._id} title={title} code={code} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { FilteredList } from "../../widgets/list/filtered-list.tsx";
 import type { ListIsland } from "../../widgets/list/use-list-page.ts";
+import { NoticeLink } from "../../widgets/notice-link.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import "./news-list.css";
 
@@ -51,6 +52,7 @@ function Item({ item, files, place }: { item: NewsItem; files: FilesByPath; plac
       <div>
         <h3>{item.title}</h3>
         {item.description && <p className="news-list__text">{item.description}</p>}
+        <NoticeLink kind="news" id={item._id} title={item.title} />
         {photos.length > 0 && (
           <ul className="news-list__photos">
             {photos.map((path, index) => (

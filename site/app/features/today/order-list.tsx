@@ -1,6 +1,7 @@
 import type { Order } from "@school/content/entities/orders";
 import { longDate } from "@school/content/rules/dates";
 import { clockInWords, dayInWords } from "@school/content/rules/school-today";
+import { NoticeLink } from "../../widgets/notice-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 
 const words: Record<Order["state"], string> = {
@@ -12,7 +13,14 @@ const words: Record<Order["state"], string> = {
   "not ours": "This order is not ours",
 };
 
-export function OrderList({ id, title, orders }: { id: string; title: string; orders: readonly Order[] }) {
+interface OrderListProps {
+  id: string;
+  title: string;
+  orders: readonly Order[];
+  codes: Readonly<Record<string, string>>;
+}
+
+export function OrderList({ id, title, orders, codes }: OrderListProps) {
   return (
     <Part id={id} title={title}>
       <ul className="order-list">
@@ -26,6 +34,7 @@ export function OrderList({ id, title, orders }: { id: string; title: string; or
             <p className="order-list__who">
               {order.issuer}, {longDate(order.issuedOn)}, {clockInWords(order.issuedAt)}
             </p>
+            <NoticeLink kind="orders" id={order._id} title={order.reason} code={codes[order._id]} />
           </li>
         ))}
       </ul>

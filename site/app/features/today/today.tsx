@@ -14,10 +14,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
   await readMain("orders", (content) => content.list("orders"), []);
   const circulars = await read("circulars", (content) => content.list("circulars"), []);
-  return { circulars: circulars.value };
+  const codes = await read("codes of the orders", (content) => content.noticeCodes("orders"), {});
+  return { circulars: circulars.value, codes: codes.value };
 }
 
-export default function Today({ loaderData: { circulars } }: Route.ComponentProps) {
+export default function Today({ loaderData: { circulars, codes } }: Route.ComponentProps) {
   const { schoolToday, orders, today } = useFrame();
   const { day, next } = schoolToday;
   const standing = orders.filter(({ until, state }) => until >= today && state !== "not ours");
@@ -27,13 +28,13 @@ export default function Today({ loaderData: { circulars } }: Route.ComponentProp
     <TextPage title={screenTitles.Today} text={{ lead: "", html: "", missing: false, staleSince: null }}>
       <DayTable day={day} title="Today" />
       {next && <DayTable day={next} title="Next school day" />}
-      {ordersOn(day).length > 0 && <OrderList id="ordered" title="Who says so" orders={ordersOn(day)} />}
-      {later.length > 0 && <OrderList id="coming" title="Other days to come" orders={later} />}
-      {foreign.length > 0 && <OrderList id="foreign" title="Not from the school" orders={foreign} />}
+      {ordersOn(day).length > 0 && <OrderList id="ordered" title="Who says so" orders={ordersOn(day)} codes={codes} />}
+      {later.length > 0 && <OrderList id="coming" title="Other days to come" orders={later} codes={codes} />}
+      {foreign.length > 0 && <OrderList id="foreign" title="Not from the school" orders={foreign} codes={codes} />}
       <Part id="true" title="Is a message true?">
         <p className="part__text">
           What the school orders stands here and at the top of every page within seconds. What does not stand here is
-          not from the school.
+          not from the school. <a href="/v">Check a code</a>
         </p>
       </Part>
       <ClassChoice day={day} next={next} circulars={circulars} />

@@ -1,5 +1,6 @@
 import type { Topper } from "@school/content/entities/toppers";
 import type { FileFacts } from "@school/content/files/files";
+import type { ReactNode } from "react";
 import { Icon } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import "../../widgets/photos/arch-window.css";
@@ -8,9 +9,10 @@ import "./topper-card.css";
 interface TopperCardProps extends Pick<Topper, "division" | "name" | "stream"> {
   photo: string | null;
   facts: FileFacts | undefined;
+  children?: ReactNode;
 }
 
-export function TopperCard({ photo, facts, division, name, stream }: TopperCardProps) {
+export function TopperCard({ photo, facts, division, name, stream, children }: TopperCardProps) {
   return (
     <li className="topper">
       <div className="bay topper__window">
@@ -33,6 +35,7 @@ export function TopperCard({ photo, facts, division, name, stream }: TopperCardP
       <p className="topper__mark">{division}</p>
       <p className="topper__name">{name}</p>
       {stream && <p className="topper__stream">{stream}</p>}
+      {children}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { screenTitles } from "@school/content/text/screens";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Icon } from "../../widgets/icon.tsx";
+import { NoticeLink } from "../../widgets/notice-link.tsx";
 import type { readToppers } from "./read-toppers.ts";
 import { TopperCard } from "./topper-card.tsx";
 import "../../widgets/form/field.css";
@@ -31,7 +32,9 @@ export function TopperList({ classOf, years, year, toppers, files, staleSince }:
           </div>
           <ul className="honours-page__list">
             {toppers.map(({ _id, photo, ...topper }) => (
-              <TopperCard key={_id} photo={photo} facts={photo ? files[photo] : undefined} {...topper} />
+              <TopperCard key={_id} photo={photo} facts={photo ? files[photo] : undefined} {...topper}>
+                <NoticeLink kind="toppers" id={_id} title={topper.name} />
+              </TopperCard>
             ))}
             {toppers.length === 0 &&
               [1, 2, 3, 4].map((number) => (

@@ -48,6 +48,9 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
         <p>
           <a className="footer__base-link" href="/Privacy">
             Privacy
+          </a>{" "}
+          <a className="footer__base-link" href="/v">
+            Check a notice
           </a>
         </p>
         <p>

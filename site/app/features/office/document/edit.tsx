@@ -19,6 +19,7 @@ import { AskConsent, ConsentOfEntry, consentOf } from "../photos/consent-of-entr
 import { MirroredEntry } from "../present-system/mirrored.tsx";
 import type { Route } from "./+types/edit";
 import { ChooseBetween } from "./choose-between.tsx";
+import { Codes } from "./codes.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { type Answer, doAsPosted, documentAt, LOOK, namedBy, pageToLookAt, statusOf } from "./edit-request.ts";
 
@@ -42,7 +43,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const hasLostFiles = asked.has("again");
   const consent = await consentOf(opened, document);
   const isNoted = asked.has("noted");
-  return { person, now, document, since, files, done: isVerb(done) ? done : null, hasLostFiles, consent, isNoted };
+  const issued = isEntryKind(kind) ? await opened.notices(kind, document.id) : [];
+  const verb = isVerb(done) ? done : null;
+  return { person, now, document, since, files, done: verb, hasLostFiles, consent, isNoted, issued };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -59,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, document, done, hasLostFiles, consent, isNoted } = loaderData;
+  const { person, now, document, done, hasLostFiles, consent, isNoted, issued } = loaderData;
   const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
   const { kind, state, title } = document;
   const { one, many, stays, fields, shownOn } = wordsOf(document);
@@ -108,6 +111,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         <AskedNotice document={document} person={person} now={now} />
         <Writing {...loaderData} answer={actionData} />
         <ConsentOfEntry document={document} consent={consent} isOpen={isNoted} now={now} />
+        <Codes issued={issued} now={now} />
       </div>
     </OfficePage>
   );

@@ -1,0 +1,26 @@
+/** Consonants that nobody takes for each other; without vowels no code is a word. */
+const LETTERS = "BCDFGHJKMNPQRSTVWXYZ";
+const LENGTH = 8;
+
+const spelled = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
+
+/** Returns a new code. @param below returns a random number from 0 to below its argument. */
+export const newCode = (below: (limit: number) => number): string =>
+  Array.from({ length: LENGTH }, () => LETTERS[below(LETTERS.length)]).join("");
+
+/** Returns the code that somebody typed in any case, with or without spaces and hyphens; null for anything else. */
+export function readCode(typed: string): string | null {
+  const code = typed.replaceAll(/[\s\p{Pd}]/gu, "").toUpperCase();
+  return spelled.test(code) ? code : null;
+}
+
+/** Returns "BCDF-GHJK". */
+export const codeInWords = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+
+/** Below it, each notice has an address. */
+export const NOTICES = "/v";
+
+export const noticeAddress = (code: string): string => `${NOTICES}/${codeInWords(code)}`;
+
+/** An address that leads on to the code of a standing entry. */
+export const codeOfAddress = (kind: string, id: string): string => `${NOTICES}?of=${kind}.${id}`;

@@ -1,0 +1,65 @@
+import { type Entry, type EntryKind, entities } from "../entities/all.ts";
+import type { Field } from "../office/document/words.ts";
+import { schoolTime } from "../rules/dates.ts";
+import { codeInWords } from "./code.ts";
+
+export interface NamedFile {
+  name: string;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: string;
+}
+
+interface Issue {
+  school: string;
+  kind: EntryKind;
+  code: string;
+  office: string;
+  issuedAt: Date;
+  /** The code of the version before. */
+  replaces: string | null;
+}
+
+/** Returns the text that is signed: what was issued, when and by which office, then the document. */
+export function noticeText({ school, kind, code, office, issuedAt, replaces }: Issue, document: string): string {
+  const issued = `Issued: ${schoolTime(issuedAt)} (${issuedAt.toISOString()})`;
+  const head = [school, `${capital(entities[kind].office.one)} ${codeInWords(code)}`, issued, `By: ${office}`];
+  if (replaces) head.push(`Replaces: ${codeInWords(replaces)}`);
+  return `${head.map(line).join("\n")}\n\n${document}`;
+}
+
+/** Returns the fields of an entry by their labels, one a line; its files by name and hash. */
+export function documentText<Kind extends EntryKind>(
+  kind: Kind,
+  entry: Entry<Kind>,
+  fileAt: (path: string) => NamedFile | null,
+): string {
+  const values: Readonly<Record<string, unknown>> = entry;
+  const { fields } = entities[kind].office;
+  return fields.map((field) => fieldText(field, values[field.name], fileAt)).join("");
+}
+
+export const officeOf = <Kind extends EntryKind>(kind: Kind, entry: Entry<Kind>): string => {
+  const { notice, office } = entities[kind];
+  const own = office.publishedBy === "clerk" ? "The school office" : "The principal’s office";
+  return notice?.issuer?.(entry) || own;
+};
+
+function fieldText({ as, label }: Field, value: unknown, fileAt: (path: string) => NamedFile | null): string {
+  if (as === "files" || as === "file")
+    return [value]
+      .flat()
+      .map((path) => fileText(label, path, fileAt))
+      .join("");
+  if (as === "text") return value ? `${label}:\n${lines(String(value))}\n` : "";
+  if (typeof value !== "string" && typeof value !== "number") return "";
+  return value === "" ? "" : `${label}${label.endsWith("?") ? "" : ":"} ${line(String(value))}\n`;
+}
+
+function fileText(label: string, path: unknown, fileAt: (path: string) => NamedFile | null): string {
+  const file = typeof path === "string" ? fileAt(path) : null;
+  return file ? `${label}: ${line(file.name)}, SHA-256 ${file.hash}\n` : "";
+}
+
+const lines = (text: string) => text.replaceAll(/\r\n?/g, "\n").trimEnd();
+const line = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

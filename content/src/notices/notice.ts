@@ -1,0 +1,31 @@
+import type { EntryKind } from "../entities/all.ts";
+
+/** "replaced": a later version was issued, whatever became of it. */
+export type NoticeState = "current" | "replaced" | "withdrawn";
+
+/** One version of a document, as it was issued under a code. */
+export interface NoticeVersion {
+  code: string;
+  version: number;
+  issuedAt: Date;
+  /** The time since when it no longer stands; null while it does. */
+  endedAt: Date | null;
+  state: NoticeState;
+}
+
+export interface Notice extends NoticeVersion {
+  kind: EntryKind;
+  /** The `_id` of the entry. */
+  document: string;
+  office: string;
+  /** Null, like `text`, when it names people and no longer stands: then only its digest is kept. */
+  title: string | null;
+  /** As signed. */
+  text: string | null;
+  /** SHA-256 of the text, in hexadecimal. */
+  digest: string;
+  /** Ed25519, in base64url. */
+  signature: string;
+  /** All versions of the document, oldest first. */
+  versions: NoticeVersion[];
+}

@@ -1,0 +1,27 @@
+import { entities } from "../entities/all.ts";
+import { codeInWords } from "./code.ts";
+import type { Notice } from "./notice.ts";
+
+/** In characters: a message is read on a small screen, and the rest is behind its address. */
+const MOST = 600;
+
+/** Returns a notice as a message: what it says, which school says so, and where to check it. */
+export function shareText(notice: Notice, school: string, address: string): string {
+  const said = plainText(notice);
+  const short = said.length > MOST ? `${said.slice(0, MOST).trimEnd()}…` : said;
+  const check = `Check that it is true: ${address} (code ${codeInWords(notice.code)})`;
+  return [notice.title, short, school, check].filter(Boolean).join("\n\n");
+}
+
+/** Returns what a notice says beside its title, without the digests of its files. */
+export function plainText({ kind, text }: Pick<Notice, "kind" | "text">): string {
+  if (text === null) return "";
+  const { calledBy, fields } = entities[kind].office;
+  const title = fields.find(({ name }) => name === calledBy)?.label;
+  const labels = fields.filter(({ as }) => as === "text").map(({ label }) => `${label}:`);
+  const lines = text.slice(text.indexOf("\n\n") + 2).split("\n");
+  const said = lines.filter(
+    (line) => !line.startsWith(`${title}: `) && !labels.includes(line) && !/, SHA-256 [0-9a-f]{64}$/.test(line),
+  );
+  return said.join("\n").trim();
+}

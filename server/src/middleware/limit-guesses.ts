@@ -1,0 +1,30 @@
+import { readCode } from "@school/content/notices/code";
+import type { ContentSource } from "@school/content/source";
+import type { MiddlewareHandler } from "hono";
+import { askerOf, type ClientAddress } from "../api/client-address.ts";
+import { guessLimits, rateLimiter } from "../forms/rate-limiter.ts";
+
+interface GuessServices {
+  content: ContentSource;
+  clientAddress: ClientAddress;
+  now(): Date;
+}
+
+/** Refuses every code to an address that has asked for too many codes that were never issued: its answers tell nothing any more. */
+export function limitGuesses({ content, clientAddress, now }: GuessServices): MiddlewareHandler {
+  const guesses = rateLimiter(() => now().getTime(), guessLimits);
+  return async (context, next) => {
+    const code = readCode((context.req.param("code") ?? "").replace(/\.\w+$/, ""));
+    if (code === null) return next();
+    const address = clientAddress(askerOf(context));
+    const wait = guesses.take(address);
+    if (wait !== null)
+      return context.text(tooMany(wait), 429, { "Retry-After": String(wait), "Cache-Control": "no-store" });
+    // Without an answer of the store nothing was guessed.
+    if ((await content.findNotice(code).catch(() => true)) !== null) guesses.giveBack(address);
+    return next();
+  };
+}
+
+const tooMany = (seconds: number) =>
+  `Too many codes that this school never issued were asked for from your connection. Please try again in ${seconds} seconds, or ask the school office.`;

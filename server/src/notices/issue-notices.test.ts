@@ -1,0 +1,88 @@
+import { createPublicKey, verify } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { publish } from "../publish/publish.ts";
+import { withdraw } from "../publish/withdraw.ts";
+import { readNoticeKey } from "../store/notice-key.ts";
+import { issueNotices } from "./issue-notices.ts";
+
+let school: TestApp;
+let now = new Date();
+beforeAll(async () => {
+  school = await openTestApp(undefined, {}, {}, () => now);
+});
+afterAll(() => school.close());
+
+const item = {
+  _id: "fees",
+  title: "Fees from April",
+  description: "As voted.\r\nफीस 2027",
+  fromDate: null,
+  attachments: [],
+};
+const say = (change: object) => publish(school.store, { news: [{ ...item, ...change }] }, null);
+const codeOf = async (id: string) => {
+  now = new Date();
+  return (await school.store.content.noticeCodes("news"))[id];
+};
+const find = async (code: string | undefined) => school.store.content.findNotice(code ?? "");
+
+test("a text gets a code and a signature, keeps them while it stands, and says what became of it", async () => {
+  await say({});
+  const first = await codeOf("fees");
+  expect(first).toMatch(/^[B-DF-HJ-NP-TV-Z]{8}$/);
+  await say({});
+  expect(await codeOf("fees")).toBe(first);
+  const issued = await find(first);
+  expect(issued).toMatchObject({ state: "current", title: "Fees from April", office: "The school office", version: 1 });
+  expect(issued?.text).toContain("Text:\nAs voted.\nफीस 2027\n");
+  const key = createPublicKey((await readNoticeKey(school.store.db, school.config.schoolCode))?.published ?? "");
+  const isSigned = (text = "") =>
+    verify(null, Buffer.from(text), key, Buffer.from(issued?.signature ?? "", "base64url"));
+  expect(isSigned(issued?.text ?? "")).toBe(true);
+  expect(isSigned(issued?.text?.replace("April", "Apríl"))).toBe(false);
+
+  await say({ title: "Fees from May" });
+  const second = await codeOf("fees");
+  expect(await find(first)).toMatchObject({ state: "replaced", text: issued?.text });
+  expect((await find(second))?.versions.map(({ state }) => state)).toEqual(["replaced", "current"]);
+  expect((await find(second))?.text).toContain(`Replaces: ${first?.slice(0, 4)}-${first?.slice(4)}`);
+
+  await withdraw(school.store, "news", ["fees"]);
+  expect(await codeOf("fees")).toBeUndefined();
+  expect(await find(second)).toMatchObject({ state: "withdrawn" });
+});
+
+test("what names a child loses its text when it is replaced, also by a fact of the school", async () => {
+  const [code = ""] = Object.values(await school.store.content.noticeCodes("toppers"));
+  expect((await find(code))?.text).toContain("Name: A. Pupil");
+  const profile = await school.store.content.readProfile();
+  await publish(school.store, { profile: { ...profile, toppersByInitials: true } }, null);
+  await codeOf("fees");
+  expect(await find(code)).toMatchObject({ state: "replaced", text: null, title: null });
+});
+
+test("what is published for later is not found before, and a new time gives a new code", async () => {
+  const { db, schoolCode } = school.store;
+  const at = async (from: Date | null, until: Date | null) => {
+    await publish(school.store, { news: [{ ...item, _id: "later" }] }, null, undefined, async (transaction) => {
+      const times = { visible_from: from?.toISOString() ?? null, visible_until: until?.toISOString() ?? null };
+      await transaction.updateTable("published").set(times).where("id", "=", "later").execute();
+    });
+    const row = db.selectFrom("notices").select(["code", "version"]).where("document", "=", "later");
+    return row.orderBy("version", "desc").executeTakeFirstOrThrow();
+  };
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const planned = await at(inDays(1), inDays(3));
+  expect(await find(planned.code)).toBeNull();
+  const moved = await at(inDays(2), inDays(3));
+  expect(moved).toMatchObject({ version: 1 });
+  expect(moved.code).not.toBe(planned.code);
+  now = inDays(2.5);
+  expect(await find(planned.code)).toBeNull();
+  expect(await find(moved.code)).toMatchObject({ state: "current" });
+  now = inDays(4);
+  expect(await find(moved.code)).toMatchObject({ state: "withdrawn", endedAt: expect.any(Date) });
+  await db.transaction().execute((transaction) => issueNotices(transaction, schoolCode, ["news"], now));
+  expect(await find(moved.code)).toMatchObject({ state: "withdrawn", version: 1 });
+});

@@ -1,0 +1,51 @@
+import { entities } from "@school/content/entities/all";
+import { codeInWords, noticeAddress } from "@school/content/notices/code";
+import type { Notice, NoticeVersion } from "@school/content/notices/notice";
+import { plainText } from "@school/content/notices/share-text";
+import { schoolTime } from "@school/content/rules/dates";
+import type { SchoolProfile } from "@school/content/school/school";
+import type { NoticeSheet } from "./notice-sheet.ts";
+
+interface From {
+  profile: SchoolProfile;
+  key: string;
+  publicUrl: string;
+  now: Date;
+}
+
+export function sheetOf(notice: Notice, { profile, key, publicUrl, now }: From): NoticeSheet {
+  const { name, address, phones, email } = profile;
+  const { kind, code, title, office, issuedAt, text, digest, signature, versions } = notice;
+  const contact = [address.filter((line) => line !== name), [...phones.slice(0, 2), email]];
+  return {
+    school: name,
+    contact: contact.map((parts) => parts.filter(Boolean).join(", ")).filter(Boolean),
+    title: title ?? `A ${entities[kind].office.one}`,
+    code: codeInWords(code),
+    address: publicUrl + noticeAddress(code),
+    office,
+    issued: schoolTime(issuedAt),
+    state: stateOf(notice, versions, now),
+    said: plainText(notice),
+    text,
+    digest,
+    signature,
+    key,
+    versions: versions.toReversed().map(versionInWords),
+    madeAt: schoolTime(now),
+  };
+}
+
+function stateOf({ state, issuedAt, endedAt, version }: Notice, versions: readonly NoticeVersion[], now: Date): string {
+  const since = schoolTime(issuedAt);
+  if (state === "current") return `Current: on the website of the school since ${since}, and on ${schoolTime(now)}.`;
+  const until = endedAt ? ` until ${schoolTime(endedAt)}` : "";
+  const next = versions.find((other) => other.version === version + 1);
+  const became = next ? `replaced by ${codeInWords(next.code)}` : "withdrawn";
+  return `It stood on the website of the school from ${since}${until}, and was ${became} then.`;
+}
+
+function versionInWords({ code, issuedAt, endedAt, state }: NoticeVersion): string {
+  const became = endedAt ? `${state} ${schoolTime(endedAt)}` : state;
+  return `${codeInWords(code)}: issued ${schoolTime(issuedAt)}; ${became}`;
+}

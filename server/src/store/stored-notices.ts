@@ -1,0 +1,67 @@
+import { type EntryKind, entities } from "@school/content/entities/all";
+import type { Notice, NoticeVersion } from "@school/content/notices/notice";
+import type { ContentSource } from "@school/content/source";
+import type { Kysely } from "kysely";
+import { readNoticeKey } from "./notice-key.ts";
+import type { Database } from "./tables/database.ts";
+import type { NoticesTable } from "./tables/notices.ts";
+
+/** Returns what was issued until now. */
+export function storedNotices(
+  db: Kysely<Database>,
+  schoolCode: string,
+  now: () => Date,
+): Pick<ContentSource, "findNotice" | "noticesOf" | "noticeCodes" | "readNoticeKey"> {
+  const issued = () =>
+    db
+      .selectFrom("notices")
+      .where("notices.school_code", "=", schoolCode)
+      .where("notices.issued_at", "<=", now().toISOString());
+
+  async function noticesOf(kind: EntryKind, id: string) {
+    const rows = await issued()
+      .select(["code", "version", "issued_at", "ended_at"])
+      .where("kind", "=", kind)
+      .where("document", "=", id)
+      .orderBy("version")
+      .execute();
+    const moment = now();
+    return rows.map((version, index) => versionOf(version, index === rows.length - 1, moment));
+  }
+
+  return {
+    async findNotice(code) {
+      const row = await issued().selectAll("notices").where("code", "=", code).executeTakeFirst();
+      if (!row) return null;
+      return noticeOf(row, await noticesOf(row.kind, row.document));
+    },
+    noticesOf,
+    readNoticeKey: async () => (await readNoticeKey(db, schoolCode))?.published ?? null,
+    async noticeCodes(kind: EntryKind) {
+      const moment = now().toISOString();
+      const rows = await issued()
+        .select(["document", "code"])
+        .where("kind", "=", kind)
+        .where((where) => where.or([where("ended_at", "is", null), where("ended_at", ">", moment)]))
+        .execute();
+      return Object.fromEntries(rows.map(({ document, code }) => [document, code]));
+    },
+  };
+}
+
+type VersionRow = Pick<NoticesTable, "code" | "version" | "issued_at" | "ended_at">;
+
+function versionOf({ code, version, issued_at, ended_at }: VersionRow, isNewest: boolean, now: Date): NoticeVersion {
+  const endedAt = ended_at === null || new Date(ended_at) > now ? null : new Date(ended_at);
+  const state = !isNewest ? "replaced" : endedAt ? "withdrawn" : "current";
+  return { code, version, issuedAt: new Date(issued_at), endedAt, state };
+}
+
+function noticeOf(row: NoticesTable, versions: NoticeVersion[]): Notice | null {
+  const { code, kind, document, office, title, text, digest, signature } = row;
+  const own = versions.find((version) => version.code === code);
+  if (!own) return null;
+  const isHidden = entities[kind].notice?.namesPeople === true && own.state !== "current";
+  const said = isHidden ? { title: null, text: null } : { title, text };
+  return { ...own, kind, document, office, ...said, digest, signature, versions };
+}

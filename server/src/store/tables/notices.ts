@@ -1,0 +1,34 @@
+import type { EntryKind } from "@school/content/entities/all";
+
+/** One row for each version of a document that was issued. Times are ISO 8601. Only the end and the deletion of a text change a row. */
+export interface NoticesTable {
+  school_code: string;
+  code: string;
+  kind: EntryKind;
+  /** The `_id` of the entry. */
+  document: string;
+  /** From 1. */
+  version: number;
+  /** It may lie ahead: the document is published at that time. */
+  issued_at: string;
+  /** It may lie ahead, too. Null while nobody knows of an end. */
+  ended_at: string | null;
+  office: string;
+  /** Null after its deletion, like `text`. */
+  title: string | null;
+  text: string | null;
+  /** SHA-256 of the document without code and times: it tells whether it has changed. */
+  content: string;
+  /** SHA-256 of the text. */
+  digest: string;
+  /** Of the text: Ed25519 in base64url. */
+  signature: string;
+}
+
+/** The key of a school that signs its notices (Ed25519). */
+export interface NoticeKeysTable {
+  school_code: string;
+  /** PKCS #8 as PEM. */
+  secret: string;
+  made_at: string;
+}

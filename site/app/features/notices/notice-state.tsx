@@ -1,0 +1,57 @@
+import { codeInWords, noticeAddress } from "@school/content/notices/code";
+import type { Notice, NoticeVersion } from "@school/content/notices/notice";
+import { schoolTime } from "@school/content/rules/dates";
+import { Icon } from "../../widgets/icon.tsx";
+import "../../widgets/notice.css";
+
+export function NoticeStateBox({ notice }: { notice: Notice }) {
+  const { state } = notice;
+  return (
+    <div className={state === "current" ? "notice notice--done" : "notice notice--failed"} role="note">
+      <Icon name={state === "current" ? "done" : "alert"} />
+      <p>
+        <StateWords notice={notice} />
+      </p>
+    </div>
+  );
+}
+
+function StateWords({ notice }: { notice: Notice }) {
+  const { state, issuedAt, endedAt, versions, version } = notice;
+  if (state === "current") {
+    return (
+      <>
+        <strong>Current.</strong> The school says so since {schoolTime(issuedAt)}, and now.
+      </>
+    );
+  }
+  const newest = versions.at(-1);
+  const since = endedAt ? ` on ${schoolTime(endedAt)}` : "";
+  const next = versions.find((other) => other.version === version + 1);
+  if (state === "withdrawn")
+    return (
+      <>
+        <strong>Withdrawn</strong>
+        {since}. It no longer stands.
+      </>
+    );
+  return (
+    <>
+      <strong>Replaced</strong>
+      {since} by {next && <CodeLink version={next} />}.
+      {newest && newest !== next && (
+        <>
+          {" "}
+          The newest is <CodeLink version={newest} />.
+        </>
+      )}
+      {newest?.state === "withdrawn" && " That was withdrawn, too."}
+    </>
+  );
+}
+
+export const CodeLink = ({ version: { code } }: { version: Pick<NoticeVersion, "code"> }) => (
+  <a className="code" href={noticeAddress(code)}>
+    {codeInWords(code)}
+  </a>
+);

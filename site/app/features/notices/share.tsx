@@ -1,0 +1,41 @@
+import { noticeAddress } from "@school/content/notices/code";
+import type { Notice } from "@school/content/notices/notice";
+import { shareText } from "@school/content/notices/share-text";
+import { useProfile } from "../../shell/frame.ts";
+import { OutsideLink } from "../../widgets/outside-link.tsx";
+import { Part } from "../../widgets/part.tsx";
+
+/** Without script: a link to WhatsApp, the words to copy, and a picture. With script, the phone's own way to share. */
+export function Share({ notice, address }: { notice: Notice; address: string }) {
+  const { name } = useProfile();
+  const words = shareText(notice, name, address);
+  const picture = `${noticeAddress(notice.code)}.jpg`;
+  return (
+    <div className="no-print">
+      <Part id="share" title="Share it">
+        <div className="share">
+          <button className="button" type="button" hidden data-share={picture}>
+            Share
+          </button>
+          <OutsideLink className="button" href={`https://wa.me/?text=${encodeURIComponent(words)}`}>
+            WhatsApp
+          </OutsideLink>
+          <a className="button button--quiet" href={picture} download>
+            Picture
+          </a>
+        </div>
+        <label className="field__label share__label" htmlFor="share-words">
+          Or copy these words
+        </label>
+        <textarea
+          className="field__input share__words"
+          id="share-words"
+          rows={8}
+          readOnly
+          value={words}
+          data-share-words
+        />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { createPublicKey, verify } from "node:crypto";
+import { codeInWords } from "@school/content/notices/code";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../server/src/config.ts";
+import { publish } from "../server/src/publish/publish.ts";
+import { withdraw } from "../server/src/publish/withdraw.ts";
+import { openExistingStore } from "../server/src/store/open-existing-store.ts";
+import type { SchoolStore } from "../server/src/store/store.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { storeSettings } from "./support/test-store.ts";
+
+const school = new ServedSchool();
+let store: SchoolStore;
+beforeAll(async () => {
+  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1", PUBLIC_URL: "https://school.example" });
+  store = await openExistingStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
+});
+afterAll(async () => {
+  await store.close();
+  await school.close();
+});
+
+const item = {
+  _id: "bus",
+  title: "बस 4 देर से",
+  description: "The bus waits at Lal Chowk.",
+  fromDate: null,
+  attachments: [],
+};
+const say = (description: string) => publish(store, { news: [{ ...item, description }] }, null);
+const get = (path: string, from = "192.0.2.1") =>
+  fetch(school.origin + path, { headers: { "X-Forwarded-For": from }, redirect: "manual" });
+const textOf = async (path: string) => (await get(path)).text();
+
+async function codeNow(): Promise<string> {
+  // What was issued a moment ago was issued before the school's clock.
+  school.now = new Date();
+  return (await get("/v?of=news.bus")).headers.get("location") ?? "";
+}
+
+test("a notice is found by its code, proves itself, and says when it was replaced and withdrawn", async () => {
+  await say("The bus waits at Lal Chowk.");
+  const first = await codeNow();
+  expect(first).toMatch(/^\/v\/[B-Z]{4}-[B-Z]{4}$/);
+  const page = await textOf(first);
+  expect(page).toContain("<strong>Current.</strong>");
+  expect(page).toContain(`school.example${first}`);
+  expect(page).toContain("The bus waits at Lal Chowk.");
+  expect(page).toContain(`https://wa.me/?text=${encodeURIComponent("बस 4 देर से")}`);
+  expect((await get(`/v?code=${first.slice(3).replace("-", "+").toLowerCase()}`)).headers.get("location")).toBe(first);
+
+  const [signed, signature, key] = await Promise.all([
+    textOf(`${first}.txt`),
+    (await get(`${first}.sig`)).arrayBuffer(),
+    textOf("/v/key.pem"),
+  ]);
+  const isSigned = (text: string) => verify(null, Buffer.from(text), createPublicKey(key), Buffer.from(signature));
+  expect([isSigned(signed), isSigned(signed.replace("Lal", "Lol"))]).toEqual([true, false]);
+
+  await say("The bus waits at Gandhi Park.");
+  const second = await codeNow();
+  expect(await textOf(first)).toMatch(new RegExp(`<strong>Replaced</strong>.*${second.slice(3)}`));
+  expect(await textOf(first)).toContain("Lal Chowk");
+  await withdraw(store, "news", ["bus"]);
+  await codeNow();
+  expect(await textOf(second)).toContain("<strong>Withdrawn</strong>");
+  expect(await textOf(first)).toContain("That was withdrawn, too.");
+});
+
+test("proof and picture are made for inspectors and messages, the picture only of what stands", async () => {
+  await say("The bus is on time.");
+  const path = await codeNow();
+  const [pdf, picture] = [await get(`${path}.pdf`), await get(`${path}.jpg`)];
+  expect(pdf.headers.get("content-type")).toBe("application/pdf");
+  const bytes = Buffer.from(await pdf.arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(bytes.toString("latin1")).toContain(`${path.slice(3)}.sig`);
+  expect([...new Uint8Array(await picture.arrayBuffer()).subarray(0, 2)]).toEqual([0xff, 0xd8]);
+  await withdraw(store, "news", ["bus"]);
+  await codeNow();
+  expect((await get(`${path}.jpg`)).status).toBe(404);
+});
+
+test("a code that was never issued says so and what to do; guessing is stopped, also for right codes, and hinders nobody else", async () => {
+  await say("The bus stays away.");
+  const right = await codeNow();
+  const wrong = (number: number) =>
+    `/v/${codeInWords(number.toString(16).padStart(8, "0").replaceAll(/./g, lettered))}`;
+  const page = await get(wrong(0), "192.0.2.9");
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain("No notice has this code");
+  expect((await get("/v/hello", "192.0.2.9")).status).toBe(404);
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => (await get(wrong(index), "192.0.2.9")).status),
+  );
+  expect(statuses.filter((status) => status === 404)).toHaveLength(19);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(11);
+  expect((await get(right, "192.0.2.9")).status).toBe(429);
+  expect((await get(`${right}.txt`, "192.0.2.9")).status).toBe(429);
+  expect((await get(right, "198.51.100.7")).status).toBe(200);
+  expect(await (await get("/v?code=HELL0")).text()).toContain("This is no code");
+});
+
+const lettered = (digit: string) => "BCDFGHJKMNPQRSTV"[Number.parseInt(digit, 16)] ?? "B";
