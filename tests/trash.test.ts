@@ -11,7 +11,7 @@ import { listen } from "../server/src/network/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { withdraw } from "../server/src/publish/withdraw.ts";
-import { requestListener } from "../server/src/request-listener.ts";
+import { openListener } from "../server/src/request-listener.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { originalPath, pathsOf } from "../server/src/storage/variants.ts";
 import { openRows } from "./support/rows.ts";
@@ -69,7 +69,7 @@ async function open() {
   school = await openSchool({ DATA_DIR: data, SEED: "none" });
   const site = async () => new Response("no such page", { status: 404 });
   const pages = { changes: school.changes, pageKey: () => null, notFound: "", site, assetsFolder: null };
-  server = await listen(requestListener({ ...school.apiServices, ...pages }), { ...school.config, port: 0 });
+  server = await listen(openListener({ ...school.apiServices, ...pages }).listener, { ...school.config, port: 0 });
 }
 
 async function close() {

@@ -32,10 +32,15 @@ export interface ListenerState {
   waiting(): Record<string, number>;
 }
 
-/** Answers cached pages and files from memory, everything else from the app. */
-export const requestListener = (services: ListenerServices): RequestListener => openListener(services).listener;
+interface OpenListener {
+  listener: RequestListener;
+  state: ListenerState;
+  /** Ends what is rendered for nobody, before the store is closed. */
+  stop(): Promise<void>;
+}
 
-export function openListener(services: ListenerServices): { listener: RequestListener; state: ListenerState } {
+/** Answers cached pages and files from memory, everything else from the app. */
+export function openListener(services: ListenerServices): OpenListener {
   const inTurn = renderInTurn(services.isKnownBrowser);
   const urgentRequests = new WeakSet<Request>();
   let rendered = 0;
@@ -73,6 +78,7 @@ export function openListener(services: ListenerServices): { listener: RequestLis
       rendered: () => rendered,
       waiting: inTurn.waiting,
     },
+    stop: () => pages.stop(),
   };
 }
 

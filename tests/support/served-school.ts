@@ -5,11 +5,11 @@ import { afterEach, beforeEach } from "vitest";
 import { createApp } from "../../server/src/app.ts";
 import { listen } from "../../server/src/network/listen.ts";
 import { openSchool } from "../../server/src/open-school.ts";
-import { requestListener } from "../../server/src/request-listener.ts";
+import { openListener } from "../../server/src/request-listener.ts";
 import { demoFolder } from "./demo-folder.ts";
 import { addDocument } from "./documents.ts";
 import { openRows, type Rows } from "./rows.ts";
-import { removeRows, storeSettings } from "./test-store.ts";
+import { removeAway, storeSettings } from "./test-store.ts";
 
 const builtSite = new URL("../../site/build/server/main.cjs", import.meta.url).href;
 
@@ -30,6 +30,7 @@ export class ServedSchool {
   #isGuest = false;
   #school: Awaited<ReturnType<typeof openSchool>> | undefined;
   #server: Server | undefined;
+  #stop = async () => {};
 
   /** @param beside a school whose store this one serves as well, as another process does; it is closed after this one. */
   async open(settings: Record<string, string> = {}, beside?: ServedSchool) {
@@ -44,7 +45,7 @@ export class ServedSchool {
       builtSite
     );
     const site = await createSiteHandler(school.siteServices);
-    const listener = requestListener({
+    const { listener, stop } = openListener({
       ...school.apiServices,
       changes: school.changes,
       pageKey,
@@ -62,6 +63,7 @@ export class ServedSchool {
       },
       assetsFolder: fileURLToPath(new URL("../../site/build/client", import.meta.url)),
     });
+    this.#stop = stop;
     this.#server = await listen(listener, { ...school.config, port: 0 });
     this.origin = `http://127.0.0.1:${(this.#server.address() as { port: number }).port}`;
   }
@@ -74,11 +76,12 @@ export class ServedSchool {
         server.closeAllConnections();
       });
     }
+    await this.#stop();
     await this.#school?.forms.stop();
     await this.#school?.close();
     if (this.#isGuest) return;
     rmSync(this.folder, { recursive: true });
-    removeRows(this.folder);
+    removeAway(this.folder);
   }
 
   /** The addresses that the server answers by itself, without the site. */

@@ -40,6 +40,7 @@ export class PageCache {
   readonly #requested = new Set<string>();
   readonly #day: CachedDay;
   #isRefreshing = false;
+  #isStopped = false;
 
   constructor(services: PageCacheServices) {
     this.#services = services;
@@ -63,6 +64,12 @@ export class PageCache {
     }
     entry.requestedAt = now;
     return entry.page;
+  }
+
+  /** Renders nothing more in the background. Resolves when no rendering is under way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.allSettled(this.#rendering.values());
   }
 
   get size(): { pages: number; bytes: number } {
@@ -137,12 +144,13 @@ export class PageCache {
 
   /** One page at a time: requests come in between. */
   async #refresh() {
-    if (this.#isRefreshing) return;
+    if (this.#isRefreshing || this.#isStopped) return;
     this.#isRefreshing = true;
     for (let key = this.#entries.lastRequestedStale(); key !== undefined; key = this.#entries.lastRequestedStale()) {
       await nextTurn();
       const page = await this.#renderOnce(key).catch((cause) => logError(`page ${key}`, cause));
       if (!page) this.#entries.delete(key);
+      if (this.#isStopped) break;
     }
     this.#isRefreshing = false;
   }
