@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -9,10 +10,19 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Makes a process throw outside of everything else when it gets this signal. */
+const CRASH = "SIGUSR2";
+const crashing = encodeURIComponent(`process.on("${CRASH}", () => { throw new Error("out of the blue") })`);
+
 test("numbers are answered on a port of their own; the doctor says what is well, and what to mend, while it runs and when it does not", async () => {
   const [port, metricsPort] = [String(await freePort()), String(await freePort())];
   const settings = { DATA_DIR: join(folder, "data"), SEED: "none", PORT: port, METRICS_PORT: metricsPort };
-  const server = await startServer({ ...settings, LOG_FORMAT: "json" });
+  const server = await startServer({
+    ...settings,
+    LOG_FORMAT: "json",
+    NODE_OPTIONS: `--import=data:text/javascript,${crashing}`,
+  });
+  const lines = () => server.output().trim().split("\n");
   expect(JSON.parse(server.output())).toMatchObject({ level: "info", event: expect.stringContaining("is ready") });
   for (const path of ["/", "/", "/News?q=Asha", "/office", "/api/news/DEMO"])
     await (await fetch(server.url + path)).text();
@@ -36,7 +46,15 @@ test("numbers are answered on a port of their own; the doctor says what is well,
   expect(well).toMatchObject({ code: 0, error: "" });
   for (const subject of ["settings", "folder", "disk", "store", "files", "clock", "mail", "address"])
     expect(well.out).toMatch(new RegExp(`^ok    ${subject} `, "m"));
-  await server.stop();
+  server.child.kill(CRASH);
+  const [code] = await once(server.child, "close");
+  const crash = { level: "error", event: "crash", reason: expect.stringContaining("Error: out of the blue\n    at ") };
+  expect([
+    code,
+    lines()
+      .map((line) => JSON.parse(line))
+      .at(-1),
+  ]).toEqual([1, expect.objectContaining(crash)]);
 
   const ill = await saidBy(doctorCommand, [], {
     ...settings,

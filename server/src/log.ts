@@ -22,6 +22,14 @@ export function tell(level: "info" | "error", sentence: string): void {
   else console.log(line);
 }
 
+/** From now on a fault that nothing has caught is one line, too; the process ends with 1, as it would without this. */
+export function logCrashes(): void {
+  process.on("uncaughtException", (cause) => {
+    console.error(lineOf("error", "crash", cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)));
+    process.exit(1);
+  });
+}
+
 /** Collectors of logs read JSON, people read text. Child processes have the same environment. */
 const isJson = () => process.env.LOG_FORMAT === "json";
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createSiteHandler, notFound, pageKey } from "../../site/app/handler.ts";
 import { announce } from "./announce.ts";
 import type { VendorConfig } from "./config.ts";
-import { tell } from "./log.ts";
+import { logCrashes, tell } from "./log.ts";
 import { listen } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -13,8 +13,8 @@ import { openListener } from "./request-listener.ts";
 import { closeNewFilesToOthers } from "./storage/private-data.ts";
 import type { Subject } from "./store/changes.ts";
 
-/** In milliseconds: time for a mail under way at the end, so that its success is stored. */
-const MAIL_TIMEOUT = 3000;
+/** In milliseconds: time for a mail and a rendering under way at the end: the success of the mail is stored. */
+const LAST_TIMEOUT = 3000;
 /** In milliseconds: time for unfinished answers at the end. */
 const ANSWER_TIMEOUT = 2000;
 const pictureSubjects: readonly Subject[] = ["files", "profile", "albums"];
@@ -25,6 +25,7 @@ export { createSiteHandler, notFound, pageKey };
 
 /** Resolves when the server listens; otherwise prints one sentence and ends the process. */
 export async function main() {
+  logCrashes();
   closeNewFilesToOthers();
   try {
     await start();
@@ -37,7 +38,7 @@ export async function main() {
 
 async function start() {
   const { config, store, changes, forms, siteServices, apiServices, close } = await openSchool(process.env);
-  const { listener, state } = openListener({
+  const { listener, state, stop } = openListener({
     ...apiServices,
     changes,
     pageKey,
@@ -64,7 +65,7 @@ async function start() {
       mirror?.stop();
     },
     async () => {
-      await Promise.race([forms.stop(), pause(MAIL_TIMEOUT)]);
+      await Promise.race([Promise.all([forms.stop(), stop()]), pause(LAST_TIMEOUT)]);
       await close();
     },
   );

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { causeInWords } from "../cause-in-words.ts";
+import { logCrashes } from "../log.ts";
 import { Refusal } from "../operator-error.ts";
 import { openFiles } from "../storage/open-place.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
@@ -13,6 +14,7 @@ import { notingStorage } from "./noted-places.ts";
  * Ingests files in a process of its own: a hostile picture cannot harm the process that publishes. Arguments: the address of the storage,
  * the folder of the files. Receives `Arrived`, sends `Ingested`. Before storing it sends `{ places }` and waits for `{ noted: true }`.
  */
+logCrashes();
 closeNewFilesToOthers();
 const [address, from] = process.argv.slice(2) as [string, string];
 const storage = notingStorage(openFiles(address), async (places) => {

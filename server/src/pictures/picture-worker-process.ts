@@ -4,7 +4,7 @@ import type { PictureFormat } from "@school/content/files/file-address";
 import { diskTakesNothing } from "../cause-in-words.ts";
 import { clockIsPlausible } from "../clock/clock.ts";
 import { readConfig } from "../config.ts";
-import { logError, logEvent } from "../log.ts";
+import { logCrashes, logError, logEvent } from "../log.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
 import { attachStore } from "../store/store.ts";
@@ -24,6 +24,7 @@ import { makeRenditions, type Picture } from "./renditions.ts";
  * what every browser needs. Argument: the data folder.
  */
 const [dataDir] = process.argv.slice(2) as [string];
+logCrashes();
 closeNewFilesToOthers();
 setPriority(15);
 process.once("disconnect", () => process.exit());

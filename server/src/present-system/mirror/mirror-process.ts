@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { readConfig } from "../../config.ts";
-import { logError, logEvent } from "../../log.ts";
+import { logCrashes, logError, logEvent } from "../../log.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.ts";
 import { attachStore } from "../../store/store.ts";
 import { asTheOnly } from "./lease.ts";
@@ -15,6 +15,7 @@ import { troubleLog } from "./trouble.ts";
 const LOOK_EVERY = 2000;
 const AFTER_TROUBLE = 30_000;
 
+logCrashes();
 closeNewFilesToOthers();
 setPriority(10);
 // The server has ended.
