@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { entities, isEntryKind } from "@school/content/entities/all";
+import { expect, test } from "vitest";
+import { keyFile } from "../server/src/backup/school-key.ts";
+import { restoreCommand } from "../server/src/commands/restore-command.ts";
+import { PASSWORD, visitorOf } from "./support/office.ts";
+import { openRows } from "./support/rows.ts";
+import { saidBy } from "./support/said-by.ts";
+import { ServedSchool } from "./support/served-school.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+import { feedback } from "./support/test-forms.ts";
+import { isOnPostgres } from "./support/test-store.ts";
+
+const place = join(import.meta.dirname, "releases");
+const releases = readdirSync(place).filter((name) => name.endsWith(".tar.gz"));
+
+/** Returns a `DATA_DIR` as a release left it; over PostgreSQL one with its backup restored, since its rows are those of SQLite. */
+async function layOut(release: string, folder: string): Promise<string> {
+  execFileSync("tar", ["--extract", "--gzip", "--file", join(place, release), "--directory", folder]);
+  const left = join(folder, "data");
+  if (!isOnPostgres) return left;
+  const restored = join(folder, "restored");
+  mkdirSync(restored);
+  copyFileSync(keyFile(left), keyFile(restored));
+  const said = await saidBy(restoreCommand, [join(folder, "backups")], { DATA_DIR: restored });
+  expect(said.error).toBe("");
+  return restored;
+}
+
+test.each(releases)(
+  "this version starts on what %s holds, and shows its entries, drafts, staff and submissions",
+  async (release) => {
+    const folder = temporaryFolder();
+    const school = new ServedSchool();
+    await school.open({ DATA_DIR: await layOut(release, folder), TRUSTED_PROXIES: "127.0.0.1,::1" });
+    try {
+      expect(await school.textOf("/News")).toContain("Owls moved in");
+      const rows = openRows(school.folder);
+      const kinds = rows
+        .prepare("select distinct kind from published")
+        .all()
+        .map(({ kind }) => String(kind));
+      const draft = rows.prepare("select id from drafts").get()?.id;
+      rows.close();
+      for (const kind of kinds.filter(isEntryKind)) {
+        const answer = await school.ask(`${entities[kind].api.list.path}/DEMO`);
+        expect([kind, answer.status]).toEqual([kind, 200]);
+        expect(await answer.json(), kind).not.toEqual([]);
+      }
+      const principal = visitorOf(school);
+      const answer = await principal.post("/office/sign-in", { email: "principal@school.example", password: PASSWORD });
+      expect(answer.status).toBe(303);
+      const seen = await Promise.all(
+        [`/office/news/${draft}`, "/office/feedback"].map(async (path) => (await principal.get(path)).text()),
+      );
+      expect(seen).toEqual([expect.stringContaining("A draft about owls."), expect.stringContaining(feedback.name)]);
+    } finally {
+      await school.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
