@@ -1,27 +1,51 @@
 import { defineConfig } from "vitest/config";
 import { compiled } from "./tests/support/server-process.ts";
 
-/** `STORE=postgres` runs all of them over PostgreSQL. */
-const isAllOnPostgres = process.env.STORE === "postgres";
+/** `STORE=postgres FILES=s3` runs all of them over PostgreSQL and S3, except those about what only the first pair is. */
+const isOverSecond = process.env.STORE === "postgres";
+const isInS3 = process.env.FILES === "s3";
 
-/** Tests that run over PostgreSQL as well, whenever they run. */
+const everyTest = "{content,server,site,demo,tests}/**/*.test.{ts,tsx}";
+
+/** Tests that run over both pairs, whenever they run. */
 const onBoth = [
-  "server/src/store/postgres/*.test.ts",
   "server/src/api/form.test.ts",
   "server/src/forms/stored-limits.test.ts",
   "server/src/present-system/mirror/lease.test.ts",
-  "tests/{office-desk,submissions-command}.test.ts",
+  "tests/{office-desk,releases,submissions-command}.test.ts",
 ];
 
-/** Tests about what only the file of SQLite is: its full disk, its locks, its damage, its modes, and copies of it. */
+/** Tests about what only PostgreSQL is. */
+const aboutPostgres = "server/src/store/postgres/*.test.ts";
+
+/** Tests about what only the file of SQLite or the data folder is: full disks, locks, damage, modes, links, and copies of them. */
 const aboutSqlite = [
   "tests/{backup,full-disk,private-data,start,trash}.test.ts",
+  "server/src/api/linked-files.test.ts",
   "server/src/backup/*.test.ts",
   "server/src/forms/store-failures.test.ts",
-  "server/src/store/open-existing-store.test.ts",
+  "server/src/store/{open-existing-store,store-identity}.test.ts",
+  "server/src/store/sqlite/*.test.ts",
 ];
 
-const onPostgres = { globalSetup: ["tests/support/postgres-of-run.ts"] };
+// Every process that a test starts keeps its compiled code for the next one.
+const kept = { NODE_COMPILE_CACHE: compiled };
+const overSqlite = { env: { ...kept, STORE: "sqlite", FILES: "folder" } };
+const overPostgres = {
+  env: { ...kept, STORE: "postgres" },
+  globalSetup: ["tests/support/postgres-of-run.ts", ...(isInS3 ? ["tests/support/s3-of-run.ts"] : [])],
+};
+
+/** The same number of tests either way: those of `onBoth` run over the other pair as well. */
+const projects = isOverSecond
+  ? [
+      { name: "all", ...overPostgres, include: [everyTest], exclude: aboutSqlite },
+      { name: "sqlite", ...overSqlite, include: [...aboutSqlite, ...onBoth] },
+    ]
+  : [
+      { name: "all", ...overSqlite, include: [everyTest], exclude: [aboutPostgres] },
+      { name: "postgres", ...overPostgres, include: [aboutPostgres, ...onBoth] },
+    ];
 
 export default defineConfig({
   test: {
@@ -29,33 +53,7 @@ export default defineConfig({
     setupFiles: ["tests/support/unexpected-errors.ts"],
     // The files of a worker share what is loaded: to load the server and its pages anew for each cost a second.
     isolate: false,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "all",
-          include: ["{content,server,site,demo,tests}/**/*.test.{ts,tsx}"],
-          ...(isAllOnPostgres
-            ? { ...onPostgres, exclude: aboutSqlite }
-            : { exclude: ["server/src/store/postgres/**"] }),
-        },
-      },
-      ...(isAllOnPostgres
-        ? []
-        : [
-            {
-              extends: true as const,
-              test: {
-                name: "postgres",
-                include: onBoth,
-                env: { NODE_COMPILE_CACHE: compiled, STORE: "postgres" },
-                ...onPostgres,
-              },
-            },
-          ]),
-    ],
-    // Every process that a test starts keeps its compiled code for the next one.
-    env: { NODE_COMPILE_CACHE: compiled },
+    projects: projects.map((test) => ({ extends: true as const, test })),
     // Only what hangs is ended: a busy machine may take its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,4 +1,5 @@
-// npm run soak: installs if needed, finds a browser, builds if stale, then runs the long form of every test file that has one.
+// npm run soak: installs if needed, finds a browser, builds if stale, runs the long form of every test file that has one, then the whole
+// suite with PostgreSQL and S3 in the place of SQLite and the data folder.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,6 +19,9 @@ for (const [ending, runner] of runners) {
   const files = filesThatSoak(ending);
   if (files.length > 0 && !passes([...runner, ...files])) failed = true;
 }
+console.log("\nthe whole suite over PostgreSQL and S3");
+const second = { env: { ...process.env, STORE: "postgres", FILES: "s3" }, cwd: root, stdio: "inherit" };
+if (spawnSync(node, ["scripts/test.mjs"], second).status !== 0) failed = true;
 process.exit(failed ? 1 : 0);
 
 /** Returns the test files that use tests/support/soak.ts. */

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { entities, entryKinds } from "@school/content/entities/all";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -17,6 +17,7 @@ import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp } from "./support/test-app.ts";
+import { pathsIn } from "./support/test-files.ts";
 import { storeSettings } from "./support/test-store.ts";
 
 let there: TestApp;
@@ -91,18 +92,15 @@ test("an import that was killed is gone on with", async () => {
   // As a kill leaves it right after the database was made.
   writeFileSync(join(here, "school.sqlite"), "");
   for (let kill = 0; kill < usualOrSoak({ usual: 1, soak: 10 }); kill += 1) {
-    const program = spawn(process.execPath, [programOf("import"), ...words()], { env: { DATA_DIR: here } });
+    const program = spawn(process.execPath, [programOf("import"), ...words()], {
+      env: storeSettings({ DATA_DIR: here }),
+    });
     // Kills later each time: first when the first file has come.
-    expect(await killWhen(program, () => filesIn(here) > kill)).toBe(true);
+    expect(await killWhen(program, () => pathsIn(here, "files").length > kill)).toBe(true);
   }
   expect(await saidBy(importCommand, words(), { DATA_DIR: here })).toMatchObject({ code: 0, error: "" });
   expect(published(here).documents).toEqual(published(there.config.dataDir).documents);
 });
-
-function filesIn(folder: string): number {
-  const files = join(folder, "files");
-  return existsSync(files) ? readdirSync(files, { recursive: true }).length : 0;
-}
 
 test("an export holds the answers of the API and all files, a school can be made of it again, and what is hidden stays hidden", async () => {
   const target = join(newFolder(), "export");

@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { UPLOADS } from "@school/content/office/files/files";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -9,6 +7,7 @@ import { type OfficeVisitor, officeVisitor, staffMember } from "./support/office
 import { PATIENCE } from "./support/patience.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { smallPdf } from "./support/small-pdf.ts";
+import { pathsIn } from "./support/test-files.ts";
 import { tus } from "./support/tus.ts";
 
 const school = new ServedSchool();
@@ -25,10 +24,7 @@ afterAll(async () => {
   await school.close();
 });
 
-const unfinished = () => {
-  const folder = join(school.folder, "unfinished");
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
+const unfinished = () => pathsIn(school.folder, "unfinished");
 
 /** A photo that does not get smaller, lying on its side. */
 const photo = async (side: number) =>
@@ -128,10 +124,7 @@ test("the same bytes are stored once, whatever their name; a Word file is refuse
   const pdf = new Uint8Array(smallPdf("arrives twice"));
   const path = await send("fees.pdf", pdf);
   expect([path, await send("फीस.pdf", pdf)]).toEqual([expect.stringMatching(/\.pdf$/), path]);
-  const kept = () => [
-    readdirSync(join(school.folder, "files"), { recursive: true }),
-    unfinished().filter((name) => !name.endsWith(".json")),
-  ];
+  const kept = () => [pathsIn(school.folder, "files"), unfinished().filter((name) => !name.endsWith(".json"))];
   const before = kept();
   expect(await send("list.docx", new Uint8Array(Buffer.from("PK\x03\x04 word/document.xml")))).toMatch(
     /^Make a PDF of it: list\.docx is a file of Word.*“Save as” and then PDF/,

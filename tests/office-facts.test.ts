@@ -26,7 +26,7 @@ async function expectOnPage(path: string, text: string, isThere = true) {
 /** Everything that is published, by its address in the office. */
 function published(): Map<string, unknown> {
   const store = openRows(school.folder);
-  const rows = store.prepare("select kind, id, body from published").all();
+  const rows = store.prepare("select kind, id, body from published order by kind, id").all();
   store.close();
   return new Map(rows.map(({ kind, id, body }) => [`/office/${kind}/${id}`, JSON.parse(String(body))]));
 }
@@ -155,7 +155,8 @@ test("what is written as code is text on every page, and stands where the form s
     lists.add(list);
     for (const { path } of [words.shownOn, ...words.fields.flatMap(({ shows = [] }) => shows)]) paths.add(path);
   }
-  await expectOnPage("/", "F0F");
+  const [last, [, page = ""] = []] = [...seen].findLast(([, [, ...pages]]) => pages.length > 0) ?? [];
+  await expectOnPage(page, `F${last}F`);
   const texts = new Map(await Promise.all([...paths].map(async (path) => [path, await school.textOf(path)] as const)));
   expect([...texts].filter(([, text]) => isCode(text)).map(([path]) => path)).toEqual([]);
   const missing = [...seen].flatMap(([number, [name, ...pages]]) =>

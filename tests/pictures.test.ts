@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
-import { rm, utimes, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,13 +9,15 @@ import { listen } from "../server/src/network/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
 import { notePlaces } from "../server/src/pictures/noted-places.ts";
 import { publish } from "../server/src/publish/publish.ts";
-import { requestListener } from "../server/src/request-listener.ts";
-import { folderStorage } from "../server/src/storage/file-storage.ts";
+import { openListener } from "../server/src/request-listener.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/storage/variants.ts";
 import { type FilesTable, versionOf } from "../server/src/store/tables/files.ts";
 import { demoFolder } from "./support/demo-folder.ts";
+import { filesOf } from "./support/files-of.ts";
+import { runPictureWorker } from "./support/picture-worker.ts";
 import { openRows } from "./support/rows.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+import { dateFiles } from "./support/test-files.ts";
 import { storeSettings } from "./support/test-store.ts";
 
 /** The server over the demo school without its AVIF sizes and without its worker: missing sizes stay missing. */
@@ -27,10 +27,10 @@ let server: Server;
 let url: string;
 beforeAll(async () => {
   data = await demoFolder();
-  for (const path of await stored()) if (path.endsWith(".avif")) await rm(fileOf(path));
+  for (const path of await stored()) if (path.endsWith(".avif")) await filesOf(data).remove(path);
   school = await openSchool(storeSettings({ DATA_DIR: data, SEED: "none" }));
   const site = async () => new Response("no such page", { status: 404 });
-  const answer = requestListener({
+  const { listener } = openListener({
     ...school.apiServices,
     changes: school.changes,
     pageKey: () => null,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     site,
     assetsFolder: null,
   });
-  server = await listen(answer, { ...school.config, port: 0 });
+  server = await listen(listener, { ...school.config, port: 0 });
   url = `http://127.0.0.1:${(server.address() as { port: number }).port}/api/image/`;
 });
 afterAll(async () => {
@@ -55,16 +55,9 @@ async function publishLinked(paths: readonly string[], folder: string) {
   await publish(school.store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, folder);
 }
 
-const fileOf = (path: string) => join(data, "files", path);
 /** Leaves out icons and cards: `social-cards.test.ts` tests them. */
-const stored = async () =>
-  (await folderStorage(join(data, "files")).list()).filter((path) => !/^(cards|icons)\//.test(path));
-const work = () =>
-  promisify(execFile)(
-    process.execPath,
-    [new URL("../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname, data],
-    { env: storeSettings({ DATA_DIR: data }) },
-  );
+const stored = async () => (await filesOf(data).list()).filter((path) => !/^(cards|icons)\//.test(path));
+const work = () => runPictureWorker(data);
 
 function rowOf(path: string): FilesTable & { width: number } {
   const database = openRows(data);
@@ -84,8 +77,9 @@ function addressesOf(path: string): string[] {
 test("1,000 addresses, most of them not made yet, 32 at a time: each answers with a picture, and no request starts an encoder", async () => {
   const pictures = demoFiles.filter((path) => !path.endsWith(".pdf"));
   // JPEG sizes exist before the row is written; this removes those of every fifth picture.
-  for (const path of pictures.filter((_, index) => index % 5 === 0)) {
-    await rm(fileOf(`variants/${path}`), { recursive: true, force: true });
+  const without = pictures.filter((_, index) => index % 5 === 0).map((path) => `variants/${path}/`);
+  for (const path of await stored()) {
+    if (without.some((folder) => path.startsWith(folder))) await filesOf(data).remove(path);
   }
   const before = new Set(await stored());
   const addresses = pictures.flatMap(addressesOf).slice(0, 1000);
@@ -121,7 +115,7 @@ test("the worker makes missing sizes and removes those that no row has named for
       .toBuffer();
   await school.store.db.deleteFrom("published").where("kind", "!=", "profile").execute();
   await school.store.db.deleteFrom("files").execute();
-  await rm(join(data, "files"), { recursive: true });
+  for (const path of await filesOf(data).list()) await filesOf(data).remove(path);
   await writeFile(join(folder, "replaced.png"), await draw("#205080"));
   await publishLinked(["replaced.png"], folder);
   const replaced = rowOf("replaced.png");
@@ -134,8 +128,8 @@ test("the worker makes missing sizes and removes those that no row has named for
     ...pictureFormats.flatMap((format) => variantsOf(row.width, format).map((variant) => variantPath(row, variant))),
   ];
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  for (const path of await stored()) await utimes(fileOf(path), yesterday, yesterday);
-  await writeFile(fileOf("just-arriving.0123456789abcdef.jpg"), "not named yet");
+  dateFiles(data, yesterday);
+  await filesOf(data).put("just-arriving.0123456789abcdef.jpg", Buffer.from("not named yet"));
   await notePlaces(school.store.db, ["just-arriving.0123456789abcdef.jpg"]);
 
   await work();

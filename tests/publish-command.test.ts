@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { publishCommand } from "../server/src/commands/publish-command.ts";
 import { originalPath, variantPath, variantsOf } from "../server/src/storage/variants.ts";
+import { filesOf } from "./support/files-of.ts";
 import { killWhen } from "./support/killed.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
@@ -14,7 +15,8 @@ import { compiled, type ServerProcess, startServer } from "./support/server-proc
 import { smallPdf } from "./support/small-pdf.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
-import { isOnPostgres } from "./support/test-store.ts";
+import { pathsIn } from "./support/test-files.ts";
+import { isOnPostgres, storeSettings } from "./support/test-store.ts";
 
 let data: string;
 let desk: string;
@@ -179,7 +181,7 @@ test("only named files of the folder are published; an unnamed published file ca
     error: "",
   });
   expect((await ask("private/marks.pdf")).status).toBe(404);
-  expect(existsSync(join(data, "files", "private"))).toBe(false);
+  expect(pathsIn(data, "files").filter((path) => path.startsWith("private"))).toEqual([]);
   for (const path of ["news/named.pdf", "school/plan.pdf"]) expect((await ask(path)).status).toBe(200);
 
   // Leftovers of an older version: published, but named by nothing.
@@ -347,7 +349,7 @@ test(`killed at ${KILLS} moments, it has published all or nothing, and every pic
     args = await lay({ albums: [album] }, Object.fromEntries(photos));
     const [before, heightBefore] = [filesStored(), rowsOf("albums/fair/%")[0]?.height];
     const child = spawn(process.execPath, [programOf("publish"), ...args], {
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: data },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...storeSettings({ DATA_DIR: data }) },
       stdio: "ignore",
     });
     // Kills later each time: first after the first stored file.
@@ -358,17 +360,17 @@ test(`killed at ${KILLS} moments, it has published all or nothing, and every pic
     expect([[heightBefore].filter(Boolean), [900 + kill]]).toContainEqual(heights);
     for (const row of rows) {
       for (const variant of variantsOf(row.width, "jpeg")) {
-        const made = await readFile(join(data, "files", variantPath(row, variant)));
-        expect(await sharp(made).metadata()).toMatchObject({ format: "jpeg", width: variant.width });
+        const made = await filesOf(data).get(variantPath(row, variant));
+        expect(await sharp(made ?? undefined).metadata()).toMatchObject({ format: "jpeg", width: variant.width });
       }
-      expect(existsSync(join(data, "files", originalPath(row)))).toBe(true);
+      expect(await filesOf(data).missing([originalPath(row)])).toEqual([]);
     }
   }
   expect((await run(args)).code).toBe(0);
   for (const path of paths) expect((await ask(path)).status).toBe(200);
 });
 
-const filesStored = () => readdirSync(join(data, "files"), { recursive: true }).length;
+const filesStored = () => pathsIn(data, "files").length;
 
 interface FileRow {
   path: string;

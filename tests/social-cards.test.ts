@@ -1,27 +1,19 @@
-import { execFile } from "node:child_process";
-import { utimes } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { siteIcons } from "@school/content/files/site-icon";
 import { cardSize } from "@school/content/files/social-card";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { cardPlace } from "../server/src/pictures/drawn-places.ts";
-import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { changeDocuments } from "./support/documents.ts";
+import { filesOf } from "./support/files-of.ts";
+import { runPictureWorker } from "./support/picture-worker.ts";
 import { addresses } from "./support/routes.ts";
 import { servedSchool } from "./support/served-school.ts";
-import { storeSettings } from "./support/test-store.ts";
+import { dateFiles } from "./support/test-files.ts";
 
 /** The demo school with drawn icons and cards. */
 const school = servedSchool();
-const work = () =>
-  promisify(execFile)(
-    process.execPath,
-    [new URL("../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname, school.folder],
-    { env: storeSettings({ DATA_DIR: school.folder }) },
-  );
-const storage = () => folderStorage(join(school.folder, "files"));
+const work = () => runPictureWorker(school.folder);
+const storage = () => filesOf(school.folder);
 const drawn = async () => (await storage().list()).filter((path) => /^(cards|icons)\//.test(path));
 
 /** Width of the demo school's crest in pixels. */
@@ -136,7 +128,7 @@ test("a changed title gets a new card and address; the old card is removed after
   expect((await school.ask(card)).headers.get("Cache-Control")).toContain("immutable");
 
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  await utimes(join(school.folder, "files", oldPlace), yesterday, yesterday);
+  dateFiles(school.folder, yesterday);
   school.write(`update unnamed_places set unnamed_since = '${yesterday.toISOString()}'`);
   await work();
   const stay = before.filter((path) => path !== oldPlace);

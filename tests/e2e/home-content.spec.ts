@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { SQLInputValue } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
 import { entryKinds } from "@school/content/entities/all";
 import { violationsOf } from "../support/browser/accessibility.ts";
@@ -9,6 +8,7 @@ import { emptySchool } from "../support/browser/schools.ts";
 import { testInUsedWindow as test } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
 import { addDocument, changeDocuments, documentsIn, keepDocuments } from "../support/documents.ts";
+import { inRows, type Rows } from "../support/rows.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 // All tests change one served school.
@@ -19,7 +19,7 @@ let server: ServerProcess;
 let rows: Record<string, SQLInputValue>[];
 test.beforeAll(async () => {
   folder = await demoFolder();
-  rows = inStore((db) => db.prepare("select * from published").all() as typeof rows);
+  rows = inRows(folder, (db) => db.prepare("select * from published").all() as typeof rows);
   server = await startServer({ DATA_DIR: folder, SEED: "none" });
 });
 test.afterAll(async () => {
@@ -27,20 +27,11 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function inStore<T>(ask: (db: DatabaseSync) => T): T {
-  const db = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
-  try {
-    return ask(db);
-  } finally {
-    db.close();
-  }
-}
-
 /** Serves the demo school with these changes alone, and waits until its Home shows them. Returns the address. */
-async function schoolWith(change: (db: DatabaseSync) => void): Promise<string> {
+async function schoolWith(change: (db: Rows) => void): Promise<string> {
   const home = async () => (await fetch(server.url)).text();
   const before = await home();
-  inStore((db) => {
+  inRows(folder, (db) => {
     db.exec("begin immediate; delete from published");
     for (const row of rows) {
       const names = Object.keys(row);
@@ -142,7 +133,7 @@ const long =
 const hindi = "वार्षिकोत्सव: विद्यालय के प्रांगण में सांस्कृतिक कार्यक्रम एवं पुरस्कार वितरण समारोह";
 
 /** Gives every entry with a title this title. */
-function nameAll(db: DatabaseSync, title: string) {
+function nameAll(db: Rows, title: string) {
   for (const kind of ["news", "events", "albums", "notifications", "registrationLinks"] as const) {
     changeDocuments(db, kind, (entry) => ({ ...entry, title, ...(kind === "events" && { venue: title }) }));
   }

@@ -1,11 +1,10 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { albumOf, button, dialog, openPhoto, rest, visitAlbum } from "../support/browser/lightbox.ts";
 import { test, testInUsedWindow } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
+import { openRows } from "../support/rows.ts";
 import { startServer } from "../support/server-process.ts";
 
 for (const width of [360, 1280]) {
@@ -32,7 +31,7 @@ test("the details show the camera's data as far as there are any; the place is o
   const school = await startServer({ DATA_DIR: folder });
   try {
     const album = await albumOf(school.url);
-    const store = new DatabaseSync(join(folder, "school.sqlite"), { timeout: 5000 });
+    const store = openRows(folder);
     const captured = { time: "2026-10-24T10:32", iso: 200, fNumber: 2.8, exposure: 0.004, GPSLatitude: 31.6367 };
     store
       .prepare("update files set captured = ? where path = ?")

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
-import { DatabaseSync } from "node:sqlite";
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 import { linkPrintedFor } from "../support/browser/office-link.ts";
 import { test } from "../support/browser/test.ts";
+import { inRows, type Rows } from "../support/rows.ts";
 import { freePort, type ServerProcess, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { enquiry } from "../support/test-forms.ts";
@@ -25,13 +25,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function inStore<T>(ask: (store: DatabaseSync) => T): T {
-  const store = new DatabaseSync(`${folder}/school.sqlite`);
-  store.exec("pragma busy_timeout = 5000");
-  const answer = ask(store);
-  store.close();
-  return answer;
-}
+const inStore = <Result>(ask: (store: Rows) => Result) => inRows(folder, ask);
 
 /** The text of the draft of the news item whose form is open. */
 const atSchool = (page: Page): string | undefined => {

@@ -1,4 +1,3 @@
-import { DatabaseSync } from "node:sqlite";
 import { type Browser, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { violationsOf } from "../support/browser/accessibility.ts";
@@ -6,6 +5,7 @@ import { linkPrintedFor } from "../support/browser/office-link.ts";
 import { busySchool, busySchoolFolder } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 import { fieldsOf } from "../support/office.ts";
+import { inRows, type Rows } from "../support/rows.ts";
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -14,12 +14,7 @@ const phone = {
 };
 test.use(phone);
 
-function inStore<T>(ask: (store: DatabaseSync) => T): T {
-  const store = new DatabaseSync(`${busySchoolFolder()}/school.sqlite`, { timeout: 5000 });
-  const answer = ask(store);
-  store.close();
-  return answer;
-}
+const inStore = <Result>(ask: (store: Rows) => Result) => inRows(busySchoolFolder(), ask);
 
 async function comeIn(page: Page, name: string) {
   await page.goto(await linkPrintedFor(busySchoolFolder(), busySchool(), `${name}@photos.example`, "clerk"));

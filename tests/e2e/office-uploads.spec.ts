@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { type BrowserContext, expect, type Route } from "@playwright/test";
 import { UPLOADS } from "@school/content/office/files/files";
 import sharp from "sharp";
 import { linkPrintedFor } from "../support/browser/office-link.ts";
 import { test } from "../support/browser/test.ts";
+import { inRows } from "../support/rows.ts";
 import { freePort, startServer } from "../support/server-process.ts";
 import { smallPdf } from "../support/small-pdf.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -60,12 +60,7 @@ test("files go to school one by one while she writes; each goes on after a kille
   const port = String(await freePort());
   const start = () => startServer({ DATA_DIR: folder, SEED: "none", PORT: port, PICTURES: "leave" });
   let server = await start();
-  const inStore = (ask: string) => {
-    const store = new DatabaseSync(join(folder, "school.sqlite"), { readOnly: true });
-    const rows = store.prepare(ask).all();
-    store.close();
-    return rows;
-  };
+  const inStore = (ask: string) => inRows(folder, (rows) => rows.prepare(ask).all());
   const names = () => inStore("select name from files order by name").map(({ name }) => name);
   const files = ["small.jpg", "large.jpg", "list.docx", "fees.pdf"].map((name) => join(folder, name));
   const [small = "", large = "", word = "", pdf = ""] = files;

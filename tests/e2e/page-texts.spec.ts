@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect } from "@playwright/test";
 import { test } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
 import { changeDocuments } from "../support/documents.ts";
+import { openRows } from "../support/rows.ts";
 import { startServer } from "../support/server-process.ts";
 
 const hostile = `
@@ -32,7 +31,7 @@ test("a page text with script, onerror, javascript: links and raw HTML is harmle
 }) => {
   // The cleaner removes everything, so the policy, the second wall, has nothing to report.
   const folder = await demoFolder();
-  const database = new DatabaseSync(join(folder, "school.sqlite"));
+  const database = openRows(folder);
   const lead = `A lead "><script>window.harmed = "lead"</script> <img src=x onerror="window.harmed='lead'">`;
   changeDocuments(database, "pageTexts", (text) => ({ ...text, markdown: hostile, lead }));
   database.close();

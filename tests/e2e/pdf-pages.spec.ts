@@ -1,11 +1,10 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
 import { scannedPdf } from "../support/browser/scanned-pdf.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 import { test, testInUsedWindow } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
+import { openRows } from "../support/rows.ts";
 import { startServer } from "../support/server-process.ts";
 
 const documents = { "/ActivityPlanner": "activity planner", "/FeeStructure": "fee structure" };
@@ -101,7 +100,7 @@ test("scanned pages, JPEG 2000 and JBIG2, are drawn by decoders fetched on deman
 
 testInUsedWindow("a PDF that is missing gives a clear sentence, not an empty frame", async ({ page }) => {
   const folder = await demoFolder();
-  const database = new DatabaseSync(join(folder, "school.sqlite"));
+  const database = openRows(folder);
   database.exec("delete from files where path like 'school/%.pdf'");
   database.close();
   const server = await startServer({ DATA_DIR: folder });

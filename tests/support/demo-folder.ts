@@ -1,16 +1,13 @@
-import { execFile } from "node:child_process";
-import { existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
-import { copyFile, link, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
+import { link, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
-import { compiled, startServer } from "./server-process.ts";
+import { runPictureWorker } from "./picture-worker.ts";
+import { startServer } from "./server-process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { copyRows, isOnPostgres, storeSettings } from "./test-store.ts";
-
-/** Draws icons and cards once; otherwise each copy would draw its own. */
-const drawer = new URL("../../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname;
+import { isInS3, onDisk } from "./test-files.ts";
+import { copyAway, isOnPostgres } from "./test-store.ts";
 
 /**
  * Runs before all tests: makes a place for the demo school to copy, unless `npm test` has made one. Returns the function that
@@ -27,13 +24,14 @@ export default async function prepareDemo() {
  * Returns a new `DATA_DIR` with the demo school. The first caller makes the school, which takes seconds; the others copy it.
  */
 export async function demoFolder(): Promise<string> {
-  const school = join(process.env.DEMO_PLACE as string, isOnPostgres ? "school-postgres" : "school");
+  const name = `school${isOnPostgres ? "-postgres" : ""}${isInS3 ? "-s3" : ""}`;
+  const school = join(process.env.DEMO_PLACE as string, name);
   if (!existsSync(school)) await layOutAlone(school);
   const folder = temporaryFolder();
-  if (isOnPostgres) copyRows(school, folder);
-  else await copyFile(join(school, "school.sqlite"), join(folder, "school.sqlite"));
+  copyAway(school, folder);
+  if (!isOnPostgres) copyFileSync(join(school, "school.sqlite"), join(folder, "school.sqlite"));
   // Stored files are replaced and never changed in place, so copies may share them.
-  linkAll(join(school, "files"), join(folder, "files"));
+  if (!isInS3) linkAll(join(school, "files"), join(folder, "files"));
   return folder;
 }
 
@@ -50,10 +48,9 @@ async function layOutAlone(school: string) {
     const draft = await mkdtemp(`${school}-`);
     await (await startServer({ DATA_DIR: draft, SEED: "demo" })).stop();
     await nameAsAvif(draft);
-    await promisify(execFile)(process.execPath, [drawer, draft], {
-      env: storeSettings({ NODE_COMPILE_CACHE: compiled, DATA_DIR: draft }),
-    });
-    copyRows(draft, school);
+    // Draws icons and cards once; otherwise each copy would draw its own.
+    await runPictureWorker(draft);
+    copyAway(draft, school);
     await rename(draft, school);
   } finally {
     lock.close();
@@ -73,9 +70,9 @@ function isTaken(lock: DatabaseSync): boolean {
 
 /** Puts other bytes under the AVIF names: real AVIF takes minutes of every processor. `pictures.test.ts` makes real ones. */
 export async function nameAsAvif(school: string) {
-  const files = await readdir(join(school, "files", "variants"), { recursive: true, withFileTypes: true });
-  for (const { parentPath, name } of files.filter(({ name }) => name.endsWith(".jpeg"))) {
-    const avif = join(parentPath, name.replace(/jpeg$/, "avif"));
+  const files = await readdir(join(onDisk(school, "files"), "variants"), { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of files.filter(({ name }) => /\.jpeg(\._S3rver_object(\.md5)?)?$/.test(name))) {
+    const avif = join(parentPath, name.replace(".jpeg", ".avif"));
     // The worker may have made one or two already.
     await rm(avif, { force: true });
     await link(join(parentPath, name), avif);

@@ -30,7 +30,7 @@ export function openRows(dataDir: string): Rows {
   };
   return {
     // Each database has settings of its own.
-    exec: (statements) => void ask(statements.replaceAll(/pragma [^;]*;?/gi, "")),
+    exec: (statements) => void ask(statements.replaceAll(/pragma [^;]*;?/gi, "").replace("begin immediate", "begin")),
     prepare: (statement) => ({
       all: (...values) => ask(statement, values),
       get: (...values) => ask(statement, values)[0],
@@ -38,6 +38,16 @@ export function openRows(dataDir: string): Rows {
     }),
     close() {},
   };
+}
+
+/** Opens the rows below a `DATA_DIR` for a piece of work. Returns what it returns. */
+export function inRows<Result>(dataDir: string, work: (rows: Rows) => Result): Result {
+  const rows = openRows(dataDir);
+  try {
+    return work(rows);
+  } finally {
+    rows.close();
+  }
 }
 
 /** Returns the rows of all tables below a `DATA_DIR` as text. */

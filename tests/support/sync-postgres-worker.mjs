@@ -11,16 +11,22 @@ port.on("message", async ({ url, statement, values }) => {
   Atomics.notify(answered, 0);
 });
 
-/** A connection for each question: one that stays would keep its database from being copied. */
+/** The connection of the transaction that is open. */
+let open = null;
+
+/** A connection for each question, or for each transaction: one that stays would keep its database from being copied. */
 async function answerOf(connectionString, statement, values) {
-  const client = new pg.Client({ connectionString, options: '-c search_path="school_DEMO"' });
+  const client = open ?? new pg.Client({ connectionString, options: '-c search_path="school_DEMO"' });
   try {
-    await client.connect();
+    if (!open) await client.connect();
+    if (/^begin/i.test(statement)) open = client;
     const { rows = [] } = await client.query(statement, values);
+    if (/^commit/i.test(statement)) open = null;
     return { rows };
   } catch (cause) {
+    open = null;
     return { failure: `${cause.message}: ${statement}` };
   } finally {
-    await client.end();
+    if (!open) await client.end();
   }
 }

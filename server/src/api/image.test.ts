@@ -1,15 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { runPictureWorker } from "../../../tests/support/picture-worker.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { openTestApp, smallSchool, type TestApp } from "../../../tests/support/test-app.ts";
-import { storeSettings } from "../../../tests/support/test-store.ts";
 import { listen } from "../network/listen.ts";
 import { originalPath } from "../storage/variants.ts";
 
@@ -114,10 +110,7 @@ describe("a picture in a fixed width", () => {
     expect(before.headers.get("Content-Type")).toBe("image/jpeg");
     expect(await sharp(await bytesOf(before)).metadata()).toMatchObject({ format: "jpeg", width: 320, height: 213 });
 
-    const worker = fileURLToPath(new URL("../pictures/picture-worker-process.ts", import.meta.url));
-    execFileSync(process.execPath, [worker, app.config.dataDir], {
-      env: storeSettings({ DATA_DIR: app.config.dataDir }),
-    });
+    await runPictureWorker(app.config.dataDir);
 
     const { [PHOTO]: facts } = await app.store.content.describeFiles([PHOTO]);
     for (const width of widths) {
@@ -316,7 +309,7 @@ describe("when a file cannot be read", () => {
   test("that is listed, it is a problem 503 and the log names it", async () => {
     const broken = await openTestApp(smallSchool(), { [PLANNER]: pdf });
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    rmSync(fileOf(broken, PLANNER, pdf));
+    await broken.store.files.remove(placeOf(PLANNER, pdf));
     await expectProblem(await broken.get(`/api/image/${PLANNER}`), 503);
     expect(log.mock.lastCall?.[0]).toContain(PLANNER);
     await broken.close();
@@ -332,15 +325,13 @@ describe("when a file cannot be read", () => {
   });
 });
 
-test("what is stored is what was given", () => {
-  expect(readFileSync(fileOf(app, PLANNER, pdf)).equals(pdf)).toBe(true);
+test("what is stored is what was given", async () => {
+  expect(pdf.equals((await app.store.files.get(placeOf(PLANNER, pdf))) ?? Buffer.alloc(0))).toBe(true);
 });
 
-/** Returns the place of a file's bytes on disk. */
-function fileOf({ config }: TestApp, path: string, bytes: Buffer): string {
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  return join(config.dataDir, "files", originalPath({ path, hash }));
-}
+/** Returns the place of a file's bytes in the storage. */
+const placeOf = (path: string, bytes: Buffer) =>
+  originalPath({ path, hash: createHash("sha256").update(bytes).digest("hex") });
 
 /** Sends a request line as it stands: no client tidies the path first. */
 function sendRaw(port: number, path: string): Promise<{ status: number; body: Buffer }> {

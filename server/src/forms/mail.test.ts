@@ -239,7 +239,7 @@ describe("the outbox", () => {
       await app.store.db.schema.alterTable("outbox").renameTo("away").execute();
     });
     box.wake();
-    await until(() => log.some((line) => /no such table: outbox|relation "outbox" does not exist/.test(line)));
+    await until(() => log.some((line) => /no such table: outbox|relation \\?"outbox\\?" does not exist/.test(line)));
     await app.store.db.schema.alterTable("away").renameTo("outbox").execute();
     clock.now = new Date(clock.now.getTime() + 61_000);
     box.wake();

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { compiled } from "../server-process.ts";
+import { storeSettings } from "../test-store.ts";
 
 const program = new URL("../../../server/src/commands/staff-command.ts", import.meta.url).pathname;
 
@@ -8,7 +9,7 @@ const program = new URL("../../../server/src/commands/staff-command.ts", import.
 export async function linkPrintedFor(folder: string, origin: string, email: string, role: string): Promise<string> {
   const words = [program, "invite", email, "--role", role];
   const { stdout } = await promisify(execFile)(process.execPath, words, {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: folder, PUBLIC_URL: origin },
+    env: storeSettings({ PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: folder, PUBLIC_URL: origin }),
   });
   const link = stdout.trim().split("\n").at(-1);
   if (!link) throw new Error("no link was printed");

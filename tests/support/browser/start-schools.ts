@@ -1,10 +1,18 @@
 import { rm } from "node:fs/promises";
 import prepareDemo, { demoFolder } from "../demo-folder.ts";
+import startPostgres from "../postgres-of-run.ts";
+import startS3 from "../s3-of-run.ts";
 import { startServer } from "../server-process.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+import { isInS3 } from "../test-files.ts";
+import { isOnPostgres } from "../test-store.ts";
+
+/** Starts the servers in which this run keeps rows and files, if there are any. */
+const startStores = () => Promise.all([...(isOnPostgres ? [startPostgres()] : []), ...(isInS3 ? [startS3()] : [])]);
 
 /** Starts the demo school, an empty one and a busy one for all browser tests; returns the function that stops them. */
 export default async function startSchools() {
+  const stopStores = await startStores();
   const removeDemo = await prepareDemo();
   const folders = [await demoFolder(), temporaryFolder(), temporaryFolder()] as const;
   const demo = await startServer({ DATA_DIR: folders[0] });
@@ -18,6 +26,7 @@ export default async function startSchools() {
   return async () => {
     await Promise.all([demo, empty, busy].map((school) => school.stop()));
     await removeDemo();
+    await Promise.all(stopStores.map((stop) => stop()));
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
   };
 }

@@ -21,7 +21,7 @@ import { readRows } from "../rows.ts";
 const folder = temporaryFolder();
 const url = (name: string) => databaseUrl(join(folder, name)) as string;
 /** Settings of a school in SQLite and a folder; the tests of this project are in PostgreSQL otherwise. */
-const inFolder = (name: string) => ({ DATA_DIR: join(folder, name), DATABASE_URL: "" });
+const inFolder = (name: string) => ({ DATA_DIR: join(folder, name), DATABASE_URL: "", STORAGE_URL: "" });
 let s3: S3Server;
 
 beforeAll(async () => {

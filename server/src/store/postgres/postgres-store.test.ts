@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Migration } from "kysely/migration";
 import { afterAll, expect, test } from "vitest";
 import { PATIENCE } from "../../../../tests/support/patience.ts";
 import { askPostgres } from "../../../../tests/support/sync-postgres.ts";
@@ -8,6 +9,7 @@ import { smallSchool, standIns, writeFiles } from "../../../../tests/support/tes
 import { databaseUrl } from "../../../../tests/support/test-store.ts";
 import { readConfig } from "../../config.ts";
 import { openSeededStore } from "../../publish/open-seeded-store.ts";
+import { migrate, migrations } from "../migrate.ts";
 import { openExistingStore } from "../open-existing-store.ts";
 
 /** One database for all schools. */
@@ -78,6 +80,25 @@ test("a command opens neither a store of an older version nor a school that is n
   askPostgres(url, 'delete from "school_older".kysely_migration');
   expect(await sentenceOf(openExistingStore(configOf("older")))).toMatch(/older version\. Start the server once/);
   expect(await sentenceOf(openExistingStore(configOf("nobody")))).toMatch(/^There is no school nobody in postgres:/);
+});
+
+test("a step that fails names itself, and the steps before it are taken back", async () => {
+  const store = await open("One");
+  const tables = async () => (await store.db.introspection.getTables()).map(({ name }) => name).toSorted();
+  const before = await tables();
+  const steps: Record<string, Migration> = {
+    ...migrations,
+    "9998-halls": { up: (db) => db.schema.createTable("halls").addColumn("id", "text").execute() },
+    "9999-broken": {
+      async up(db) {
+        await db.schema.dropTable("outbox").execute();
+        throw new Error("the hall is closed");
+      },
+    },
+  };
+  expect(await sentenceOf(migrate(store.db, steps))).toMatch(/migration 9999-broken failed .*It was left as it was\.$/);
+  expect(await tables()).toEqual(before);
+  await store.close();
 });
 
 test("a start without a database says where it looked, and nothing secret", async () => {

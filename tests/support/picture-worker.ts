@@ -1,0 +1,12 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { compiled } from "./server-process.ts";
+import { storeSettings } from "./test-store.ts";
+
+const program = new URL("../../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname;
+
+/** Runs the background process of pictures once, to its end. */
+export async function runPictureWorker(dataDir: string) {
+  const env = { NODE_COMPILE_CACHE: compiled, ...storeSettings({ DATA_DIR: dataDir }) };
+  await promisify(execFile)(process.execPath, [program, dataDir], { env });
+}
