@@ -12,7 +12,7 @@ const onBoth = [
   "server/src/api/form.test.ts",
   "server/src/forms/stored-limits.test.ts",
   "server/src/present-system/mirror/lease.test.ts",
-  "tests/{office-desk,releases,submissions-command}.test.ts",
+  "tests/{office-desk,releases,search,submissions-command}.test.ts",
 ];
 
 /** Tests about what only PostgreSQL is. */

@@ -27,7 +27,7 @@ const floors = {
     ["publish", "backup"],
     ["present-system"],
     ["api", "forms"],
-    ["office"],
+    ["office", "search"],
     ["middleware", "commands", "page-cache"],
     ["app.ts", "network"],
     ["request-listener.ts", "open-school.ts", "announce.ts"],

@@ -10,6 +10,7 @@ import { openOnce } from "./open-once.ts";
 import { openSeededStore } from "./publish/open-seeded-store.ts";
 import { seedOf } from "./publish/seeds.ts";
 import { requestId } from "./request-id.ts";
+import { limitedSearch } from "./search/limited-search.ts";
 import { closeToOthers } from "./storage/private-data.ts";
 import { watchChanges } from "./store/changes.ts";
 import { unlessHidden } from "./store/hidden-pictures.ts";
@@ -26,8 +27,12 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const changes = await watchChanges(store.db, config.schoolCode, now);
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;
+  const search = limitedSearch(
+    openOnce(async () => (await import("./search/open-search.ts")).openSearch(store, now)),
+    now,
+  );
   const files = storedFiles(store, unlessHidden(store, visibleFiles(store.db, schoolCode, now)));
-  const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
+  const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, search, now };
   const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
   const office = openOnce(async () => (await import("./office/open-office.ts")).openOffice(store, config, now));
   const families = openOnce(async () =>

@@ -48,18 +48,29 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     now,
     render: (request, prepare) => {
       const context = new RouterContextProvider();
-      context.set(servicesContext, pageServices({ services, posted: null, lastGood, canonicalPath }, newOutcome()));
+      const given = { services, posted: null, lastGood, canonicalPath, clientAddress: "" };
+      context.set(servicesContext, pageServices(given, newOutcome()));
       prepare(context);
       return render(request, context);
     },
   });
 
-  async function page(request: Request, posted: Posted | null, preview: Preview | null = null): Promise<Response> {
+  async function page(
+    request: Request,
+    {
+      posted = null,
+      preview = null,
+      clientAddress,
+    }: { posted?: Posted | null; preview?: Preview | null; clientAddress: string },
+  ): Promise<Response> {
     const outcome = newOutcome();
     const context = new RouterContextProvider();
     // No copy of a draft is kept.
     const copies = preview ? new LastGood({ ...services, content: preview.content }) : lastGood;
-    context.set(servicesContext, pageServices({ services, posted, lastGood: copies, canonicalPath }, outcome));
+    context.set(
+      servicesContext,
+      pageServices({ services, posted, lastGood: copies, canonicalPath, clientAddress }, outcome),
+    );
     context.set(previewContext, preview && { preview, now: now() });
     const rendered = await render(request, context);
     const headers = new Headers(rendered.headers);
@@ -71,25 +82,27 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     return new Response(rendered.body, { status, headers });
   }
 
-  async function previewOf(asked: URL): Promise<Response | null> {
+  async function previewOf(asked: URL, clientAddress: string): Promise<Response | null> {
     const link = previewLinkIn(asked.pathname.slice(PREVIEWS.length));
     const preview = await services.preview(link.kind, link.id, link.token);
     if (!preview) return null;
     const shown = new URL(preview.path, publicUrl);
     for (const [name, value] of asked.searchParams) shown.searchParams.set(name, value);
-    const rendered = await page(new Request(shown), null, preview);
+    const rendered = await page(new Request(shown), { preview, clientAddress });
     return asPreview(rendered, previewCookie(link, preview.endsAt, publicUrl.startsWith("https:")));
   }
 
   async function officeOrPreview(request: Request, clientAddress: string): Promise<Response> {
-    const answer = (await previewOf(new URL(request.url))) ?? (await answerOffice(request, clientAddress));
+    const answer =
+      (await previewOf(new URL(request.url), clientAddress)) ?? (await answerOffice(request, clientAddress));
     return answer instanceof Response ? answer : answer();
   }
 
   /** A page that shows a visitor what is his own; its loader and action take what was asked and posted. */
   async function personalPage(request: Request, clientAddress: string): Promise<Response> {
     const context = new RouterContextProvider();
-    context.set(servicesContext, pageServices({ services, posted: null, lastGood, canonicalPath }, newOutcome()));
+    const given = { services, posted: null, lastGood, canonicalPath, clientAddress };
+    context.set(servicesContext, pageServices(given, newOutcome()));
     context.set(familyContext, { families: services.families, clientAddress, now: now() });
     const { pathname, search } = new URL(request.url);
     return forNobodyElse(await render(withoutOrigin(request, new URL(pathname + search, publicUrl)), context));
@@ -113,11 +126,12 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     }
     if (isOffice(pathname)) return answerOffice(request, clientAddress);
     if (isPersonal(pathname)) return () => personalPage(request, clientAddress);
-    if (method === "GET" || method === "HEAD") return () => page(request, null);
+    if (method === "GET" || method === "HEAD") return () => page(request, { clientAddress });
     const form = formAt(pathname);
     if (!form) return notAllowed();
     const fields = await readPosted(request);
-    if (form === "answered") return () => page(new Request(url, { headers }), { fields, refusal: null });
+    if (form === "answered")
+      return () => page(new Request(url, { headers }), { posted: { fields, refusal: null }, clientAddress });
     const posted = await takeForm(services, fields, form, clientAddress);
     if ("id" in posted) {
       const headers = [
@@ -127,7 +141,7 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
       ];
       return new Response(null, { status: 303, headers: headers as [string, string][] });
     }
-    return () => page(new Request(url, { headers }), posted);
+    return () => page(new Request(url, { headers }), { posted, clientAddress });
   };
 }
 

@@ -82,6 +82,7 @@ export default [
   route("Enquiry", "features/enquiry/enquiry.tsx"),
   route("v", "features/notices/find-notice.tsx"),
   route("v/:code", "features/notices/notice.tsx"),
+  route("Search", "features/search/search.tsx"),
   route("RemovePhoto", "features/gallery/remove-photo.tsx"),
   route("Privacy", "features/privacy/privacy.tsx"),
   ...office,

@@ -14,6 +14,8 @@ import { filesNamedBy } from "../../server/src/publish/named-files.ts";
 import { openSeededStore } from "../../server/src/publish/open-seeded-store.ts";
 import { publish } from "../../server/src/publish/publish.ts";
 import type { Seed } from "../../server/src/publish/seed.ts";
+import { limitedSearch } from "../../server/src/search/limited-search.ts";
+import { openSearch } from "../../server/src/search/open-search.ts";
 import { visibleFiles } from "../../server/src/store/named-files.ts";
 import type { ServedStore } from "../../server/src/store/open-store.ts";
 import { watchReadiness } from "../../server/src/store/readiness.ts";
@@ -75,6 +77,7 @@ export async function openTestApp(
     preview: async () => null,
     drawn: drawnFiles(store.content, store.files, stored),
     schoolCode: config.schoolCode,
+    search: limitedSearch(async () => openSearch(store, now), now),
     now,
     site: async () => new Response("no such page", { status: 404 }),
     assetsFolder: null,

@@ -18,6 +18,7 @@ export type Album = z.infer<typeof schema>;
 export const albums = entity<Album>({
   schema,
   dateOf: ({ date }) => date,
+  addressOf: ({ _id }) => `/SubGallery?id=${_id}`,
   api: {
     list: { path: "/api/gallery/All", summary: "All albums, newest first" },
     home: { path: "/api/gallery", summary: "Albums for Home: the 12 latest", pick: homeAlbums },

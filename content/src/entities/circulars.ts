@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateSchema, filesSchema, idSchema, titleSchema } from "../fields.ts";
+import { fileAddress } from "../files/file-address.ts";
 import { entity } from "./entity.ts";
 
 /** A circular (§3). The specification calls its key `id`; `_id` repeats it, so that all kinds have `_id`. */
@@ -19,6 +20,7 @@ export type Circular = z.infer<typeof schema>;
 export const circulars = entity<Circular>({
   schema,
   dateOf: ({ date }) => date,
+  addressOf: (circular) => (isOfAdmission(circular) ? "/admission-result" : firstFile(circular)),
   api: { list: { path: "/api/circular/all", summary: "Circulars, newest first" } },
   example: {
     _id: "nursery-list",
@@ -53,8 +55,12 @@ export const circulars = entity<Circular>({
 const ADMISSION_CATEGORY = "Admission";
 
 export function admissionCirculars(circulars: readonly Circular[]): Circular[] {
-  return circulars.filter((circular) => circular.category === ADMISSION_CATEGORY);
+  return circulars.filter(isOfAdmission);
 }
+
+const isOfAdmission = ({ category }: Circular) => category === ADMISSION_CATEGORY;
+
+const firstFile = ({ attachments: [file] }: Circular) => (file === undefined ? null : fileAddress(file));
 
 export const admissionResultTexts = {
   loading: "Loading...",

@@ -48,6 +48,10 @@ export interface Entity<Entry extends Keyed> {
   order: Order<Entry>;
   /** Returns the entry as visitors may see it. Undefined: they see all of it. */
   asSeen: ((entry: Entry, facts: SchoolProfile) => Entry) | undefined;
+  /** Returns the address at which a search leads visitors to the entry as they see it; null when no page shows it. */
+  addressOf(entry: Entry, facts: SchoolProfile): string | null;
+  /** Returns the last day on which pages show it, `YYYY-MM-DD`; null for no such day. */
+  lastDayOf(entry: Entry): string | null;
   api: Calls<Entry>;
   example: Entry;
   office: OfficeWords;
@@ -61,6 +65,10 @@ interface Description<Entry extends Keyed> {
   /** Default: newest first. */
   order?: Order<Entry>;
   asSeen?: (entry: Entry, facts: SchoolProfile) => Entry;
+  /** Default: the page that `office.shownOn` names. */
+  addressOf?: (entry: Entry, facts: SchoolProfile) => string | null;
+  /** Default: none. */
+  lastDayOf?: (entry: Entry) => string | null;
   api: Calls<Entry>;
   example: Entry;
   office: OfficeWords;
@@ -72,12 +80,26 @@ export function entity<Entry extends Keyed>({
   dateOf,
   order = newestFirst,
   asSeen,
+  addressOf = () => office.shownOn.path,
+  lastDayOf = () => null,
   api,
   example,
   office,
   notice,
 }: Description<Entry>): Entity<Entry> {
-  return { schema, strict: schema.strict(), dateOf, order, asSeen, api, example, office, notice };
+  return {
+    schema,
+    strict: schema.strict(),
+    dateOf,
+    order,
+    asSeen,
+    addressOf,
+    lastDayOf,
+    api,
+    example,
+    office,
+    notice,
+  };
 }
 
 /** Orders by day, newest first, entries without a day last. On one day, the entry published later comes first. */

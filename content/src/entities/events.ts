@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { titleQuery } from "../display/filters.ts";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
@@ -19,6 +20,7 @@ export type SchoolEvent = z.infer<typeof schema>;
 export const events = entity<SchoolEvent>({
   schema,
   dateOf: ({ date }) => date,
+  addressOf: ({ title, date }) => `/Events${titleQuery(title, date)}`,
   api: {
     list: { path: "/api/events/All", summary: "All events, newest first" },
     home: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filesSchema, idSchema } from "../fields.ts";
+import { fileAddress } from "../files/file-address.ts";
 import { entity } from "./entity.ts";
 
 const schema = z.object({
@@ -13,6 +14,7 @@ export type Highlight = z.infer<typeof schema>;
 export const highlights = entity<Highlight>({
   schema,
   dateOf: () => null,
+  addressOf: ({ attachments: [file] }) => (file === undefined ? "/" : fileAddress(file)),
   api: { list: { path: "/api/highlight", summary: "Announcements" } },
   example: {
     _id: "winter-timing",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { titleQuery } from "../display/filters.ts";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
 import { entity } from "./entity.ts";
 
@@ -15,6 +16,7 @@ export type NewsItem = z.infer<typeof schema>;
 export const news = entity<NewsItem>({
   schema,
   dateOf: ({ fromDate }) => fromDate,
+  addressOf: ({ title, fromDate }) => `/News${titleQuery(title, fromDate)}`,
   api: { list: { path: "/api/news", summary: "News, newest first" } },
   example: {
     _id: "sports-day-results",

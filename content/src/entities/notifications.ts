@@ -18,6 +18,8 @@ export type PopupNotification = z.infer<typeof schema>;
 export const notifications = entity<PopupNotification>({
   schema,
   dateOf: () => null,
+  // A visitor sees it once: no address shows it again.
+  addressOf: () => null,
   api: { list: { path: "/api/notification", summary: "Pop-up notices" } },
   example: {
     _id: "annual-day-seats",

@@ -46,6 +46,7 @@ export type Order = z.infer<typeof schema>;
 export const orders = entity<Order>({
   schema,
   dateOf: ({ from }) => from,
+  lastDayOf: ({ until }) => until,
   order: (one, other) => issuedLater(one.entry, other.entry) || other.position - one.position,
   api: { list: { path: "/api/order", summary: "Orders of the school for some days, latest first" }, isOurs: true },
   example: {

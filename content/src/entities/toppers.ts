@@ -27,6 +27,11 @@ export const toppers = entity<Topper>({
   order: (one, other) => percentageOf(other.entry) - percentageOf(one.entry) || other.position - one.position,
   asSeen: ({ initials, ...topper }, { toppersByInitials }) =>
     initials || toppersByInitials ? { ...topper, name: initialsOf(topper.name) } : topper,
+  addressOf: ({ class: ofClass, year }, { topperYears }) => {
+    const shownIn = year ?? topperYears[0];
+    const isShown = shownIn !== undefined && topperYears.includes(shownIn);
+    return isShown ? `/${ofClass === "X" ? "Topperx" : "TopperXII"}?year=${shownIn}` : null;
+  },
   api: { list: { path: "/api/topper", summary: "Toppers, highest percentage first" } },
   example: {
     _id: "xii-first",

@@ -16,6 +16,7 @@ export type Video = z.infer<typeof schema>;
 export const videos = entity<Video>({
   schema,
   dateOf: ({ date }) => date,
+  addressOf: ({ date }) => (date ? `/VideoGallery?year=${date.slice(0, 4)}` : "/VideoGallery"),
   api: { list: { path: "/api/video/all", summary: "Videos, newest first" } },
   example: {
     _id: "annual-day-film",

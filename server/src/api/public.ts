@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { entryKinds } from "@school/content/entities/all";
+import type { Search } from "@school/content/search/search";
 import type { ContentSource } from "@school/content/source";
 import { logError } from "../log.ts";
 import { StorageFailure } from "../storage/file-storage.ts";
@@ -11,6 +12,7 @@ import { addHealthRoutes, type HealthServices } from "./health.ts";
 import { addImageRoute } from "./image.ts";
 import { addNoticeFiles, addNoticeSheets } from "./notices.ts";
 import { Problem, problemResponse } from "./problem.ts";
+import { addSearch } from "./search.ts";
 import { addSitemap } from "./sitemap.ts";
 import type { StoredFiles } from "./stored-files.ts";
 import { addToday } from "./today.ts";
@@ -19,6 +21,7 @@ export interface ApiServices extends FormServices, HealthServices {
   content: ContentSource;
   files: StoredFiles;
   drawn: DrawnFiles;
+  search: Search;
   now(): Date;
   publicUrl: string;
 }
@@ -28,6 +31,7 @@ export function publicApi(services: ApiServices) {
   const api = new OpenAPIHono();
   for (const kind of entryKinds) addCalls(api, kind, services);
   addToday(api, services);
+  addSearch(api, services);
   addFormRoute(api, services);
   addNoticeFiles(api, services);
   addNoticeSheets(api, services);

@@ -1,13 +1,17 @@
+import type { Wanted } from "@school/content/search/question";
 import type { Kysely } from "kysely";
 import type { StoredRow, StoredTable } from "./database-facts.ts";
 import { versionDay } from "./migrate.ts";
 import { isPostgres } from "./migrations/dialect.ts";
 import { wholeOnPostgres } from "./postgres/moment.ts";
+import { searchOnPostgres } from "./postgres/search-words.ts";
 import { isBusy as isPostgresBusy } from "./postgres/trouble.ts";
 import { onPostgres } from "./postgres/write.ts";
+import type { Matching, RowWords } from "./search/row-words.ts";
 import { isBusy as isSqliteBusy } from "./sqlite/busy.ts";
 import { rowsIn } from "./sqlite/look-into-file.ts";
 import { wholeOnSqlite } from "./sqlite/moment.ts";
+import { searchOnSqlite } from "./sqlite/search-words.ts";
 import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
 import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
 import type { Database } from "./tables/database.ts";
@@ -31,10 +35,17 @@ interface Engine {
   numberOnwards(db: Kysely<Database>): Promise<void>;
   /** Returns the rows of a table in a database that is one file; none when it is another store's, or cannot be read. */
   rowsIn(file: string, storeId: string, table: string): StoredRow[];
+  /** Makes rows of `search_rows` findable by their words. */
+  addWords(db: Kysely<Database>, rows: readonly RowWords[]): Promise<void>;
+  /** Forgets the words of rows; the rows themselves are deleted after it. */
+  removeWords(db: Kysely<Database>, numbers: readonly number[]): Promise<void>;
+  /** Returns the query for rows that hold all, or any, of what is wanted. */
+  matching(db: Kysely<Database>, wanted: readonly Wanted[], how: "all" | "any"): Matching;
 }
 
-const onSqlite = { tryToWrite, clearDeleted: truncateLog, withoutWaitingForDisk, ...wholeOnSqlite };
-const of = (db: Kysely<Database>) => (isPostgres(db) ? { ...onPostgres, ...wholeOnPostgres } : onSqlite);
+const onSqlite = { tryToWrite, clearDeleted: truncateLog, withoutWaitingForDisk, ...wholeOnSqlite, ...searchOnSqlite };
+const of = (db: Kysely<Database>) =>
+  isPostgres(db) ? { ...onPostgres, ...wholeOnPostgres, ...searchOnPostgres } : onSqlite;
 
 export const engine: Engine = {
   versionDay,
@@ -46,4 +57,7 @@ export const engine: Engine = {
   storedTables: (db) => of(db).storedTables(db),
   numberOnwards: (db) => of(db).numberOnwards(db),
   rowsIn,
+  addWords: (db, rows) => of(db).addWords(db, rows),
+  removeWords: (db, numbers) => of(db).removeWords(db, numbers),
+  matching: (db, wanted, how) => of(db).matching(wanted, how),
 };

@@ -8,6 +8,7 @@ interface Given extends Pick<PageServices, "canonicalPath"> {
   services: SiteServices;
   posted: Posted | null;
   lastGood: LastGood;
+  clientAddress: string;
 }
 
 /** What is known of a page after it was read. */
@@ -19,7 +20,10 @@ export interface PageOutcome {
 }
 
 /** Notes in `outcome` what failed while the page was read. */
-export function pageServices({ services, posted, lastGood, canonicalPath }: Given, outcome: PageOutcome): PageServices {
+export function pageServices(
+  { services, posted, lastGood, canonicalPath, clientAddress }: Given,
+  outcome: PageOutcome,
+): PageServices {
   // Frame and page may ask for the same list.
   const asked = new Map<string, Promise<Reading<unknown>>>();
   const read: PageServices["read"] = async <T>(
@@ -48,6 +52,16 @@ export function pageServices({ services, posted, lastGood, canonicalPath }: Give
       });
     },
     canonicalPath,
+    async search(asked) {
+      outcome.personal = true;
+      try {
+        return await services.search(asked, clientAddress);
+      } catch (cause) {
+        services.logFailure("search", cause);
+        outcome.unavailable = true;
+        return { status: "failed" };
+      }
+    },
     read,
     readMain: async (call, ask, fallback) => {
       const reading = await read(call, ask, fallback);

@@ -2,6 +2,7 @@ import type { Outcome, SubmissionSink } from "@school/content/forms/form-contrac
 import type { Families } from "@school/content/forms/own-enquiry";
 import type { Preview } from "@school/content/office/document/preview";
 import type { Office } from "@school/content/office/office";
+import type { Asked, Search, SearchAnswer } from "@school/content/search/search";
 import type { ContentSource } from "@school/content/source";
 import { createContext } from "react-router";
 
@@ -13,6 +14,7 @@ export interface SiteServices {
   families(): Promise<Families>;
   /** Returns null for a link that has ended. */
   preview(kind: string, id: string, token: string): Promise<Preview | null>;
+  search: Search;
   schoolCode: string;
   publicUrl: string;
   now(): Date;
@@ -35,13 +37,15 @@ export interface Posted {
 
 /** For one request. */
 export interface PageServices
-  extends Omit<SiteServices, "content" | "families" | "now" | "office" | "preview" | "submissions"> {
+  extends Omit<SiteServices, "content" | "families" | "now" | "office" | "preview" | "search" | "submissions"> {
   /** null for a GET. */
   posted: Posted | null;
   today: string;
   /** Returns the reference of the enquiry that this browser has just sent, or null. No cache keeps a page that asks. */
   ownReference(request: Request): Promise<string | null>;
   canonicalPath(path: string): string | null;
+  /** Never rejects. The page is kept by nobody. */
+  search(asked: Asked): Promise<SearchAnswer | { status: "failed" }>;
   /** Never rejects. */
   read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>>;
   /** For the main list of a page: without list and copy the page answers 503. */

@@ -24,6 +24,7 @@ import type { ConsentsTable, HiddenPicturesTable } from "./pictures.ts";
 import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./present-system.ts";
 import type { PublishedTable } from "./published.ts";
 import type { RateLimitsTable } from "./rate-limits.ts";
+import type { SearchRowsTable, SearchStaleTable } from "./search.ts";
 import type { SubmissionsPutAsideTable, SubmissionsTable } from "./submissions.ts";
 import type { WithdrawnTable } from "./withdrawn.ts";
 
@@ -72,4 +73,9 @@ export interface Database {
   inbox_notes: InboxNotesTable;
   office_log: OfficeLogTable;
   looked_at: LookedAtTable;
+  search_rows: SearchRowsTable;
+  search_stale: SearchStaleTable;
+  /** The version of the program's index; another one reads everything again. */
+  search_index: { version: number };
+  search_vocabulary: { word: string };
 }

@@ -52,6 +52,11 @@ function ContactStrip() {
               </OutsideLink>
             </li>
           ))}
+          <li>
+            <a className="strip__link" href="/Search">
+              Search
+            </a>
+          </li>
           <li className="strip__item--phone">
             <ParentLogin className="strip__login">
               <span className="strip__code"> School code {schoolCode}</span>

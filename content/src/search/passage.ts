@@ -1,0 +1,60 @@
+import { folded, stem } from "./words.ts";
+
+/** A piece of a passage; `isHit` marks what was asked for. */
+export interface Piece {
+  text: string;
+  isHit: boolean;
+}
+
+/** In characters: before the first hit, and in all. */
+const BEFORE = 60;
+const LONGEST = 220;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
+
+/** Returns the part of a text around the words that were asked for. @param stems of them; `beginning` of a word that may go on. */
+export function passageOf(text: string, stems: ReadonlySet<string>, beginning: string | null): Piece[] {
+  const isHit = (word: string) => {
+    const plain = folded(word);
+    return stems.has(stem(plain)) || (beginning !== null && plain.startsWith(beginning));
+  };
+  const hits = [...text.matchAll(WORD)].filter(([word]) => isHit(word));
+  const start = startOf(text, densest(hits.map(({ index }) => index)));
+  const end = endOf(text, start + LONGEST);
+  const pieces: Piece[] = [];
+  let at = start;
+  for (const { 0: word, index } of hits) {
+    if (index < at || index + word.length > end) continue;
+    pieces.push({ text: text.slice(at, index), isHit: false }, { text: word, isHit: true });
+    at = index + word.length;
+  }
+  pieces.push({ text: text.slice(at, end), isHit: false });
+  return withEllipses(pieces, start > 0, end < text.length);
+}
+
+/** Returns the place from which most hits stand in one passage. */
+function densest(places: readonly number[]): number {
+  let best = { place: 0, count: 0 };
+  for (const [index, place] of places.entries()) {
+    const count = places.findIndex((other, at) => at > index && other > place + LONGEST - BEFORE);
+    const within = (count === -1 ? places.length : count) - index;
+    if (within > best.count) best = { place, count: within };
+  }
+  return best.place;
+}
+
+function startOf(text: string, hit: number): number {
+  if (hit <= BEFORE) return 0;
+  const space = text.indexOf(" ", hit - BEFORE);
+  return space === -1 || space > hit ? hit : space + 1;
+}
+
+function endOf(text: string, end: number): number {
+  if (end >= text.length) return text.length;
+  const space = text.lastIndexOf(" ", end);
+  return space <= 0 ? end : space;
+}
+
+function withEllipses(pieces: Piece[], isCut: boolean, goesOn: boolean): Piece[] {
+  const shown = [{ text: isCut ? "… " : "", isHit: false }, ...pieces, { text: goesOn ? " …" : "", isHit: false }];
+  return shown.filter(({ text }) => text !== "");
+}

@@ -1,0 +1,22 @@
+import type { Asked, Found, Search } from "@school/content/search/search";
+import { type Limits, rateLimiter } from "../forms/rate-limiter.ts";
+
+/** Somebody who types asks twice a second; everybody together leaves room for other pages. */
+export const searchLimits: Limits = {
+  address: { burst: 60, refill: 500 },
+  site: { burst: 120, refill: 250 },
+  network: { burst: 300, refill: 50 },
+  provider: { burst: 600, refill: 25 },
+  everybody: { burst: 1000, refill: 20 },
+};
+
+/** Opens the search with the first question. */
+export function limitedSearch(open: () => Promise<(asked: Asked) => Promise<Found>>, now: () => Date): Search {
+  const limiter = rateLimiter(() => now().getTime(), searchLimits);
+  return async (asked, clientAddress) => {
+    const retryAfter = limiter.take(clientAddress);
+    if (retryAfter !== null) return { status: "held back", retryAfter };
+    const find = await open();
+    return { status: "found", found: await find(asked) };
+  };
+}

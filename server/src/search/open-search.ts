@@ -1,0 +1,117 @@
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { schoolDay } from "@school/content/rules/dates";
+import { kindInWords } from "@school/content/search/hit-kinds";
+import { passageOf } from "@school/content/search/passage";
+import { LONGEST_QUESTION, readQuestion, type Wanted } from "@school/content/search/question";
+import { type Asked, type Found, HITS_ON_PAGE, type Hit, MOST_PAGES } from "@school/content/search/search";
+import { logError } from "../log.ts";
+import { engine } from "../store/engine.ts";
+import type { ServedStore } from "../store/open-store.ts";
+import { isIndexFresh, isUsable, refreshIndex } from "../store/search/refresh-index.ts";
+import { type FoundRow, MOST_ROWS, visibleRows } from "../store/search/visible-rows.ts";
+import { type Group, inOrder } from "./in-order.ts";
+import { meantWords } from "./meant-words.ts";
+
+/** In milliseconds: a visitor waits so long for the index; what is not read by then is left out. */
+const PATIENCE = 500;
+const BETWEEN_TRIES = 25;
+
+const nothing: Found = { meant: null, isPart: false, count: 0, isMore: false, kinds: [], years: [], hits: [] };
+
+/** Returns the search of a school. The first question after a change reads it into the index. */
+export function openSearch(
+  { db, forms, schoolCode }: Pick<ServedStore, "db" | "forms" | "schoolCode">,
+  now: () => Date,
+): (asked: Asked) => Promise<Found> {
+  const visible = visibleRows(db, schoolCode, now);
+  let refreshing: Promise<void> | undefined;
+
+  /** @throws when the index may hold what is not visible any more. */
+  async function bringUpToDate() {
+    const school = { db: forms, schoolCode };
+    if (await isIndexFresh(school)) return;
+    refreshing ??= refreshFor(school).finally(() => {
+      refreshing = undefined;
+    });
+    await refreshing;
+    if (!(await isUsable(school))) throw new Error("the search index cannot be brought up to date");
+  }
+
+  /** Tries all words, then those that were probably meant, then some of them. */
+  async function find(question: string): Promise<Finding> {
+    const wanted = readQuestion(question);
+    const all = { wanted, question, how: "all" as const, meant: null };
+    if (wanted.length === 0) return { ...all, rows: [] };
+    const rows = await visible.best(wanted, "all", anything);
+    if (rows.length > 0) return { ...all, rows };
+    const meant = await meantWords(visible, wanted);
+    const closest = meant === null ? all : { ...all, question: meant, wanted: readQuestion(`${meant} `), meant };
+    const ofMeant = meant === null ? [] : await visible.best(closest.wanted, "all", anything);
+    if (ofMeant.length > 0) return { ...closest, rows: ofMeant };
+    if (wanted.length === 1) return { ...all, rows: [] };
+    return { ...closest, how: "any", rows: await visible.best(closest.wanted, "any", anything) };
+  }
+
+  return async ({ q, kind, year, page }) => {
+    await bringUpToDate();
+    const today = schoolDay(now());
+    const { wanted, question, how, meant, rows } = await find(q.slice(0, LONGEST_QUESTION));
+    const groups = inOrder(rows, question, wanted, today);
+    if (groups.length === 0) return nothing;
+    const isNarrow = kind !== null || year !== null;
+    const shown = isNarrow ? inOrder(await visible.best(wanted, how, { kind, year }), question, wanted, today) : groups;
+    const onPage = shown.slice((page - 1) * HITS_ON_PAGE, page * HITS_ON_PAGE);
+    const bodies = await visible.bodiesOf(onPage.flatMap((group) => group.slice(0, 3).map(({ number }) => number)));
+    return {
+      meant,
+      isPart: how === "any",
+      count: Math.min(shown.length, HITS_ON_PAGE * MOST_PAGES),
+      isMore: rows.length === MOST_ROWS,
+      ...choicesOf(groups),
+      hits: onPage.map((group) => hitOf(group, bodies, wanted)),
+    };
+  };
+}
+
+interface Finding {
+  wanted: Wanted[];
+  question: string;
+  how: "all" | "any";
+  meant: string | null;
+  rows: FoundRow[];
+}
+
+const anything = { kind: null, year: null };
+
+async function refreshFor(school: Parameters<typeof refreshIndex>[0]): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end) {
+    try {
+      if (!(await refreshIndex(school))) return;
+      await nextTurn();
+    } catch (cause) {
+      if (!engine.isBusy(cause)) return logError("search index", cause);
+      await pause(BETWEEN_TRIES);
+    }
+  }
+}
+
+function choicesOf(groups: readonly Group[]): Pick<Found, "kinds" | "years"> {
+  const kinds = Map.groupBy(groups, ([{ hit_kind }]) => hit_kind);
+  const years = groups.flatMap(([{ date }]) => (date ? [Number(date.slice(0, 4))] : []));
+  return {
+    kinds: [...kinds].map(([kind, of]) => ({ kind, words: kindInWords(kind).many, count: of.length })),
+    years: [...new Set(years)].sort((one, other) => other - one),
+  };
+}
+
+function hitOf(group: Group, bodies: ReadonlyMap<number, string>, wanted: readonly Wanted[]): Hit {
+  const [{ title, hit_kind, address, date }] = group;
+  const stems = new Set(wanted.flatMap(({ ways }) => ways.flat()));
+  const open = wanted.find(({ isOpen }) => isOpen)?.typed ?? null;
+  const passages = group
+    .map(({ number }) => passageOf(bodies.get(number) ?? "", stems, open))
+    .filter((passage) => passage.length > 0);
+  const passage = passages.find((pieces) => pieces.some(({ isHit }) => isHit)) ?? passages[0] ?? [];
+  return { title, kind: hit_kind, words: kindInWords(hit_kind).one, address, date, passage };
+}

@@ -1,0 +1,29 @@
+import type { DocumentKind } from "@school/content/entities/all";
+import type { HitKind } from "@school/content/search/hit-kinds";
+
+/** One row for each page, entry and part of a PDF that a search can find. */
+export interface SearchRowsTable {
+  number: number;
+  school_code: string;
+  /** The document that it was made from, and goes with. */
+  kind: DocumentKind;
+  id: string;
+  hit_kind: HitKind;
+  title: string;
+  names: string;
+  address: string;
+  /** `YYYY-MM-DD` */
+  date: string | null;
+  visible_from: string | null;
+  visible_until: string | null;
+  /** `YYYY-MM-DD`: pages show it until the end of this day. */
+  last_day: string | null;
+  body: string;
+}
+
+/** What the index must read again: documents, and files by their path. Written by triggers. */
+export interface SearchStaleTable {
+  school_code: string;
+  kind: DocumentKind | "files";
+  id: string;
+}

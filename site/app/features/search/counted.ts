@@ -1,0 +1,1 @@
+export const counted = (count: number): string => (count === 1 ? "result" : "results");

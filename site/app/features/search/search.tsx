@@ -1,0 +1,41 @@
+import { LONGEST_QUESTION } from "@school/content/search/question";
+import { readAsked } from "@school/content/search/search";
+import { data } from "react-router";
+import { Island } from "../../islands/island.tsx";
+import { servicesContext } from "../../reading/services.ts";
+import { useFrame } from "../../shell/frame.ts";
+import { PageHead } from "../../shell/page/page-head.tsx";
+import type { PageHandle } from "../../shell/page-handle.ts";
+import "../../widgets/list/list-page.css";
+import type { Route } from "./+types/search";
+import SearchPanel from "./search.island.tsx";
+
+export const handle: PageHandle = { parameters: { q: "free" } };
+
+const statuses = { found: 200, "held back": 429, failed: 503 };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = readAsked(new URL(request.url).searchParams);
+  const answer = asked.q === "" ? null : await context.get(servicesContext).search(asked);
+  return data({ asked, answer }, answer ? statuses[answer.status] : 200);
+}
+
+export default function SearchPage({ loaderData: { asked, answer } }: Route.ComponentProps) {
+  const { profile, schoolCode } = useFrame();
+  const props = {
+    asked,
+    answer,
+    longest: LONGEST_QUESTION,
+    call: `/api/search/${schoolCode}`,
+    phone: profile.phones[0],
+  };
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <PageHead title="Search" />
+      <div className="wrap list-page">
+        <Island of={SearchPanel} name="search" id="search" props={props} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+interface WaysOnProps {
+  /** Something was asked, and nothing found. */
+  isTried: boolean;
+  phone: string | undefined;
+}
+
+const ways = [
+  { name: "Fee structure", href: "/FeeStructure" },
+  { name: "Admission", href: "/Admission" },
+  { name: "School timing and holidays", href: "/SchoolTiming" },
+  { name: "News", href: "/News" },
+  { name: "Events", href: "/Events" },
+  { name: "Contact us", href: "/ContactUs" },
+];
+
+export function WaysOn({ isTried, phone }: WaysOnProps) {
+  return (
+    <section className="ways-on" aria-labelledby="ways-on-title">
+      {isTried && (
+        <p className="ways-on__text">
+          Nothing on this website holds these words. Try fewer or other words, in English or Hindi: “fees”, “uniform”,
+          “छुट्टी”.
+        </p>
+      )}
+      <h2 className="ways-on__title" id="ways-on-title">
+        What parents look for most
+      </h2>
+      <ul className="ways-on__list">
+        {ways.map(({ name, href }) => (
+          <li key={href}>
+            <a className="more" href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {phone && (
+        <p className="ways-on__text">
+          Or ask the office: <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { rmSync } from "node:fs";
+import type { Found } from "@school/content/search/search";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Config, readConfig } from "../server/src/config.ts";
+import { openSeededStore } from "../server/src/publish/open-seeded-store.ts";
+import { publish } from "../server/src/publish/publish.ts";
+import { withdraw } from "../server/src/publish/withdraw.ts";
+import { openSearch } from "../server/src/search/open-search.ts";
+import type { ServedStore } from "../server/src/store/open-store.ts";
+import { attachStore } from "../server/src/store/store.ts";
+import { demoFolder } from "./support/demo-folder.ts";
+import { inEnglish, inHindi, mistyped, newsInHindi } from "./support/search-questions.ts";
+import { storeSettings } from "./support/test-store.ts";
+
+let folder: string;
+let store: ServedStore;
+let config: Config;
+let find: ReturnType<typeof openSearch>;
+
+beforeAll(async () => {
+  folder = await demoFolder();
+  const now = () => new Date("2026-11-20T06:30:00Z");
+  config = readConfig(storeSettings({ DATA_DIR: folder }));
+  store = await openSeededStore(config, async () => null as never, now);
+  await publish(store, { news: newsInHindi }, null);
+  find = openSearch(store, now);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = (q: string): Promise<Found> => find({ q, kind: null, year: null, page: 1 });
+
+async function wrongOf(questions: readonly (readonly [string, string])[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [asked, expected] of questions) {
+    const { hits, meant } = await ask(asked);
+    const first = hits[0]?.address.replace(/year=\d+&month=\d+&/, "") ?? "nothing";
+    if (!first.startsWith(expected)) wrong.push(`${asked}: ${expected} is not ${first} (${meant ?? "as typed"})`);
+  }
+  return wrong;
+}
+
+test("of 60 questions of parents, 20 in Hindi and 10 mistyped, at least 55 have the expected first answer", async () => {
+  const wrong = await wrongOf([...inEnglish, ...inHindi, ...mistyped]);
+  expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(5);
+});
+
+const PHOTO = "albums/sports-day/tents-and-race.jpg";
+const PAPER = "circulars/bus-stops.pdf";
+
+/** An album whose words stand nowhere else. */
+const albumWith = (word: string) => ({
+  _id: word,
+  title: `${word} evening`,
+  description: "",
+  date: "2026-11-18",
+  attachments: [PHOTO],
+  photos: [{ file: PHOTO, alt: "", caption: `${word}caption wins` }],
+});
+
+/** Returns whether a word, or the word with a wrong letter, leads to anything or is proposed. */
+async function isKnown(word: string): Promise<boolean> {
+  const answers = [await ask(word), await ask(`${word.slice(0, -1)}q`)];
+  return answers.some(({ count, meant }) => count > 0 || meant !== null);
+}
+
+const published = (id: string) => store.db.updateTable("published").where("kind", "=", "albums").where("id", "=", id);
+
+test("what visitors cannot see is never found: scheduled, ended, withdrawn, drafted, hidden, or in the paper of such a thing", async () => {
+  const words = ["zarquon", "mingvase", "pottlewick", "brunthane", "quillobar"] as const;
+  const [coming, ended, withdrawn, changed, hidden] = words;
+  await publish(store, { albums: words.map(albumWith) }, null);
+  expect(await Promise.all(words.map(isKnown))).toEqual([true, true, true, true, true]);
+
+  await published(coming).set({ visible_from: "2026-11-20T06:30:01Z" }).execute();
+  await published(ended).set({ visible_until: "2026-11-20T06:30:00Z" }).execute();
+  await withdraw(store, "albums", [withdrawn]);
+  await publish(store, { albums: [{ ...albumWith(changed), title: "Another evening", photos: [] }] }, null);
+  expect([await isKnown(coming), await isKnown(ended), await isKnown(withdrawn), await isKnown(changed)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+
+  expect(await isKnown(`${hidden}caption`)).toBe(true);
+  const { hash } = await store.db
+    .selectFrom("files")
+    .select("hash")
+    .where("path", "=", PHOTO)
+    .executeTakeFirstOrThrow();
+  const nobody = { hidden_at: "2026-11-20", author: "", author_id: "" };
+  await store.db
+    .insertInto("hidden_pictures")
+    .values({ school_code: "DEMO", hash, path: PHOTO, ...nobody })
+    .execute();
+  expect([await isKnown(hidden), await isKnown(`${hidden}caption`)]).toEqual([true, false]);
+
+  await readPaper(PAPER, "Nobody may read of the vorpalstop yet.");
+  expect((await ask("vorpalstop")).hits.map(({ address }) => address)).toEqual([`/api/image/${PAPER}`]);
+  await withdraw(store, "circulars", ["bus-stops"]);
+  await withdraw(store, "highlights", ["bus-stops"]);
+  await withdraw(store, "notifications", ["bus-routes"]);
+  expect(await isKnown("vorpalstop")).toBe(false);
+});
+
+/** Has a paper hold a text, as the picture worker reads it. */
+async function readPaper(path: string, text: string) {
+  const { hash } = await store.db.selectFrom("files").select("hash").where("path", "=", path).executeTakeFirstOrThrow();
+  const read = { hash, pages: 1, has_text: 1, title: null, text, described_at: "2026-11-20" };
+  await store.db.deleteFrom("papers").where("hash", "=", hash).execute();
+  await store.db.insertInto("papers").values(read).execute();
+}
+
+test("a withdrawn entry is not found while the index cannot be written either", async () => {
+  await publish(store, { albums: [albumWith("glimmerfen")] }, null);
+  expect(await isKnown("glimmerfen")).toBe(true);
+  await withdraw(store, "albums", ["glimmerfen"]);
+  const other = await attachStore(config);
+  await other.db.transaction().execute(async (busy) => {
+    await busy.updateTable("store").set({ only_row: 1 }).execute();
+    expect((await ask("glimmerfen")).count).toBe(0);
+  });
+  await other.close();
+});
