@@ -74,8 +74,8 @@ test("what visitors cannot see is never found: scheduled, ended, withdrawn, draf
   await publish(store, { albums: words.map(albumWith) }, null);
   expect(await Promise.all(words.map(isKnown))).toEqual([true, true, true, true, true]);
 
-  await published(coming).set({ visible_from: "2026-11-20T06:30:01Z" }).execute();
-  await published(ended).set({ visible_until: "2026-11-20T06:30:00Z" }).execute();
+  await published(coming).set({ visible_from: "2026-11-20T06:30:00.001Z" }).execute();
+  await published(ended).set({ visible_until: "2026-11-20T06:30:00.000Z" }).execute();
   await withdraw(store, "albums", [withdrawn]);
   await publish(store, { albums: [{ ...albumWith(changed), title: "Another evening", photos: [] }] }, null);
   expect([await isKnown(coming), await isKnown(ended), await isKnown(withdrawn), await isKnown(changed)]).toEqual([

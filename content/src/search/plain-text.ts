@@ -9,3 +9,12 @@ export function plainText(markdown: string): string {
     .replaceAll(/^(?:, )+|(?:, )+$/gm, "")
     .trim();
 }
+
+/** Returns lines as one line: where no sentence ends, a dot stands between them. */
+export function runningText(lines: string): string {
+  return lines
+    .replaceAll(/(?:,\s*)+,/g, ",")
+    .replaceAll(/([.!?:;,…।])\s*\n\s*/g, "$1 ")
+    .replaceAll(/\s*\n\s*/g, " · ")
+    .trim();
+}

@@ -2,6 +2,7 @@ import { type Entry, type EntryKind, entities } from "../entities/all.ts";
 import { fileAddress, isPicture } from "../files/file-address.ts";
 import { type OfficeWords, titleOf } from "../office/document/words.ts";
 import type { SchoolProfile } from "../school/school.ts";
+import { runningText } from "./plain-text.ts";
 import type { Searchable } from "./search-text.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export function textsOfEntry<Kind extends EntryKind>(kind: Kind, entry: Entry<Ki
   };
   const papers = filesIn(office, values).filter((file) => !isPicture(file));
   return {
-    texts: [{ ...shared, kind, address, text: wordsIn(office, values).join("\n") }],
+    texts: [{ ...shared, kind, address, text: runningText(wordsIn(office, values).join("\n")) }],
     papers: papers.map((file) => ({ ...shared, kind: "paper", address: fileAddress(file), file })),
   };
 }

@@ -4,7 +4,7 @@ import { type PageText, type TextPage, textPages } from "../text/page-texts.ts";
 import { screenTitles } from "../text/screens.ts";
 import { factsByPage } from "./fact-lines.ts";
 import { pageNames } from "./page-names.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText, runningText } from "./plain-text.ts";
 import type { Searchable, SearchText } from "./search-text.ts";
 
 const titles: Readonly<Record<string, string>> = screenTitles;
@@ -36,7 +36,7 @@ function pageWith(path: string, profile: SchoolProfile, words: readonly string[]
     address: path,
     date: null,
     lastDay: null,
-    text: words.filter(Boolean).join("\n"),
+    text: runningText(words.filter(Boolean).join("\n")),
   };
 }
 

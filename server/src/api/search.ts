@@ -36,13 +36,14 @@ const route = createRoute({
     params: z.object({ schoolCode: z.string().openapi({ example: "DEMO" }) }),
     query: z.object({
       q: z.string().openapi({ example: "late fee", description: `The first ${LONGEST_QUESTION} characters count.` }),
-      kind: z.enum(hitKinds).optional().openapi({ example: "page" }),
-      year: z.string().optional().openapi({ example: "" }),
-      page: z.string().optional().openapi({ example: "1" }),
+      kind: z.enum(hitKinds).optional(),
+      year: z.string().optional().openapi({ example: "2026" }),
+      page: z.string().optional().openapi({ example: "2" }),
     }),
   },
   responses: {
     200: { description: "what was found", content: { "application/json": { schema: foundSchema, example } } },
+    304: { description: "not changed" },
     404: problemAnswer("another school's code"),
     429: problemAnswer("too many from one address; Retry-After says when"),
     503: problemAnswer("the store cannot be read"),

@@ -44,7 +44,7 @@ async function createRows(db: Kysely<unknown>) {
 async function createWords(db: Kysely<unknown>) {
   if (isPostgres(db)) {
     await sql`alter table search_rows add column words tsvector`.execute(db);
-    await sql`create index search_rows_words on search_rows using gin (words)`.execute(db);
+    await sql`create index search_rows_words on search_rows using gin (words) with (fastupdate = off)`.execute(db);
     return;
   }
   // Words arrive cut and separated by spaces; "ascii" leaves every other letter and mark as it is.

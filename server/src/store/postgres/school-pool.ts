@@ -85,8 +85,18 @@ function oneWriter(client: PoolClient, beginLocked: string, outage: Outage): Pos
     }
   }
 
+  /** The transaction has begun also when its lock was refused: the next query of the connection would fail. */
+  async function begin() {
+    try {
+      return await ask(beginLocked);
+    } catch (error) {
+      if (!isUseless) await ask("rollback");
+      throw error;
+    }
+  }
+
   async function writeAlone(statement: string, parameters: readonly unknown[]) {
-    await ask(beginLocked);
+    await begin();
     try {
       const result = await ask(statement, parameters);
       await ask("commit");
@@ -103,7 +113,7 @@ function oneWriter(client: PoolClient, beginLocked: string, outage: Outage): Pos
     if (typeof statement !== "string") throw new Error("Rows are read all at once.");
     if (statement === "begin") {
       isInTransaction = true;
-      return ask(beginLocked);
+      return begin();
     }
     if (statement === "commit" || statement === "rollback") isInTransaction = false;
     return isWrite(statement) && !isInTransaction ? writeAlone(statement, parameters) : ask(statement, parameters);

@@ -16,7 +16,7 @@ export type FoundRow = Omit<SearchRowsTable, "school_code" | "visible_from" | "v
 };
 
 /** Rows that are put in order; a question that finds more is too wide. */
-export const MOST_ROWS = 500;
+export const MOST_ROWS = 200;
 
 /** Reads rows of the index that visitors may see at a moment: not those of a document that has changed since it was read. */
 export function visibleRows(db: Kysely<Database>, schoolCode: string, now: () => Date) {
@@ -46,7 +46,7 @@ export function visibleRows(db: Kysely<Database>, schoolCode: string, now: () =>
     async count(wanted: Wanted, most: number): Promise<number> {
       const { rows, isMatch } = engine.matching(db, [wanted], "all");
       const counted = await sql<{ count: number }>`select count(*) as count from
-        (select 1 from ${rows} where ${isMatch} and ${isVisible()} limit ${sql.lit(most)}) as some`.execute(db);
+        (select 1 from ${rows} where ${isMatch} and ${isVisible()} limit ${sql.lit(most)}) as found`.execute(db);
       return counted.rows[0]?.count ?? 0;
     },
     async bodiesOf(numbers: readonly number[]): Promise<Map<number, string>> {
