@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { emptyProfile } from "@school/content/school/school";
-import { sql } from "kysely";
 import { readConfig } from "../server/src/config.ts";
 import { openSeededStore } from "../server/src/publish/open-seeded-store.ts";
 import { openSearch } from "../server/src/search/open-search.ts";
@@ -56,7 +55,7 @@ async function measure(name, settings) {
   while (await refreshIndex(store));
   const built = performance.now() - began;
   // As PostgreSQL does by itself after many writes; the one of the tests does not.
-  await sql`analyze`.execute(store.db);
+  if (settings.DATABASE_URL) askPostgres(settings.DATABASE_URL, "analyze");
   const find = openSearch(store, now);
   const asked = Array.from({ length: questions }, (_, number) => question(number));
   const { found, times } = await timed(
@@ -89,12 +88,11 @@ async function timed(asked, ask) {
 }
 
 async function like(db, q) {
-  const parts = q.split(" ").map((part) => sql`lower(body) like ${`%${part}%`}`);
-  const { rows } =
-    await sql`select id from published where ${sql.join(parts, sql` and `)} order by date desc limit 10`.execute(db);
-  const inPapers = q.split(" ").map((part) => sql`lower(text) like ${`%${part}%`}`);
-  const more = await sql`select hash from papers where ${sql.join(inPapers, sql` and `)} limit 10`.execute(db);
-  return rows.length + more.rows.length > 0;
+  const holding = (column) => (where) =>
+    where.and(q.split(" ").map((part) => where(where.fn("lower", [column]), "like", `%${part}%`)));
+  const entries = db.selectFrom("published").select("id").where(holding("body")).orderBy("date", "desc").limit(10);
+  const texts = db.selectFrom("papers").select("hash").where(holding("text")).limit(10);
+  return (await entries.execute()).length + (await texts.execute()).length > 0;
 }
 
 async function fill(db) {

@@ -2,7 +2,7 @@ import type { Asked, Found, Search } from "@school/content/search/search";
 import { type Limits, rateLimiter } from "../forms/rate-limiter.ts";
 
 /** Somebody who types asks twice a second; everybody together leaves room for other pages. */
-export const searchLimits: Limits = {
+const searchLimits: Limits = {
   address: { burst: 60, refill: 500 },
   site: { burst: 120, refill: 250 },
   network: { burst: 300, refill: 50 },
