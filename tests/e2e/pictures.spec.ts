@@ -48,10 +48,13 @@ function wrongPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("div"));
     probe.style.cssText = "position:absolute;visibility:hidden";
-    const asked = ({ sizes }: HTMLImageElement) => {
+    const known = new Map<string, number>();
+    const asked = ({ sizes }: HTMLImageElement) => known.get(sizes) ?? measured(sizes);
+    const measured = (sizes: string) => {
       const parts = sizes.split(/,\s*(?![^(]*\))/).map((part) => part.match(/^(?:(\(.+?\)) )?(.+)$/) ?? []);
       probe.style.width = parts.find(([, when]) => !when || matchMedia(when).matches)?.[2] ?? "";
-      return probe.getBoundingClientRect().width;
+      known.set(sizes, probe.getBoundingClientRect().width);
+      return known.get(sizes) as number;
     };
     const wrong = [...document.images].flatMap((image) => {
       const { offsetWidth: box, offsetHeight: tall, sizes, srcset, loading, className } = image;

@@ -17,6 +17,8 @@ interface Complaints {
 /** The browser's message for every answer of 400 and more, also for pages and forms. For a file of a page it is a fault. */
 const failed = /^Failed to load resource/;
 const files = /\/(assets|api\/(image|card|icon))\//;
+/** The browser's message when a page is left before the transition to it has ended. */
+const leftEarly = /^Transition was (aborted|skipped)/;
 
 /** A test in the browser. An error of a script or in the console, in any window, fails it unless it is allowed. */
 export const test = base.extend<Complaints>({
@@ -24,13 +26,15 @@ export const test = base.extend<Complaints>({
     async ({ browser }, use) => {
       const complaints: string[] = [];
       const allowed: RegExp[] = [];
-      const hear = (words: string) => complaints.push(words);
       const onConsole = (message: ConsoleMessage) => {
         const { url } = message.location();
         if (message.type() !== "error" || (failed.test(message.text()) && !files.test(url))) return;
-        hear(`${message.text()} ${url}`);
+        complaints.push(`${message.text()} ${url}`);
       };
-      const onError = (error: WebError) => hear(error.error().message);
+      const onError = (error: WebError) => {
+        const { message } = error.error();
+        if (!leftEarly.test(message)) complaints.push(message);
+      };
       const watched: BrowserContext[] = [];
       const watch = (context: BrowserContext) => {
         watched.push(context);

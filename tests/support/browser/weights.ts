@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Cookie, Page } from "@playwright/test";
+import type { Browser, CDPSession, Cookie, Page } from "@playwright/test";
 
 /** The bytes on the wire of one visit, with headers. */
 export interface Weight {
@@ -27,21 +27,22 @@ export const kib = (bytes = 0) => Math.round((bytes / 1024) * 10) / 10;
  * Weighs the first visit of a phone to a page until requests end: with an empty cache and still carousels.
  * @param cookies of somebody who is signed in.
  */
-export async function weighFirstLoad(
+export function weighFirstLoad(
   browser: Browser,
   school: string,
   address: string,
   cookies: Cookie[] = [],
 ): Promise<Weight> {
-  const { context, page, weight } = await firstVisit(browser, address);
-  await context.addCookies(cookies);
-  await page.goto(school + address, { waitUntil: "networkidle" });
-  const named = await page
-    .locator("link[rel=preload][as=font]")
-    .evaluateAll((all) => all.map((each) => (each as HTMLLinkElement).href));
-  weight.urgent = weight.urgent.filter((url) => !url.endsWith(".woff2") || named.includes(url));
-  await context.close();
-  return weight;
+  return onPhone(browser, async ({ page, weigh }) => {
+    await page.context().addCookies(cookies);
+    const weight = weigh(address);
+    await page.goto(school + address, { waitUntil: "networkidle" });
+    const named = await page
+      .locator("link[rel=preload][as=font]")
+      .evaluateAll((all) => all.map((each) => (each as HTMLLinkElement).href));
+    weight.urgent = weight.urgent.filter((url) => !url.endsWith(".woff2") || named.includes(url));
+    return weight;
+  });
 }
 
 export async function islandsOf(school: string, address: string): Promise<string[]> {
@@ -50,28 +51,49 @@ export async function islandsOf(school: string, address: string): Promise<string
 }
 
 /** Weighs the first touch of an island until it is ready. */
-export async function weighIntent(browser: Browser, school: string, address: string, island: string): Promise<Weight> {
-  const { context, page, weight } = await firstVisit(browser, address, island);
-  await page.goto(school + address, { waitUntil: "networkidle" });
-  weight.bytes = {};
-  weight.asked = [];
-  const node = page.locator(`[data-island="${island}"]`).first();
-  await node.evaluate((box) => {
-    const first = [...box.querySelectorAll<HTMLElement>("a, button, input, select, summary")].find((each) =>
-      each.checkVisibility(),
-    );
-    first?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+export function weighIntent(browser: Browser, school: string, address: string, island: string): Promise<Weight> {
+  return onPhone(browser, async ({ page, weigh }) => {
+    weigh(address);
+    await page.goto(school + address, { waitUntil: "networkidle" });
+    const weight = weigh(address, island);
+    const node = page.locator(`[data-island="${island}"]`).first();
+    await node.evaluate((box) => {
+      const first = [...box.querySelectorAll<HTMLElement>("a, button, input, select, summary")].find((each) =>
+        each.checkVisibility(),
+      );
+      first?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    });
+    await page.locator(`[data-island="${island}"][data-awake="ready"]`).first().waitFor();
+    for (let known = -1; known < weight.asked.length || weight.open.size > 0; ) {
+      known = weight.asked.length;
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    }
+    return weight;
   });
-  await page.locator(`[data-island="${island}"][data-awake="ready"]`).first().waitFor();
-  for (let known = -1; known < weight.asked.length || weight.open.size > 0; ) {
-    known = weight.asked.length;
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  }
-  await context.close();
+}
+
+interface Phone {
+  page: Page;
+  /** Starts to weigh: requests from now on count for the returned weight. */
+  weigh(address: string, island?: string): Weight;
+}
+
+/** The phones of a browser that nobody uses. */
+const phones = new WeakMap<Browser, Phone[]>();
+
+/** Visits with a phone that has nothing in its cache: that of an earlier visit, since a new one costs as much as two visits. */
+async function onPhone(browser: Browser, visit: (phone: Phone) => Promise<Weight>): Promise<Weight> {
+  const idle = phones.get(browser) ?? [];
+  phones.set(browser, idle);
+  const phone = idle.pop() ?? (await newPhone(browser));
+  const weight = await visit(phone);
+  await phone.page.evaluate(() => sessionStorage.clear());
+  await phone.page.context().clearCookies();
+  idle.push(phone);
   return weight;
 }
 
-async function firstVisit(browser: Browser, address: string, island = "") {
+async function newPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,
@@ -80,15 +102,24 @@ async function firstVisit(browser: Browser, address: string, island = "") {
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  const weight: Weight = { address, island, bytes: {}, asked: [], urgent: [], complaints: [], open: new Set() };
-  page.on("console", (message) => message.type() === "error" && weight.complaints.push(message.text()));
-  await watch(await context.newCDPSession(page), weight);
-  return { context, page, weight } satisfies { context: BrowserContext; page: Page; weight: Weight };
+  let weight: Weight | undefined;
+  page.on("console", (message) => message.type() === "error" && weight?.complaints.push(message.text()));
+  await watch(await context.newCDPSession(page), () => weight);
+  return {
+    page,
+    weigh(address, island = "") {
+      weight = { address, island, bytes: {}, asked: [], urgent: [], complaints: [], open: new Set() };
+      return weight;
+    },
+  };
 }
 
-async function watch(session: CDPSession, weight: Weight) {
+/** Counts the requests of a phone for the weight that `current` returns when they start. */
+async function watch(session: CDPSession, current: () => Weight | undefined) {
   const kinds = new Map<string, string>();
+  const weights = new Map<string, Weight>();
   await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   // The browser fetches pictures further ahead on an unknown network: this names one, without slowing it down.
   await session.send("Network.overrideNetworkState", {
     offline: false,
@@ -98,14 +129,18 @@ async function watch(session: CDPSession, weight: Weight) {
     connectionType: "cellular4g",
   });
   session.on("Network.requestWillBeSent", ({ requestId, request: { url, initialPriority }, initiator }) => {
-    if (!/^https?:/.test(url)) return;
+    const weight = current();
+    if (!weight || !/^https?:/.test(url)) return;
+    weights.set(requestId, weight);
     weight.open.add(requestId);
     weight.asked.push(url);
     if (/High|Medium/.test(initialPriority) && initiator.type !== "script") weight.urgent.push(url);
   });
   session.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
-  session.on("Network.loadingFailed", ({ requestId }) => weight.open.delete(requestId));
+  session.on("Network.loadingFailed", ({ requestId }) => weights.get(requestId)?.open.delete(requestId));
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const weight = weights.get(requestId);
+    if (!weight) return;
     weight.open.delete(requestId);
     const kind = (kinds.get(requestId) ?? "Other") as keyof Weight["bytes"];
     weight.bytes[kind] = (weight.bytes[kind] ?? 0) + encodedDataLength;
