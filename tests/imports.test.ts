@@ -27,6 +27,7 @@ const floors = {
     ["publish", "backup"],
     ["present-system"],
     ["api", "forms"],
+    ["disclosure"],
     ["office", "search"],
     ["middleware", "commands", "page-cache"],
     ["app.ts", "network"],

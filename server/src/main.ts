@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createSiteHandler, notFound, pageKey } from "../../site/app/handler.ts";
 import { announce } from "./announce.ts";
 import type { VendorConfig } from "./config.ts";
+import { lookEveryHour } from "./disclosure/look-every-hour.ts";
 import { logCrashes, tell } from "./log.ts";
 import { listen } from "./network/listen.ts";
 import { openSchool } from "./open-school.ts";
@@ -37,7 +38,7 @@ export async function main() {
 }
 
 async function start() {
-  const { config, store, changes, forms, siteServices, apiServices, close } = await openSchool(process.env);
+  const { config, store, changes, forms, disclosure, siteServices, apiServices, close } = await openSchool(process.env);
   const { listener, state, stop } = openListener({
     ...apiServices,
     changes,
@@ -56,6 +57,7 @@ async function start() {
     if (pictureSubjects.some((subject) => changed.has(subject))) pictures?.wake();
   });
   forms.storeWatch.onRecovered(() => pictures?.wake());
+  const looks = lookEveryHour(disclosure);
   const mirror = config.vendor && mirrorLater(config.vendor);
   stopOnSignal(
     server,
@@ -65,7 +67,7 @@ async function start() {
       mirror?.stop();
     },
     async () => {
-      await Promise.race([Promise.all([forms.stop(), stop()]), pause(LAST_TIMEOUT)]);
+      await Promise.race([Promise.all([looks.stop(), forms.stop(), stop()]), pause(LAST_TIMEOUT)]);
       await close();
     },
   );

@@ -34,10 +34,18 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const files = storedFiles(store, unlessHidden(store, visibleFiles(store.db, schoolCode, now)));
   const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, search, now };
   const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
-  const office = openOnce(async () => (await import("./office/open-office.ts")).openOffice(store, config, now));
   const families = openOnce(async () =>
     (await import("./office/open-families.ts")).familiesOf(store, forms.write, config, now),
   );
+  const { write, sendLetters } = forms;
+  const disclosure = openOnce(async () => {
+    const { openDisclosure } = await import("./disclosure/open-disclosure.ts");
+    return openDisclosure({ store, config, write, sendLetters, now });
+  });
+  const office = openOnce(async () => {
+    const { openOffice } = await import("./office/open-office.ts");
+    return openOffice(store, config, await disclosure(), now);
+  });
   const previews = openOnce(async () => (await import("./office/desk/previews.ts")).openPreviews({ ...store, now }));
   const preview = async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token);
   return {
@@ -45,6 +53,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
     store,
     changes,
     forms,
+    disclosure,
     async close() {
       changes.stop();
       await store.close();

@@ -32,6 +32,7 @@ const office = [
   route("office/present-system/release", "features/office/present-system/present-system-release.ts"),
   route("office/present-system/again", "features/office/present-system/present-system-again.ts"),
   route("office/today", "features/office/today/today.tsx"),
+  route("office/disclosure", "features/office/disclosure/disclosure.tsx"),
   route("office/care", "features/office/overview/care.tsx"),
   route("office/look", "features/office/document/look.ts"),
   route("office/post", "features/office/frame/post.tsx"),

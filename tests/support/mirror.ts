@@ -1,5 +1,5 @@
 import { specifiedKinds } from "@school/content/entities/all";
-import { asTheOnly } from "../../server/src/present-system/mirror/lease.ts";
+import { asTheOnly } from "../../server/src/store/lease.ts";
 import { mirrorRound } from "../../server/src/present-system/mirror/mirror-round.ts";
 import { openMirror } from "../../server/src/present-system/mirror/open-mirror.ts";
 import { troubleLog } from "../../server/src/present-system/mirror/trouble.ts";

@@ -1,4 +1,5 @@
 import type { ContentSource } from "../source.ts";
+import type { DisclosureOffice } from "./disclosure/disclosure-office.ts";
 import type { Desk } from "./document/desk.ts";
 import type { Previews } from "./document/preview.ts";
 import type { OwnAccount } from "./doors/own-account.ts";
@@ -29,4 +30,5 @@ export interface Office {
   /** Returns all versions of an entry that were issued under a code, oldest first. */
   notices: ContentSource["noticesOf"];
   overview: Overseer;
+  disclosure: DisclosureOffice;
 }

@@ -53,7 +53,7 @@ test("the film of the inspection is a web address", () => {
 });
 
 describe("a document", () => {
-  const until = (validUntil: string | null) => ({ title: "Fire safety", file: null, issuedOn: null, validUntil });
+  const until = (validUntil: string | null) => ({ validUntil });
   test("holds on its last day and no longer", () => {
     expect(hasExpired(until("2026-11-19"), "2026-11-20")).toBe(true);
     expect(hasExpired(until("2026-11-20"), "2026-11-20")).toBe(false);
@@ -84,7 +84,14 @@ test("a disclosure stored before dates, names and lists were asked for still rea
     },
   });
   expect(documents).toEqual([
-    { title: "Fire safety", file: "disclosure/fire-safety.pdf", issuedOn: null, validUntil: null },
+    {
+      title: "Fire safety",
+      file: "disclosure/fire-safety.pdf",
+      link: null,
+      issuedOn: null,
+      validUntil: null,
+      selfAttested: false,
+    },
   ]);
   expect(staff).toMatchObject({ teachers: 61, vicePrincipal: null, head: null, teacherList: [], counsellorNames: [] });
   expect(manager).toBe("");

@@ -16,12 +16,22 @@ const boardResultSchema = z
 const documentSchema = z.object({
   title: z.string().min(1),
   file: fileSchema.nullable(),
+  /** Where the document stands on another website, when there is no file. */
+  link: webAddressSchema.nullable().default(null),
   issuedOn: z.iso.date().nullable().default(null),
   /** The last valid day; null when it does not expire. */
   validUntil: z.iso.date().nullable().default(null),
+  selfAttested: z.boolean().default(false),
 });
 
-const unpublished = (title: string) => ({ title, file: null, issuedOn: null, validUntil: null });
+const unpublished = (title: string) => ({
+  title,
+  file: null,
+  link: null,
+  issuedOn: null,
+  validUntil: null,
+  selfAttested: false,
+});
 
 /** Tables B and C of Appendix IX, in the board's order and words. */
 const documentRows = [
@@ -42,6 +52,8 @@ const academicRows = [
   "List of parents teachers association (PTA) members",
   "Last three-year result of the board examination, as per applicability",
 ];
+/** Owed to the board as well, but not a row of Appendix IX. */
+const furtherRows = ["Annual report", "Fees as published for the session"];
 
 const personSchema = z.object({ name: z.string().min(1), qualification: z.string() });
 const teacherSchema = personSchema.extend({ designation: z.string() });
@@ -74,6 +86,7 @@ export const disclosureSchema = z.object({
   manager: z.string().default(""),
   documents: z.array(documentSchema).default(documentRows.map(unpublished)),
   academicDocuments: z.array(documentSchema).default(academicRows.map(unpublished)),
+  furtherDocuments: z.array(documentSchema).default(furtherRows.map(unpublished)),
   results: z.object({ X: z.array(boardResultSchema), XII: z.array(boardResultSchema) }).default({ X: [], XII: [] }),
   staff: staffSchema,
   infrastructure: z
@@ -97,7 +110,7 @@ export type Person = z.infer<typeof personSchema>;
 export type BoardResult = z.infer<typeof boardResultSchema>;
 
 /** The document is still valid on its last day. */
-export function hasExpired({ validUntil }: DisclosedDocument, today: string): boolean {
+export function hasExpired({ validUntil }: Pick<DisclosedDocument, "validUntil">, today: string): boolean {
   return validUntil !== null && validUntil < today;
 }
 

@@ -2,7 +2,7 @@ import type { VendorConfig } from "../config.ts";
 import type { StoredSubmission } from "./mail-message.ts";
 import { FORWARD_PAUSES, type OutboxServices } from "./outbox.ts";
 
-type Forwarding = Pick<OutboxServices, "send" | "failureOf" | "pauses" | "mostAttempts">;
+type Forwarding = Pick<OutboxServices<StoredSubmission>, "send" | "failureOf" | "pauses" | "mostAttempts">;
 
 /** The submission's id is the key: the vendor's system stores the same id once. */
 export function forwardsTo(vendor: VendorConfig): Forwarding {

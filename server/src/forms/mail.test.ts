@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
 import { mailMessage } from "./mail-message.ts";
 import { outbox } from "./outbox.ts";
+import { storedSubmission } from "./stored-submission.ts";
 import { patientWriter } from "./writer.ts";
 
 let log: string[];
@@ -195,6 +196,7 @@ describe("the outbox", () => {
       db,
       write: patientWriter(db),
       schoolCode: "DEMO",
+      read: storedSubmission(db, "DEMO"),
       send: ({ id }) => send(id),
       now: () => clock.now,
       pauses: [60_000, 120_000, 240_000],

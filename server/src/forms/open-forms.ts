@@ -4,11 +4,13 @@ import { LoggedFailure } from "../log.ts";
 import { engine } from "../store/engine.ts";
 import type { ServedStore } from "../store/open-store.ts";
 import { forwardsTo } from "./forwards.ts";
+import { letterServer, storedLetter } from "./letters.ts";
 import { mailServer } from "./mail-server.ts";
 import { outbox } from "./outbox.ts";
 import { officePostLimits, postLimits, type RateLimiter, rateLimiter } from "./rate-limiter.ts";
 import { startRetention } from "./retention-runs.ts";
 import { type StoreWatch, watchStore } from "./store-watch.ts";
+import { storedSubmission } from "./stored-submission.ts";
 import { submissionSink } from "./submission-sink.ts";
 import { patientWriter, type Write } from "./writer.ts";
 
@@ -19,6 +21,9 @@ export interface OpenForms {
   postLimiter: RateLimiter;
   officePostLimiter: RateLimiter;
   uploadLimiter: RateLimiter;
+  write: Write;
+  /** Sends the letters that have been stored. */
+  sendLetters(): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -29,13 +34,18 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
   const storeWatch = watchStore(db, store.unwritable);
   const write = reporting(patientWriter(db), storeWatch);
   const shared = { db, write, schoolCode, now };
-  const mailbox = mail && outbox({ ...shared, table: "outbox", called: "mail", send: mailServer(mail) });
-  const forwards = vendor && outbox({ ...shared, table: "forwards", called: "forward", ...forwardsTo(vendor) });
+  const posted = { ...shared, read: storedSubmission(db, schoolCode) };
+  const mailbox = mail && outbox({ ...posted, table: "outbox", called: "mail", send: mailServer(mail) });
+  const forwards = vendor && outbox({ ...posted, table: "forwards", called: "forward", ...forwardsTo(vendor) });
+  const read = storedLetter(db, schoolCode);
+  const letters = mail && outbox({ ...shared, read, table: "letters", called: "letter", send: letterServer(mail) });
   let retention: ReturnType<typeof startRetention> | undefined;
 
   return {
     write,
     storeWatch,
+    write,
+    sendLetters: () => letters?.wake(),
     postLimiter: rateLimiter(() => performance.now(), postLimits),
     officePostLimiter: rateLimiter(() => performance.now(), officePostLimits),
     uploadLimiter: rateLimiter(() => performance.now(), officePostLimits),
@@ -55,10 +65,11 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
       retention = startRetention({ db, write, schoolCode, months: retentionMonths, now, madeOn });
       mailbox?.wake();
       forwards?.wake();
+      letters?.wake();
     },
     async stop() {
       storeWatch.stop();
-      await Promise.all([retention?.stop(), mailbox?.stop(), forwards?.stop()]);
+      await Promise.all([retention?.stop(), mailbox?.stop(), forwards?.stop(), letters?.stop()]);
     },
   };
 }

@@ -1,18 +1,19 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 import type { OutboxTable } from "../store/tables/outbox.ts";
-import type { StoredSubmission } from "./mail-message.ts";
 import type { Write } from "./writer.ts";
 
 export interface OutboxPlace {
   db: Kysely<Database>;
   write: Write;
-  table: "outbox" | "forwards";
+  table: "outbox" | "forwards" | "letters";
   schoolCode: string;
   mostAttempts?: number;
 }
 
-export type DueRow = Pick<OutboxTable, "submission_id" | "attempts" | "next_try_at" | "last_failure">;
+export interface DueRow extends Pick<OutboxTable, "attempts" | "next_try_at" | "last_failure"> {
+  id: string;
+}
 
 export interface OutboxRows {
   /** Returns the row that has waited longest. Ignores rows due after `latest`: the clock was ahead when they were written. */
@@ -21,8 +22,6 @@ export interface OutboxRows {
   nextDueAt(): Promise<string | undefined>;
   /** Counts an attempt. Returns false when another process has started it. */
   claim(row: DueRow, nextTryAt: Date): Promise<boolean>;
-  /** Returns null when it was erased meanwhile. */
-  submission(id: string): Promise<StoredSubmission | null>;
   store(id: string, result: { sent_at?: string; last_failure: string | null }): Promise<unknown>;
   makeAllDue(now: Date): Promise<unknown>;
 }
@@ -35,12 +34,12 @@ export function outboxRows({ db, write, table, schoolCode, mostAttempts = Infini
       .where("school_code", "=", schoolCode)
       .where("sent_at", "is", null)
       .where("attempts", "<", most);
-  const keyOf = (id: string) => ({ school_code: schoolCode, submission_id: id });
+  const id = sql.ref<string>(table === "letters" ? "letter_id" : "submission_id");
 
   return {
     firstDue: (now, latest) =>
       waiting()
-        .select(["submission_id", "attempts", "next_try_at", "last_failure"])
+        .select(["attempts", "next_try_at", "last_failure", id.as("id")])
         .where((row) =>
           row.or([row("next_try_at", "<=", now.toISOString()), row("next_try_at", ">", latest.toISOString())]),
         )
@@ -48,31 +47,24 @@ export function outboxRows({ db, write, table, schoolCode, mostAttempts = Infini
         .executeTakeFirst(),
     nextDueAt: async () =>
       (await waiting().select("next_try_at").orderBy("next_try_at").executeTakeFirst())?.next_try_at,
-    claim: ({ submission_id, attempts, next_try_at }, nextTryAt) =>
+    claim: (due, nextTryAt) =>
       write(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable(table)
-          .set({ attempts: attempts + 1, next_try_at: nextTryAt.toISOString(), last_failure: null })
-          .where((row) => row.and(keyOf(submission_id)))
-          .where("next_try_at", "=", next_try_at)
+          .set({ attempts: due.attempts + 1, next_try_at: nextTryAt.toISOString(), last_failure: null })
+          .where("school_code", "=", schoolCode)
+          .where(id, "=", due.id)
+          .where("next_try_at", "=", due.next_try_at)
           .executeTakeFirst();
         return numUpdatedRows === 1n;
       }),
-    async submission(id) {
-      const row = await db
-        .selectFrom("submissions")
-        .select(["id", "form", "fields"])
-        .where("school_code", "=", schoolCode)
-        .where("id", "=", id)
-        .executeTakeFirst();
-      return row ? { ...row, fields: JSON.parse(row.fields) } : null;
-    },
-    store: (id, result) =>
+    store: (stored, result) =>
       write((transaction) =>
         transaction
           .updateTable(table)
           .set(result)
-          .where((row) => row.and(keyOf(id)))
+          .where("school_code", "=", schoolCode)
+          .where(id, "=", stored)
           .execute(),
       ),
     makeAllDue: (now) =>

@@ -1,6 +1,5 @@
 import { logError, logEvent } from "../log.ts";
 import { codesOf } from "./deliver-mail.ts";
-import type { StoredSubmission } from "./mail-message.ts";
 import { type DueRow, type OutboxPlace, outboxRows } from "./outbox-rows.ts";
 
 const SECOND = 1000;
@@ -12,9 +11,11 @@ export const FORWARD_PAUSES = [10, 20, ...Array(90).fill(40), ...Array(1000).fil
 /** In milliseconds: another process may add a row without calling `wake`. */
 const MAX_SLEEP = 5 * MINUTE;
 
-export interface OutboxServices extends OutboxPlace {
-  called: "mail" | "forward";
-  send(submission: StoredSubmission): Promise<void>;
+export interface OutboxServices<Message> extends OutboxPlace {
+  called: "mail" | "forward" | "letter";
+  /** Returns null when it was erased meanwhile. */
+  read(id: string): Promise<Message | null>;
+  send(message: Message): Promise<void>;
   /** Returns the text to log for an error. Default: only its codes. */
   failureOf?(cause: unknown): string;
   now(): Date;
@@ -27,7 +28,15 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-export function outbox({ called, send, failureOf = codesOf, now, pauses = PAUSES, ...place }: OutboxServices): Outbox {
+export function outbox<Message>({
+  called,
+  read,
+  send,
+  failureOf = codesOf,
+  now,
+  pauses = PAUSES,
+  ...place
+}: OutboxServices<Message>): Outbox {
   const rows = outboxRows(place);
   const { mostAttempts = Number.POSITIVE_INFINITY } = place;
   /** Ids that were sent, but whose success could not be stored yet. */
@@ -51,7 +60,7 @@ export function outbox({ called, send, failureOf = codesOf, now, pauses = PAUSES
   }
 
   async function attempt(due: DueRow) {
-    const { submission_id: id, attempts, last_failure } = due;
+    const { id, attempts, last_failure } = due;
     const next = after(pauses[Math.min(attempts, pauses.length - 1)] ?? MINUTE);
     if (!(await rows.claim(due, next))) return;
     try {
@@ -73,9 +82,9 @@ export function outbox({ called, send, failureOf = codesOf, now, pauses = PAUSES
   }
 
   async function sendOne(id: string) {
-    const submission = await rows.submission(id);
-    if (!submission) return;
-    await send(submission);
+    const message = await read(id);
+    if (!message) return;
+    await send(message);
     sentUnstored.add(id);
   }
 

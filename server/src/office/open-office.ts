@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Office } from "@school/content/office/office";
 import type { Config } from "../config.ts";
+import type { Disclosure } from "../disclosure/open-disclosure.ts";
 import type { ServedStore } from "../store/open-store.ts";
 import { openDesk } from "./desk/desk.ts";
 import { openPreviews } from "./desk/previews.ts";
@@ -31,7 +32,12 @@ export interface OpenOffice extends Office {
 }
 
 /** Loaded with the first request for the office: sign-in takes a second and 90 MB. */
-export async function openOffice(store: ServedStore, config: Config, now: () => Date): Promise<OpenOffice> {
+export async function openOffice(
+  store: ServedStore,
+  config: Config,
+  disclosure: Disclosure,
+  now: () => Date,
+): Promise<OpenOffice> {
   const { db, content, schoolCode } = store;
   const { dataDir, publicUrl } = config;
   const schoolName = async () => (await content.readProfile()).name;
@@ -56,7 +62,8 @@ export async function openOffice(store: ServedStore, config: Config, now: () => 
     presentSystem,
     notices: content.noticesOf,
     previews: await openPreviews({ db, schoolCode, content, now }),
-    overview: openOverview({ db, schoolCode, content, presentSystem, now }),
+    overview: openOverview({ db, schoolCode, content, presentSystem, disclosure, now }),
+    disclosure,
     uploads,
     arrivals: openArrivals({ store, dataDir, uploads, files, now }),
   };

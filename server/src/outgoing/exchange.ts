@@ -3,14 +3,14 @@ import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request a
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { createGunzip } from "node:zlib";
 import { type Lookup, lookupFor, refuseForbidden } from "./allowed-addresses.ts";
-import { Unreadable } from "./unreadable.ts";
+import { Passing, Unreadable } from "./unreadable.ts";
 
 export interface Limits {
   /** In milliseconds: the first answer, then `LEAST` bytes, must come in this time. */
   silence: number;
   /** In milliseconds, for the whole call. */
   whole: number;
-  /** Of the unpacked answer. */
+  /** Of the unpacked answer; 0: only its head is read. */
   bytes: number;
 }
 
@@ -58,7 +58,7 @@ export function exchangeWith(named: URL | null, lookup?: Lookup): Exchange {
       // The kept connection was closed before this call.
       if (request.reusedSocket && isReset(cause)) return exchange(address, asked, limits);
       request.destroy();
-      throw end.signal.aborted ? new Unreadable("it does not answer in time") : unreadable(cause);
+      throw end.signal.aborted ? new Passing("it does not answer in time") : unreadable(cause);
     } finally {
       clearInterval(watch);
       clearTimeout(timer);
@@ -93,6 +93,7 @@ async function responseTo(request: ClientRequest): Promise<IncomingMessage> {
 }
 
 async function readAll(response: IncomingMessage, most: number): Promise<Buffer> {
+  if (most === 0) return unread(response);
   if (Number(response.headers["content-length"]) > most) throw tooLarge(most);
   const pieces: Buffer[] = [];
   let size = 0;
@@ -102,6 +103,12 @@ async function readAll(response: IncomingMessage, most: number): Promise<Buffer>
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+function unread(response: IncomingMessage): Buffer {
+  response.on("error", () => {});
+  response.destroy();
+  return Buffer.alloc(0);
 }
 
 /** We ask only for gzip. */
@@ -130,11 +137,22 @@ const words: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "its answer has too many headers",
 };
 
+/** Without a line to the internet, every server fails in these ways. */
+const passing = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ETIMEDOUT",
+]);
+
 /** Uses our own words: those of the cause may quote what was sent. */
 function unreadable(cause: unknown): Unreadable {
   if (cause instanceof Unreadable) return cause;
   const code = String((cause as NodeJS.ErrnoException | null)?.code ?? "");
-  if (words[code]) return new Unreadable(words[code]);
+  if (words[code]) return new (passing.has(code) ? Passing : Unreadable)(words[code]);
   if (/CERT|SIGNED|ISSUER|TLS|SSL/.test(code)) return new Unreadable(`its certificate is not trusted (${code})`);
   return new Unreadable(`its answer cannot be read (${/^[A-Z0-9_]{1,40}$/.test(code) ? code : "no code"})`);
 }

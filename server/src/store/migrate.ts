@@ -18,6 +18,7 @@ import { up as whatPapersHold } from "./migrations/2026-11-23-what-papers-hold.t
 import { up as enquiriesFollowed } from "./migrations/2026-11-24-enquiries-followed.ts";
 import { up as notices } from "./migrations/2026-11-24-notices.ts";
 import { up as search } from "./migrations/2026-11-24-search.ts";
+import { up as weeklyLooks } from "./migrations/2026-11-24-weekly-looks.ts";
 import { isPostgres } from "./migrations/dialect.ts";
 import { tryToWrite } from "./sqlite/try-write.ts";
 import type { Database } from "./tables/database.ts";
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-24-enquiries-followed": { up: enquiriesFollowed },
   "2026-11-24-notices": { up: notices },
   "2026-11-24-search": { up: search },
+  "2026-11-24-weekly-looks": { up: weeklyLooks },
 };
 
 /** The day of the newest migration, `YYYY-MM-DD`: a right clock never shows an earlier day. */

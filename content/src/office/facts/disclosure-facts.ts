@@ -6,7 +6,7 @@ const { home, about, disclosure } = places;
 const onDisclosure = { shows: [disclosure] };
 
 export const signatureFields: readonly Field[] = [
-  day("disclosure.revisedOn", "Revised on", onDisclosure),
+  day("disclosure.revisedOn", "As on", { hint: "The day for which all of it is right.", ...onDisclosure }),
   line("disclosure.manager", "Manager", {
     hint: "Who signs beside the principal. Empty leaves a line for the name.",
     ...onDisclosure,
@@ -16,13 +16,20 @@ export const signatureFields: readonly Field[] = [
 const document = [
   kept("title", "Document"),
   pdf("file", "PDF"),
+  address("link", "Or its address elsewhere", { hint: "When another website keeps it. The PDF comes first." }),
   day("issuedOn", "Issued on"),
   day("validUntil", "Valid until", { hint: "The last day. Empty when it does not expire." }),
+  yes("selfAttested", "Self-attested", { hint: "The copy is signed by manager or secretary, and by the principal." }),
 ];
 
 export const disclosureDocumentFields: readonly Field[] = [
   table("disclosure.documents", "B. Documents and information", document, { rows: "fixed", ...onDisclosure }),
   table("disclosure.academicDocuments", "C. Result and academics", document, { rows: "fixed", ...onDisclosure }),
+  table("disclosure.furtherDocuments", "Also published", document, {
+    rows: "fixed",
+    hint: "The board wants the annual report of each year before 15 September.",
+    ...onDisclosure,
+  }),
 ];
 
 const result = [

@@ -50,6 +50,7 @@ const groupOf = {
   "disclosure.manager": "disclosure",
   "disclosure.documents": "disclosure-documents",
   "disclosure.academicDocuments": "disclosure-documents",
+  "disclosure.furtherDocuments": "disclosure-documents",
   "disclosure.results": "disclosure-results",
   "disclosure.staff": "disclosure-staff",
   "disclosure.infrastructure": "disclosure-infrastructure",

@@ -2,31 +2,8 @@ import { expect, test } from "vitest";
 import { emptyProfile, type SchoolProfile } from "../../school/school.ts";
 import { careOfFacts, careOfPapers } from "./care.ts";
 
-const today = "2026-11-22";
-const paper = (title: string, validUntil: string | null, file: string | null = "papers/a.pdf") => ({
-  title,
-  file,
-  issuedOn: null,
-  validUntil,
-});
 const careOf = (part: Partial<SchoolProfile>) =>
-  careOfFacts({ ...emptyProfile, ...part }, today).map(({ title, words, to }) => [title, words, to.split("/").at(-1)]);
-
-test("papers of the disclosure are named before they run out, and where they are not there", () => {
-  const documents = [
-    paper("Fire", "2026-12-11"),
-    paper("Water", "2026-11-21"),
-    paper("Building", "2027-06-01"),
-    paper("NOC", null),
-    paper("DEO", "2026-11-30", null),
-  ];
-  const lines = careOf({ disclosure: { ...emptyProfile.disclosure, documents, academicDocuments: [] } });
-  expect(lines.slice(0, 3)).toEqual([
-    ["Fire", "Runs out in 19 days", "disclosure-documents"],
-    ["Water", "Ran out on 21 November 2026", "disclosure-documents"],
-    ["1 document of the disclosure is not there", "The board asks for each", "disclosure-documents"],
-  ]);
-});
+  careOfFacts({ ...emptyProfile, ...part }).map(({ title, words, to }) => [title, words, to.split("/").at(-1)]);
 
 test("pictures without a description and facts that nobody has entered are counted where they are mended", () => {
   const lines = careOf({ crest: { file: "crest.png", alt: "" }, quizPhotos: [{ file: "a.jpg", alt: "Two teams" }] });

@@ -1,6 +1,4 @@
 import { counted } from "../../rules/counted.ts";
-import { daysBetween, longDate } from "../../rules/dates.ts";
-import type { DisclosedDocument } from "../../school/disclosure.ts";
 import { defaultFacts, emptyProfile, type SchoolProfile } from "../../school/school.ts";
 import { titleOf } from "../document/words.ts";
 import { groupWords } from "../facts/group-words.ts";
@@ -14,15 +12,8 @@ export interface CareItem {
   to: string;
 }
 
-/** In days: how early a document of the disclosure is said to expire. */
-const SOON = 60;
-
-export function careOfFacts(profile: SchoolProfile, today: string): CareItem[] {
-  const { documents, academicDocuments } = profile.disclosure;
-  const disclosed = [...documents, ...academicDocuments];
+export function careOfFacts(profile: SchoolProfile): CareItem[] {
   return [
-    ...disclosed.flatMap((document) => careOfDocument(document, today)),
-    ...missingDocuments(disclosed),
     ...factGroups.flatMap((group) => withoutDescription(group, profile)),
     ...asDelivered(profile),
   ];
@@ -47,26 +38,6 @@ export function careOfPapers(papers: readonly PoorPaper[]): CareItem[] {
 
 const ofGroup = (group: FactGroup) => `/office/profile/${group}`;
 const nameOf = (group: FactGroup) => titleOf(groupWords[group], {});
-
-function careOfDocument({ title, validUntil, file }: DisclosedDocument, today: string): CareItem[] {
-  if (validUntil === null || file === null) return [];
-  const days = daysBetween(today, validUntil);
-  if (days > SOON) return [];
-  const words =
-    days < 0
-      ? `Ran out on ${longDate(validUntil)}`
-      : days === 0
-        ? "Runs out today"
-        : `Runs out in ${counted(days, "day")}`;
-  return [{ title, words, isUrgent: true, to: ofGroup("disclosure-documents") }];
-}
-
-function missingDocuments(disclosed: readonly DisclosedDocument[]): CareItem[] {
-  const missing = disclosed.filter(({ file }) => file === null).length;
-  if (missing === 0) return [];
-  const title = `${counted(missing, "document")} of the disclosure ${missing === 1 ? "is" : "are"} not there`;
-  return [{ title, words: "The board asks for each", isUrgent: false, to: ofGroup("disclosure-documents") }];
-}
 
 function withoutDescription(group: FactGroup, profile: SchoolProfile): CareItem[] {
   const count = picturesWithout(factsOf(group, profile));

@@ -1,9 +1,10 @@
 import { fileTitle } from "@school/content/files/file-address";
+import type { DisclosureOffice } from "@school/content/office/disclosure/disclosure-office";
 import { isDocumentKind, standingIds } from "@school/content/office/document/documents";
+import { careOfDisclosure } from "@school/content/office/overview/care-of-disclosure";
 import { careOfFacts, careOfPapers } from "@school/content/office/overview/care";
 import type { Overseer } from "@school/content/office/overview/overview";
 import type { PresentSystem } from "@school/content/office/present-system";
-import { schoolDay } from "@school/content/rules/dates";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
 import { visibleFiles } from "../../store/named-files.ts";
@@ -20,12 +21,13 @@ interface Services {
   schoolCode: string;
   content: ContentSource;
   presentSystem: PresentSystem;
+  disclosure: DisclosureOffice;
   now(): Date;
 }
 
 const YEAR = 365 * 24 * 3_600_000;
 
-export function openOverview({ db, schoolCode, content, presentSystem, now }: Services): Overseer {
+export function openOverview({ db, schoolCode, content, presentSystem, disclosure, now }: Services): Overseer {
   const isVisible = visibleFiles(db, schoolCode, now);
 
   async function poorPapersShown() {
@@ -44,7 +46,8 @@ export function openOverview({ db, schoolCode, content, presentSystem, now }: Se
       const care = [
         ...exchanged,
         ...careOfPapers(await poorPapersShown()),
-        ...careOfFacts(await content.readProfile(), schoolDay(time)),
+        ...careOfDisclosure((await disclosure.read()).findings),
+        ...careOfFacts(await content.readProfile()),
         ...(await emptyTexts(db, schoolCode)),
         ...emptyKinds(visible),
       ];

@@ -10,7 +10,7 @@ import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../../../
 import { type Fault, startVendor, type TestVendor } from "../../../../tests/support/vendor.ts";
 import { publish } from "../../publish/publish.ts";
 import { confirm, release } from "./decide.ts";
-import { asTheOnly } from "./lease.ts";
+import { asTheOnly } from "../../store/lease.ts";
 import { mirrorStatus } from "./status.ts";
 
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import type { MirrorsTable } from "../../store/tables/present-system.ts";
 import { objectIn, type ReadList, readAnswer, readList } from "../reading/answers.ts";
 import type { Received } from "../received.ts";
 import { type HeldList, keptList, noteState, refusalInWords, stateOf } from "./kind-state.ts";
-import { LeaseLost } from "./lease.ts";
+import { LeaseLost } from "../../store/lease.ts";
 import { publishAnswer } from "./publish-mirrored.ts";
 import { dueAfter, type Mirroring } from "./services.ts";
 

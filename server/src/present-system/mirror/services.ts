@@ -4,7 +4,7 @@ import type { ListChange } from "../../publish/publish-list.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { VendorClient } from "../client.ts";
-import type { Lease } from "./lease.ts";
+import type { Lease } from "../../store/lease.ts";
 
 export interface MirrorServices {
   db: Kysely<Database>;

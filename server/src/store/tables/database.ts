@@ -1,4 +1,5 @@
 import type { ClockTable } from "./clock.ts";
+import type { DisclosureFindingsTable, DisclosureLooksTable } from "./disclosure.ts";
 import type {
   StaffPasskeysTable,
   StaffSecondStepsTable,
@@ -18,7 +19,7 @@ import type {
   UnfinishedUploadsTable,
   UploadsTable,
 } from "./office.ts";
-import type { OutboxTable } from "./outbox.ts";
+import type { LettersTable, OutboxTable } from "./outbox.ts";
 import type { PapersTable } from "./papers.ts";
 import type { ConsentsTable, HiddenPicturesTable } from "./pictures.ts";
 import type { LeasesTable, MirroredFilesTable, MirrorsTable } from "./present-system.ts";
@@ -52,6 +53,9 @@ export interface Database {
   withdrawn: WithdrawnTable;
   outbox: OutboxTable;
   forwards: OutboxTable;
+  letters: LettersTable;
+  disclosure_looks: DisclosureLooksTable;
+  disclosure_findings: DisclosureFindingsTable;
   mirrors: MirrorsTable;
   mirrored_files: MirroredFilesTable;
   leases: LeasesTable;

@@ -8,3 +8,10 @@ export interface OutboxTable {
   /** Only codes: the words of the mail protocol may quote the visitor. Null while the mail is under way. */
   last_failure: string | null;
 }
+
+/** A mail of the website to the office itself; the same columns as the outbox. */
+export interface LettersTable extends Omit<OutboxTable, "submission_id"> {
+  letter_id: string;
+  subject: string;
+  text: string;
+}

@@ -7,6 +7,7 @@ import { PageHead } from "../../shell/page/page-head.tsx";
 import type { Route } from "./+types/cbse-disclosure";
 import { Contents } from "./contents.tsx";
 import { Documents } from "./documents.tsx";
+import { FurtherDocuments } from "./further-documents.tsx";
 import { General } from "./general.tsx";
 import { InfrastructureTable } from "./infrastructure-table.tsx";
 import { LetteredPart } from "./lettered-part.tsx";
@@ -26,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(servicesContext);
   const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
   const { disclosure } = profile.value;
-  const linked = [...disclosure.documents, ...disclosure.academicDocuments].flatMap(({ file }) => file ?? []);
+  const { documents, academicDocuments, furtherDocuments } = disclosure;
+  const linked = [...documents, ...academicDocuments, ...furtherDocuments].flatMap(({ file }) => file ?? []);
   const files = await read("files of the disclosure", (content) => content.describeFiles(linked), {});
   return { files: files.value };
 }
@@ -61,6 +63,7 @@ export default function CbseDisclosure({ loaderData: { files } }: Route.Componen
           <LetteredPart part={infrastructure}>
             <InfrastructureTable />
           </LetteredPart>
+          <FurtherDocuments files={files} />
           <Signatures />
         </div>
       </div>
@@ -69,8 +72,8 @@ export default function CbseDisclosure({ loaderData: { files } }: Route.Componen
 }
 
 function leadOf(board: string, revisedOn: string | null) {
-  const revised = revisedOn ? ` Last revised on ${longDate(revisedOn).replaceAll(" ", "\u00a0")}.` : "";
-  return `Appendix IX: what the ${board} asks every school to publish.${revised}`;
+  const asOn = revisedOn ? ` As on ${longDate(revisedOn).replaceAll(" ", "\u00a0")}.` : "";
+  return `Appendix IX: what the ${board} asks every school to publish.${asOn}`;
 }
 
 /** The board's own note under table B. */

@@ -2,8 +2,8 @@ import type { FilesByPath } from "@school/content/files/file-address";
 import { longDate } from "@school/content/rules/dates";
 import { type DisclosedDocument, hasExpired } from "@school/content/school/disclosure";
 import { useFrame } from "../../shell/frame.ts";
-import { FileLink } from "../../widgets/document/file-link.tsx";
 import { FormTable } from "./form-table.tsx";
+import { PublishedDocument } from "./published-document.tsx";
 import "../../widgets/badge.css";
 import "./disclosure.css";
 
@@ -13,7 +13,7 @@ interface DocumentsProps {
   files: FilesByPath;
 }
 
-/** Lists documents with their validity. A document that is missing on the site names the office. */
+/** Lists documents with their validity. */
 export function Documents({ caption, documents, files }: DocumentsProps) {
   const { today } = useFrame();
   if (documents.length === 0) return <p>On request at the office.</p>;
@@ -33,7 +33,7 @@ export function Documents({ caption, documents, files }: DocumentsProps) {
         cells: [
           ...(anyDated ? [document.issuedOn && <Day date={document.issuedOn} />] : []),
           ...(anyExpires ? [<Validity document={document} today={today} key="validity" />] : []),
-          <Published document={document} files={files} key="file" />,
+          <PublishedDocument document={document} facts={files[document.file ?? ""]} key="file" />,
         ],
       }))}
       stack
@@ -60,22 +60,6 @@ function Validity({ document, today }: { document: DisclosedDocument; today: str
           <strong className="badge badge--closed">Expired</strong>
         </>
       )}
-    </>
-  );
-}
-
-function Published({ document: { title, file }, files }: { document: DisclosedDocument; files: FilesByPath }) {
-  if (!file) return "On request at the office";
-  return <FileLink path={file} facts={files[file]} name={<Open title={title} />} />;
-}
-
-/** Screen readers may list links alone, so the link has the document's name too. Print leaves it out. */
-function Open({ title }: { title: string }) {
-  return (
-    <>
-      <span className="no-print">Open</span>
-      <span className="print-only">On the website</span>
-      <span className="visually-hidden no-print"> {title}</span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { fileControls } from "@school/content/office/files/file-texts";
 import { momentInWords } from "@school/content/office/times/times";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { DisclosureLine } from "../disclosure/disclosure-line.tsx";
 import { filesOfForm } from "../files/form-files.ts";
 import { AskedNotice } from "../frame/asked-notice.tsx";
 import { DoneNotice } from "../frame/done-notice.tsx";
@@ -44,8 +45,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const consent = await consentOf(opened, document);
   const isNoted = asked.has("noted");
   const issued = isEntryKind(kind) ? await opened.notices(kind, document.id) : [];
-  const verb = isVerb(done) ? done : null;
-  return { person, now, document, since, files, done: verb, hasLostFiles, consent, isNoted, issued };
+  const isDisclosed = kind === "profile" && id.startsWith("disclosure");
+  const disclosure = isDisclosed ? await opened.disclosure.read() : null;
+  return {
+    person,
+    now,
+    document,
+    since,
+    files,
+    done: isVerb(done) ? done : null,
+    hasLostFiles,
+    consent,
+    isNoted,
+    issued,
+    disclosure,
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -62,7 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, document, done, hasLostFiles, consent, isNoted, issued } = loaderData;
+  const { person, now, document, done, hasLostFiles, consent, isNoted, issued, disclosure } = loaderData;
   const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
   const { kind, state, title } = document;
   const { one, many, stays, fields, shownOn } = wordsOf(document);
@@ -99,6 +113,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
           <span data-said />
         </p>
         {stays && !fields.some(({ shows }) => shows) && <Shows on={[shownOn]} />}
+        {disclosure && <DisclosureLine state={disclosure} />}
       </div>
       <div className="stack">
         {isDone && <DoneNotice verb={isDone} document={document} now={now} />}

@@ -8,6 +8,7 @@ import { OfficePage } from "../frame/frame.tsx";
 import { Sign } from "../frame/sign.tsx";
 import { StateMark } from "../frame/state-mark.tsx";
 import { capital, wordsOf } from "../frame/words.ts";
+import type { ReactNode } from "react";
 import "../style/list.css";
 import "../style/overview.css";
 import "../style/rows.css";
@@ -15,6 +16,7 @@ import "../style/rows.css";
 interface OverviewPart {
   heading: string;
   ids: readonly string[];
+  note?: ReactNode;
 }
 
 interface OverviewProps {
@@ -33,8 +35,8 @@ interface OverviewProps {
 /** Shows all documents of a kind that always exist, under headings, with a search. */
 export function Overview({ title, lead, parts, rows, sought, at, person, now }: OverviewProps) {
   const found = parts
-    .map(({ heading, ids }) => ({
-      heading,
+    .map(({ ids, ...part }) => ({
+      ...part,
       rows: ids.flatMap((id) => rows.filter((row) => row.id === id && isFound(row, sought))),
     }))
     .filter((part) => part.rows.length > 0);
@@ -67,6 +69,7 @@ export function Overview({ title, lead, parts, rows, sought, at, person, now }: 
         {found.map((part) => (
           <section key={part.heading} aria-label={part.heading}>
             <h2 className="overview__heading">{part.heading}</h2>
+            {part.note}
             <ul className="rows">
               {part.rows.map((row) => (
                 <OverviewRow key={row.id} row={row} sought={sought} now={now} />

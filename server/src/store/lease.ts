@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "../../store/tables/database.ts";
+import type { Database } from "./tables/database.ts";
 
 /** In milliseconds: a process that no longer renews its lease counts as dead. */
 const LASTS = 20_000;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../../../tests/support/test-app.ts";
-import { feedback, toFeedback } from "../../../../tests/support/test-forms.ts";
-import { outbox } from "../../forms/outbox.ts";
-import { patientWriter } from "../../forms/writer.ts";
-import { attachStore, type Store } from "../../store/store.ts";
+import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { feedback, toFeedback } from "../../../tests/support/test-forms.ts";
+import { outbox } from "../forms/outbox.ts";
+import { storedSubmission } from "../forms/stored-submission.ts";
+import { patientWriter } from "../forms/writer.ts";
+import { attachStore, type Store } from "./store.ts";
 import { asTheOnly, LeaseLost } from "./lease.ts";
 
 /** Three processes with one store, each with connections of its own. */
@@ -57,6 +58,7 @@ test("three processes mail each form once", async () => {
       db,
       write: patientWriter(db),
       schoolCode: "DEMO",
+      read: storedSubmission(db, "DEMO"),
       send: async ({ id }) => void sent.push(id),
       now: () => new Date("2027-11-23T06:30:00Z"),
     }),

@@ -1,0 +1,16 @@
+import type { Finding } from "./findings.ts";
+
+export interface DisclosureState {
+  stated: number;
+  /** Rows of Appendix IX. */
+  all: number;
+  findings: Finding[];
+  /** The last look at links and papers; null before the first. */
+  lookedAt: Date | null;
+}
+
+export interface DisclosureOffice {
+  read(): Promise<DisclosureState>;
+  /** Asks every link and opens every paper. Returns false while another look is under way. */
+  lookNow(): Promise<boolean>;
+}

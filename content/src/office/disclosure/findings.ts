@@ -1,0 +1,69 @@
+import type { PaperFacts } from "../../files/papers.ts";
+import { counted } from "../../rules/counted.ts";
+import { daysBetween, longDate } from "../../rules/dates.ts";
+import { type DisclosedDocument, hasExpired } from "../../school/disclosure.ts";
+import type { DisclosureRow } from "./rows.ts";
+
+/** In days: how early a document is said to run out, and said again. */
+export const STEPS = [7, 30, 90] as const;
+type Step = (typeof STEPS)[number];
+
+export type Fault = "missing" | "dead" | "expired" | "unreadable" | "scan" | `ends ${Step}`;
+
+export interface Finding {
+  row: DisclosureRow;
+  fault: Fault;
+  /** One sentence without a full stop. */
+  words: string;
+}
+
+/** What was found when links and papers were last looked at. */
+export interface LookedAt {
+  /** By path; a paper that nobody has read yet is not there. */
+  papers: Readonly<Record<string, Pick<PaperFacts, "pages" | "hasText">>>;
+  /** Reasons by web address or path; those that work are not there. */
+  dead: Readonly<Record<string, string>>;
+}
+
+/** @param today `YYYY-MM-DD` */
+export function findingsIn(rows: readonly DisclosureRow[], looked: LookedAt, today: string): Finding[] {
+  return rows.flatMap((row) => {
+    if (!row.isStated) return [{ row, fault: "missing", words: missingInWords(row) }] satisfies Finding[];
+    const found = [...deadLink(row, looked), ...poorPaper(row, looked), ...runningOut(row.document, today)];
+    return found.map((one) => ({ row, ...one }));
+  });
+}
+
+type Found = Omit<Finding, "row">[];
+
+const missingInWords = ({ document }: DisclosureRow) =>
+  document ? "It is not published: visitors read “On request at the office”" : "Visitors read “Not stated”";
+
+function deadLink({ document, link }: DisclosureRow, { dead }: LookedAt): Found {
+  const file = document?.file;
+  if (file && dead[file] !== undefined) return [{ fault: "dead", words: `Its PDF does not open: ${dead[file]}` }];
+  if (link && dead[link] !== undefined) return [{ fault: "dead", words: `Its link leads nowhere: ${dead[link]}` }];
+  return [];
+}
+
+function poorPaper({ document }: DisclosureRow, { papers }: LookedAt): Found {
+  const paper = document?.file ? papers[document.file] : undefined;
+  if (!paper) return [];
+  if (paper.pages === null) return [{ fault: "unreadable", words: "Its PDF is broken and cannot be read" }];
+  return paper.hasText ? [] : [{ fault: "scan", words: "A scan without text: it cannot be read aloud" }];
+}
+
+function runningOut(document: DisclosedDocument | null, today: string): Found {
+  if (!document?.validUntil) return [];
+  const { validUntil } = document;
+  if (hasExpired(document, today)) return [{ fault: "expired", words: `Ran out on ${longDate(validUntil)}` }];
+  const days = daysBetween(today, validUntil);
+  const step = STEPS.find((least) => days <= least);
+  if (!step) return [];
+  const when = days === 0 ? "today" : `in ${counted(days, "day")}, on ${longDate(validUntil)}`;
+  return [{ fault: `ends ${step}`, words: `Runs out ${when}` }];
+}
+
+/** Returns false for what can wait. */
+export const isUrgent = ({ fault }: Pick<Finding, "fault">): boolean =>
+  fault === "dead" || fault === "expired" || fault === "unreadable" || fault === "ends 7" || fault === "ends 30";

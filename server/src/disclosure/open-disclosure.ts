@@ -1,0 +1,93 @@
+import type { DisclosureOffice, DisclosureState } from "@school/content/office/disclosure/disclosure-office";
+import { type Finding, findingsIn, type LookedAt } from "@school/content/office/disclosure/findings";
+import { completeness, type DisclosureRow, disclosureRows } from "@school/content/office/disclosure/rows";
+import { schoolDay } from "@school/content/rules/dates";
+import type { SchoolProfile } from "@school/content/school/school";
+import { clockIsPlausible } from "../clock/clock.ts";
+import type { Config } from "../config.ts";
+import type { Write } from "../forms/writer.ts";
+import { type Exchange, exchangeWith } from "../outgoing/exchange.ts";
+import { asTheOnly } from "../store/lease.ts";
+import type { ServedStore } from "../store/open-store.ts";
+import { letterOfFindings } from "./letter-of-findings.ts";
+import { type Look, lookAtLink } from "./look-at-link.ts";
+import { lookAtPaper } from "./look-at-paper.ts";
+import { deadAmong, isDue, readLooks, storeLooks } from "./looks.ts";
+import { readPapers } from "./read-papers.ts";
+import { tellOnce } from "./tell-once.ts";
+
+interface Services {
+  store: ServedStore;
+  config: Pick<Config, "publicUrl" | "mail" | "filmServer">;
+  write: Write;
+  sendLetters(): void;
+  now(): Date;
+  exchange?: Exchange;
+}
+
+export interface Disclosure extends DisclosureOffice {
+  /** Looks at what is due, and mails what is new. */
+  look(): Promise<boolean>;
+}
+
+export function openDisclosure({ store, config, write, sendLetters, now, ...services }: Services): Disclosure {
+  const { db, content, schoolCode } = store;
+  const { publicUrl, mail, filmServer } = config;
+  // The school's own server of films may stand in its network.
+  const { exchange = exchangeWith(filmServer) } = services;
+
+  const lookAt = (place: string): Promise<Look> =>
+    isAddress(place) ? lookAtLink(exchange, place) : lookAtPaper(store, place);
+
+  async function lookAtDue(rows: readonly DisclosureRow[], isAsked: boolean) {
+    const places = placesOf(rows, publicUrl);
+    const known = new Map((await readLooks(db, schoolCode)).map((look) => [look.place, look]));
+    const due = places.filter((place) => isAsked || isDue(known.get(place), now()));
+    const found = await Promise.all(due.map(async (place) => [place, await lookAt(place)] as const));
+    await storeLooks(db, schoolCode, { places, found: new Map(found), now: now() });
+  }
+
+  async function found(rows: readonly DisclosureRow[]): Promise<Finding[]> {
+    const looked: LookedAt = {
+      papers: await readPapers(db, schoolCode),
+      dead: deadAmong(await readLooks(db, schoolCode), now()),
+    };
+    return findingsIn(rows, looked, schoolDay(now()));
+  }
+
+  async function tell(profile: SchoolProfile, rows: readonly DisclosureRow[]) {
+    const findings = await found(rows);
+    const about = { school: profile.name, publicUrl, ...completeness(rows) };
+    const writeLetter = mail && ((untold: readonly Finding[]) => letterOfFindings(untold, about));
+    await write((transaction) => tellOnce(transaction, { schoolCode, findings, now: now(), write: writeLetter }));
+    sendLetters();
+  }
+
+  const look = (isAsked: boolean) =>
+    asTheOnly(db, "disclosure", now, async () => {
+      const profile = await content.readProfile();
+      const rows = disclosureRows(profile);
+      await lookAtDue(rows, isAsked);
+      // With a wrong clock everything would have run out.
+      if (await clockIsPlausible(db, now())) await tell(profile, rows);
+    });
+
+  return {
+    async read(): Promise<DisclosureState> {
+      const rows = disclosureRows(await content.readProfile());
+      const times = (await readLooks(db, schoolCode)).map(({ looked_at }) => looked_at).sort();
+      const last = times.at(-1);
+      return { ...completeness(rows), findings: await found(rows), lookedAt: last ? new Date(last) : null };
+    },
+    look: () => look(false),
+    lookNow: () => look(true),
+  };
+}
+
+const isAddress = (place: string) => /^https?:/.test(place);
+
+/** Returns papers and links. The server does not ask itself: its own pages are there while it runs. */
+function placesOf(rows: readonly DisclosureRow[], publicUrl: string): string[] {
+  const links = rows.flatMap(({ link }) => (link && new URL(link).origin !== publicUrl ? link : []));
+  return [...new Set([...rows.flatMap(({ document }) => document?.file ?? []), ...links])];
+}

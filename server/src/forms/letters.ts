@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { MailConfig } from "../config.ts";
+import type { Database } from "../store/tables/database.ts";
+import type { LettersTable } from "../store/tables/outbox.ts";
+import { deliverMail } from "./deliver-mail.ts";
+
+/** A mail of the website to the office. */
+export type Letter = Pick<LettersTable, "letter_id" | "subject" | "text">;
+
+/** In milliseconds. */
+const KEPT_FOR = 90 * 86_400_000;
+
+/** Returns the id of the letter, which is sent after the transaction. Forgets letters that were sent long ago. */
+export async function storeLetter(
+  transaction: Transaction<Database>,
+  schoolCode: string,
+  { subject, text }: Pick<Letter, "subject" | "text">,
+  now: Date,
+): Promise<string> {
+  const letter = { school_code: schoolCode, letter_id: randomUUID(), subject, text };
+  const due = { attempts: 0, next_try_at: now.toISOString(), sent_at: null, last_failure: null };
+  await transaction
+    .deleteFrom("letters")
+    .where("school_code", "=", schoolCode)
+    .where("sent_at", "<", new Date(now.getTime() - KEPT_FOR).toISOString())
+    .execute();
+  await transaction
+    .insertInto("letters")
+    .values({ ...letter, ...due })
+    .execute();
+  return letter.letter_id;
+}
+
+export const storedLetter =
+  (db: Kysely<Database>, schoolCode: string) =>
+  async (id: string): Promise<Letter | null> =>
+    (await db
+      .selectFrom("letters")
+      .select(["letter_id", "subject", "text"])
+      .where("school_code", "=", schoolCode)
+      .where("letter_id", "=", id)
+      .executeTakeFirst()) ?? null;
+
+export const letterServer =
+  ({ url, from, to }: MailConfig) =>
+  ({ letter_id, subject, text }: Letter): Promise<void> =>
+    deliverMail(url, {
+      from: { name: "School website", address: from },
+      to: to.map((address) => ({ name: "", address })),
+      subject: subject.replaceAll(/\p{Cc}/gu, " "),
+      text,
+      // The same for every attempt, so that mail programs recognise a repeated mail.
+      messageId: `<${letter_id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+      headers: { "Auto-Submitted": "auto-generated" },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });

@@ -1,0 +1,16 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../store/tables/database.ts";
+import type { StoredSubmission } from "./mail-message.ts";
+
+/** Returns a reader by id; it returns null when the submission was erased. */
+export const storedSubmission =
+  (db: Kysely<Database>, schoolCode: string) =>
+  async (id: string): Promise<StoredSubmission | null> => {
+    const row = await db
+      .selectFrom("submissions")
+      .select(["id", "form", "fields"])
+      .where("school_code", "=", schoolCode)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row ? { ...row, fields: JSON.parse(row.fields) } : null;
+  };

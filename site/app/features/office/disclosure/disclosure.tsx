@@ -1,0 +1,76 @@
+import type { DisclosureState } from "@school/content/office/disclosure/disclosure-office";
+import { type Finding, isUrgent } from "@school/content/office/disclosure/findings";
+import { counted } from "@school/content/rules/counted";
+import { redirect } from "react-router";
+import { OfficePage } from "../frame/frame.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import type { Route } from "./+types/disclosure";
+import { FindingRows } from "./finding-rows.tsx";
+import { LookForm } from "./look-form.tsx";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+/** In milliseconds: how long a person waits for other servers. */
+const PATIENCE = 15_000;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office, person, now } = signedIn(context);
+  const done = new URL(request.url).searchParams.get("done");
+  return { person, now, done, ...(await (await office()).disclosure.read()) };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { disclosure } = await signedIn(context).office();
+  const looked = disclosure.lookNow();
+  // It goes on by itself when it takes longer.
+  const waited = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false).unref());
+  const isDone = await Promise.race([looked, waited]);
+  void looked.catch(() => {});
+  return redirect(`/office/disclosure?done=${isDone ? "look" : "looking"}`, 303);
+}
+
+const doneWords: ReadonlyMap<string | null, string> = new Map([
+  ["look", "Every link was asked and every paper was opened."],
+  ["looking", "The look is still under way. Open this page again in a minute."],
+]);
+
+/** Shows how complete the disclosure is, what runs out, and what the last look found. */
+export default function Disclosure({ loaderData }: Route.ComponentProps) {
+  const { person, now, done, findings } = loaderData;
+  const back = { to: "/office/profile", words: "School facts" };
+  const said = doneWords.get(done);
+  return (
+    <OfficePage title="CBSE disclosure" person={person} back={back} offersPost={false}>
+      <div className="head">
+        <h1>CBSE disclosure</h1>
+        <p className="quiet">{inShort(loaderData)}</p>
+      </div>
+      <div className="stack">
+        {said && <Notice kind="done" words={said} />}
+        <LookForm lookedAt={loaderData.lookedAt} now={now} />
+        {parts.map(({ id, heading, holds }) => (
+          <FindingRows key={id} id={id} heading={heading} findings={findings.filter(holds)} />
+        ))}
+        {findings.length === 0 && <p className="quiet">Nothing is to be put right.</p>}
+        <p>
+          <a href="/CBSEDisclosure">See the page, or print it</a>
+        </p>
+      </div>
+    </OfficePage>
+  );
+}
+
+const isPoor = ({ fault }: Finding) => fault === "scan" || fault === "ends 90";
+
+const parts = [
+  { id: "now", heading: "Put right now", holds: isUrgent },
+  { id: "soon", heading: "To care for", holds: isPoor },
+  { id: "missing", heading: "Empty", holds: ({ fault }: Finding) => fault === "missing" },
+];
+
+function inShort({ stated, all, findings }: DisclosureState): string {
+  const ends = findings.filter(({ fault }) => fault.startsWith("ends")).length;
+  const soon = ends === 0 ? "" : ` ${counted(ends, "paper")} ${ends === 1 ? "runs" : "run"} out within 90 days.`;
+  return `${stated} of ${all} rows are complete.${soon}`;
+}

@@ -1,0 +1,235 @@
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { disclosureRows } from "@school/content/office/disclosure/rows";
+import type { DisclosedDocument } from "@school/content/school/disclosure";
+import { emptyProfile, type SchoolProfile, schoolProfileSchema } from "@school/content/school/school";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { changeDocuments, documentsIn } from "./support/documents.ts";
+import { type MailServer, startMailServer } from "./support/mail-server.ts";
+import { letIn, visitorOf } from "./support/office.ts";
+import { PATIENCE } from "./support/patience.ts";
+import { openRows } from "./support/rows.ts";
+import { ServedSchool } from "./support/served-school.ts";
+
+const school = new ServedSchool();
+const beside = new ServedSchool();
+const clerk = visitorOf(school);
+let post: MailServer;
+/** The server of the links; it is the only one in this network that may be asked. */
+let links: Server;
+let linksUrl = "";
+/** Another server of the network, and how often it was asked. */
+let inside: Server;
+let askedInside = 0;
+let demo: SchoolProfile;
+
+beforeAll(async () => {
+  post = await startMailServer();
+  inside = createServer((_, answer) => {
+    askedInside += 1;
+    answer.end();
+  }).listen(0, "127.0.0.1");
+  links = createServer((request, answer) => {
+    if (request.url === "/inside") answer.writeHead(302, { Location: urlOf(inside) }).end();
+    else if (request.url === "/moved") answer.writeHead(301, { Location: "/there" }).end();
+    else if (request.url === "/members") answer.writeHead(403).end();
+    else answer.writeHead(request.url === "/there" ? 200 : 404).end("x".repeat(100_000));
+  }).listen(0, "127.0.0.1");
+  await Promise.all([once(inside, "listening"), once(links, "listening")]);
+  linksUrl = urlOf(links);
+  const settings = {
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    FILM_SERVER: linksUrl,
+    SMTP_URL: post.url,
+    MAIL_TO: "office@school.example",
+  };
+  await school.open(settings);
+  await beside.open(settings, school);
+  await letIn(clerk, school.folder, "clerk");
+  setTime("2026-12-01");
+  const database = openRows(school.folder);
+  demo = schoolProfileSchema.parse(documentsIn(database, "profile")[0]?.body);
+  database.close();
+});
+
+afterAll(async () => {
+  await beside.close();
+  await school.close();
+  await post.close();
+  for (const server of [links, inside]) server.close();
+});
+
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+function setTime(day: string) {
+  school.now = new Date(`${day}T06:30:00Z`);
+  beside.now = school.now;
+}
+
+/** Returns the demo school with every row stated, its documents changed. */
+function profileWith(change: (document: DisclosedDocument, index: number) => DisclosedDocument): SchoolProfile {
+  const { disclosure } = demo;
+  let index = 0;
+  const changed = (documents: DisclosedDocument[]) =>
+    documents.map((document) => {
+      index += 1;
+      const whole = { ...document, file: document.file ?? "school/school-calendar.pdf", validUntil: null };
+      return change(whole, index);
+    });
+  return {
+    ...demo,
+    disclosure: {
+      ...disclosure,
+      documents: changed(disclosure.documents),
+      academicDocuments: changed(disclosure.academicDocuments),
+      furtherDocuments: changed(disclosure.furtherDocuments),
+      infrastructure: { ...disclosure.infrastructure, inspectionVideo: `${linksUrl}/moved` },
+    },
+  };
+}
+
+const whole = () => profileWith((document) => document);
+
+/** Stores the facts, presses "Check now", and returns the new letters. */
+async function lettersAfter(profile: SchoolProfile, visitors = [clerk]): Promise<string[]> {
+  school.write((database) => changeDocuments(database, "profile", () => ({ ...profile })));
+  const before = post.mails.length;
+  for (const answer of await Promise.all(visitors.map((visitor) => visitor.post("/office/disclosure", {}))))
+    expect(answer.status).toBe(303);
+  const stored = count("select count(*) as many from letters");
+  await vi.waitFor(() => expect(post.mails.length).toBe(stored), PATIENCE);
+  return post.mails.slice(before);
+}
+
+function count(statement: string): number {
+  const database = openRows(school.folder);
+  const row = database.prepare(statement).get();
+  database.close();
+  return Number(row?.many);
+}
+
+const everyDocument = () => disclosureRows(whole()).filter(({ document }) => document !== null);
+
+const faults: [name: string, words: RegExp, inject: () => SchoolProfile][] = [
+  [
+    "missing",
+    /It is not published: visitors read “On request at the office”/,
+    () => profileWith((one) => ({ ...one, file: null })),
+  ],
+  [
+    "a dead link",
+    /Its link leads nowhere: there is no such page \(404\)/,
+    () => profileWith((one, index) => ({ ...one, file: null, link: `${linksUrl}/gone/${index}` })),
+  ],
+  ["expired", /Ran out on 30 November 2026/, () => profileWith((one) => ({ ...one, validUntil: "2026-11-30" }))],
+  [
+    "about to end",
+    /Runs out in 60 days, on 30 January 2027/,
+    () => profileWith((one) => ({ ...one, validUntil: "2027-01-30" })),
+  ],
+  [
+    "unreadable",
+    /Its PDF is broken and cannot be read/,
+    () => {
+      school.write("update papers set pages = null, has_text = 0");
+      return whole();
+    },
+  ],
+  [
+    "a scan without text",
+    /A scan without text: it cannot be read aloud/,
+    () => {
+      school.write("update papers set pages = 1, has_text = 0");
+      return whole();
+    },
+  ],
+];
+
+test("a disclosure without a fault is nothing to write about", async () => {
+  expect(await lettersAfter(whole())).toEqual([]);
+  expect(await (await clerk.get("/office/disclosure")).text()).toContain("40 of 40 rows are complete.");
+});
+
+test.each(faults)("each document that is %s is found, named in the office, and mailed once", async (_, words, inject) => {
+  const profile = inject();
+  const [letter = "none", ...others] = await lettersAfter(profile);
+  expect(others).toEqual([]);
+  const page = await (await clerk.get("/office/disclosure")).text();
+  for (const { number, title, to } of everyDocument()) {
+    const said = letter.split("\r\n\r\n").find((part) => part.startsWith(`${number}. ${title}`));
+    expect([number, said]).toEqual([number, expect.stringMatching(words)]);
+    expect(said).toContain(to);
+    expect(page).toContain(`href="${to}"`);
+  }
+  // Pressed once more, and in two processes at the same time.
+  const another = visitorOf(beside, clerk.cookies());
+  expect(await lettersAfter(profile, [clerk, another])).toEqual([]);
+  school.write("update papers set pages = 1, has_text = 1");
+  expect(await lettersAfter(whole())).toEqual([]);
+});
+
+test("every other row is named once when it is empty", async () => {
+  const [letter = "none"] = await lettersAfter(emptyProfile);
+  const empty = disclosureRows(emptyProfile).filter(({ isStated }) => !isStated);
+  expect(empty.length).toBeGreaterThan(28);
+  for (const { number, title } of empty) expect(letter).toContain(`\r\n${number}. ${title}\r\n`);
+  expect(await lettersAfter(emptyProfile)).toEqual([]);
+  await lettersAfter(whole());
+});
+
+test("what runs out is mailed 90, 30 and 7 days before and on the day after, and again when it comes back", async () => {
+  const ending = profileWith((one, index) => (index === 6 ? { ...one, validUntil: "2027-06-30" } : one));
+  const told: Record<string, number> = {};
+  for (const day of ["04-01", "04-02", "05-30", "05-31", "06-22", "06-23", "06-30", "07-01", "07-02"]) {
+    setTime(`2027-${day}`);
+    told[day] = (await lettersAfter(ending)).length;
+  }
+  expect(told).toEqual({
+    "04-01": 1,
+    "04-02": 0,
+    "05-30": 0,
+    "05-31": 1,
+    "06-22": 0,
+    "06-23": 1,
+    "06-30": 0,
+    "07-01": 1,
+    "07-02": 0,
+  });
+  await lettersAfter(whole());
+  expect(await lettersAfter(ending)).toHaveLength(1);
+  await lettersAfter(whole());
+  setTime("2026-12-01");
+});
+
+test("links into the school's own network are named and never followed, those for members only are right", async () => {
+  const places = [`${linksUrl}/inside`, `${urlOf(inside)}/`, "http://10.0.0.1/", `${linksUrl}/members`];
+  const profile = profileWith((one, index) => ({ ...one, ...(places[index] && { file: null, link: places[index] }) }));
+  const [letter = "none"] = await lettersAfter(profile);
+  expect(letter).toContain("B1. ");
+  expect(letter.match(/Its link leads nowhere: it leads to another port/g)).toHaveLength(1);
+  expect(letter.match(/Its link leads nowhere: it leads to an address that is not public/g)).toHaveLength(1);
+  expect(letter).not.toContain("B3. ");
+  expect(askedInside).toBe(0);
+  await lettersAfter(whole());
+});
+
+test("papers that are lost or were changed on the disk are named", async () => {
+  const files = join(school.folder, "files", "disclosure");
+  const [lost, changed] = ["affiliation-letter", "society-registration"].map((name) => placeOf(`disclosure/${name}.pdf`));
+  rmSync(join(files, lost as string));
+  rmSync(join(files, changed as string));
+  writeFileSync(join(files, changed as string), "%PDF-1.4 other bytes");
+  const [letter = "none"] = await lettersAfter(whole());
+  expect(letter).toMatch(/B1\. [^\n]+\r\nIts PDF does not open: the file is lost\./);
+  expect(letter).toMatch(/B2\. [^\n]+\r\nIts PDF does not open: the file is not what was published\./);
+});
+
+function placeOf(path: string): string {
+  const database = openRows(school.folder);
+  const row = database.prepare("select hash from files where path = ?").get(path);
+  database.close();
+  return `${path.slice("disclosure/".length, -".pdf".length)}.${String(row?.hash).slice(0, 16)}.pdf`;
+}
