@@ -99,7 +99,9 @@ async function lettersAfter(profile: SchoolProfile, visitors = [clerk]): Promise
   const before = post.mails.length;
   for (const answer of await Promise.all(visitors.map((visitor) => visitor.post("/office/disclosure", {}))))
     expect(answer.status).toBe(303);
+  console.log('STATUS');
   const stored = count("select count(*) as many from letters");
+  {const d=openRows(school.folder); console.log('LETTERS', stored, d.prepare("select * from letters").all(), d.prepare("select * from disclosure_looks").all().slice(-2)); d.close();}
   await vi.waitFor(() => expect(post.mails.length).toBe(stored), PATIENCE);
   return post.mails.slice(before);
 }
@@ -153,23 +155,26 @@ test("a disclosure without a fault is nothing to write about", async () => {
   expect(await (await clerk.get("/office/disclosure")).text()).toContain("40 of 40 rows are complete.");
 });
 
-test.each(faults)("each document that is %s is found, named in the office, and mailed once", async (_, words, inject) => {
-  const profile = inject();
-  const [letter = "none", ...others] = await lettersAfter(profile);
-  expect(others).toEqual([]);
-  const page = await (await clerk.get("/office/disclosure")).text();
-  for (const { number, title, to } of everyDocument()) {
-    const said = letter.split("\r\n\r\n").find((part) => part.startsWith(`${number}. ${title}`));
-    expect([number, said]).toEqual([number, expect.stringMatching(words)]);
-    expect(said).toContain(to);
-    expect(page).toContain(`href="${to}"`);
-  }
-  // Pressed once more, and in two processes at the same time.
-  const another = visitorOf(beside, clerk.cookies());
-  expect(await lettersAfter(profile, [clerk, another])).toEqual([]);
-  school.write("update papers set pages = 1, has_text = 1");
-  expect(await lettersAfter(whole())).toEqual([]);
-});
+test.each(faults)(
+  "each document that is %s is found, named in the office, and mailed once",
+  async (_, words, inject) => {
+    const profile = inject();
+    const [letter = "none", ...others] = await lettersAfter(profile);
+    expect(others).toEqual([]);
+    const page = await (await clerk.get("/office/disclosure")).text();
+    for (const { number, title, to } of everyDocument()) {
+      const said = letter.split("\r\n\r\n").find((part) => part.startsWith(`${number}. ${title}`));
+      expect([number, said]).toEqual([number, expect.stringMatching(words)]);
+      expect(said).toContain(to);
+      expect(page).toContain(`href="${to}"`);
+    }
+    // Pressed once more, and in two processes at the same time.
+    const another = visitorOf(beside, clerk.cookies());
+    expect(await lettersAfter(profile, [clerk, another])).toEqual([]);
+    school.write("update papers set pages = 1, has_text = 1");
+    expect(await lettersAfter(whole())).toEqual([]);
+  },
+);
 
 test("every other row is named once when it is empty", async () => {
   const [letter = "none"] = await lettersAfter(emptyProfile);
@@ -218,7 +223,9 @@ test("links into the school's own network are named and never followed, those fo
 
 test("papers that are lost or were changed on the disk are named", async () => {
   const files = join(school.folder, "files", "disclosure");
-  const [lost, changed] = ["affiliation-letter", "society-registration"].map((name) => placeOf(`disclosure/${name}.pdf`));
+  const [lost, changed] = ["affiliation-letter", "society-registration"].map((name) =>
+    placeOf(`disclosure/${name}.pdf`),
+  );
   rmSync(join(files, lost as string));
   rmSync(join(files, changed as string));
   writeFileSync(join(files, changed as string), "%PDF-1.4 other bytes");

@@ -85,6 +85,7 @@ export default [
   route("v/:code", "features/notices/notice.tsx"),
   route("Search", "features/search/search.tsx"),
   route("RemovePhoto", "features/gallery/remove-photo.tsx"),
+  route("SafePayment", "features/payment/safe-payment.tsx"),
   route("Privacy", "features/privacy/privacy.tsx"),
   ...office,
   ...playground,

@@ -1,8 +1,8 @@
 import { specifiedKinds } from "@school/content/entities/all";
-import { asTheOnly } from "../../server/src/store/lease.ts";
 import { mirrorRound } from "../../server/src/present-system/mirror/mirror-round.ts";
 import { openMirror } from "../../server/src/present-system/mirror/open-mirror.ts";
 import { troubleLog } from "../../server/src/present-system/mirror/trouble.ts";
+import { asTheOnly } from "../../server/src/store/lease.ts";
 import type { TestApp } from "./test-app.ts";
 import type { TestVendor } from "./vendor.ts";
 

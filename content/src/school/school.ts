@@ -5,6 +5,7 @@ import { defaultHero } from "../text/default-texts/hero.ts";
 import { admissionRulesSchema } from "./admission.ts";
 import { disclosureSchema } from "./disclosure.ts";
 import { feeRulesSchema } from "./fees.ts";
+import { paymentsSchema } from "./payments.ts";
 import { timingsSchema } from "./timings.ts";
 import { uniformSchema } from "./uniform.ts";
 
@@ -88,10 +89,7 @@ export const schoolProfileSchema = z.object({
     .object({ android: webAddressSchema.nullable(), iphone: webAddressSchema.nullable() })
     .default({ android: null, iphone: null }),
   erp: z.object({ vendor: z.string(), website: webAddressSchema.nullable() }).default({ vendor: "", website: null }),
-  /** `sample` marks a demo's QR codes as not payable. */
-  payments: z
-    .object({ upi: z.array(z.object({ label: z.string(), address: z.string() })), sample: z.boolean() })
-    .default({ upi: [], sample: false }),
+  payments: paymentsSchema.prefault({}),
   social: z.array(z.object({ name: z.string(), url: webAddressSchema })).default([]),
   map: z
     .object({ page: webAddressSchema.nullable(), embed: webAddressSchema.nullable() })

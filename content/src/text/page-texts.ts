@@ -22,6 +22,7 @@ export const textPages = [
   "PreSchool",
   "PreAdmission",
   "InterSchoolQuizCompetition",
+  "SafePayment",
   "Privacy",
 ] as const;
 export type TextPage = (typeof textPages)[number];

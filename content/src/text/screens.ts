@@ -27,6 +27,7 @@ export const screenTitles = {
   PreAdmission: "Admission Open",
   InterSchoolQuizCompetition: "Inter-school quiz competition",
   Today: "School today",
+  SafePayment: "Safe payment",
   Privacy: "Privacy",
 } as const;
 

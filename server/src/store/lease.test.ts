@@ -4,8 +4,8 @@ import { feedback, toFeedback } from "../../../tests/support/test-forms.ts";
 import { outbox } from "../forms/outbox.ts";
 import { storedSubmission } from "../forms/stored-submission.ts";
 import { patientWriter } from "../forms/writer.ts";
-import { attachStore, type Store } from "./store.ts";
 import { asTheOnly, LeaseLost } from "./lease.ts";
+import { attachStore, type Store } from "./store.ts";
 
 /** Three processes with one store, each with connections of its own. */
 let school: TestApp;

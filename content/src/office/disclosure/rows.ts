@@ -50,7 +50,11 @@ export function disclosureRows({ disclosure, ...profile }: SchoolProfile): Discl
     ...facts("E", [
       ["Total campus area of the school", true, inBuildings("campusSquareMetres")],
       ["No. and size of the class rooms", infrastructure.classrooms, inBuildings("classrooms")],
-      ["No. and size of laboratories including computer labs", infrastructure.laboratories, inBuildings("laboratories")],
+      [
+        "No. and size of laboratories including computer labs",
+        infrastructure.laboratories,
+        inBuildings("laboratories"),
+      ],
       ["No. and size of library", infrastructure.library, inBuildings("library")],
       ["Internet facility", true, inBuildings("internet")],
       ["No. of girls’ toilets", true, inBuildings("girlsToilets")],

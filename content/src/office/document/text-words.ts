@@ -34,7 +34,10 @@ export const textsByHeading: readonly { heading: string; pages: readonly TextPag
     heading: "The school year",
     pages: ["SchoolTiming", "SchoolUniform", "Discipline", "ActivityPlanner", "InterSchoolQuizCompetition"],
   },
-  { heading: "Admission and fees", pages: ["Admission", "PreAdmission", "FeeRules", "FeeStructure", "ModeOfPayment"] },
+  {
+    heading: "Admission and fees",
+    pages: ["Admission", "PreAdmission", "FeeRules", "FeeStructure", "ModeOfPayment", "SafePayment"],
+  },
   { heading: "For parents", pages: ["Pphelp", "ErpSoftware", "Privacy"] },
 ];
 

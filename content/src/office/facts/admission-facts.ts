@@ -1,5 +1,5 @@
 import type { Field } from "../document/words.ts";
-import { address, line, lines, month, neededAddress, neededLine, neededNumber, table, yes } from "./fields.ts";
+import { address, day, line, lines, month, neededAddress, neededLine, neededNumber, table, yes } from "./fields.ts";
 import { places } from "./places.ts";
 
 const {
@@ -14,6 +14,7 @@ const {
   feeStructure,
   discipline,
   payment,
+  safePayment,
   parents,
   erp,
 } = places;
@@ -73,6 +74,15 @@ export const paymentFields: readonly Field[] = [
     [line("label", "For what"), line("address", "UPI address", { hint: "Such as fees@bank. Check each letter." })],
     { row: "address", isOrdered: true, shows: [payment] },
   ),
+  line("payments.payee", "Name of the payee", {
+    hint: "As bank and payment app show it. Empty is the name of the school.",
+    shows: [safePayment],
+  }),
+  line("payments.fraud", "A fraud that parents should know of", {
+    hint: "One sentence. It stands on every page about fees. Empty takes it away.",
+    shows: [safePayment, payment, feeRules, feeStructure],
+  }),
+  day("payments.fraudOn", "Known since", { shows: [safePayment] }),
   yes("payments.sample", "Only a sample", {
     hint: "Says beside the codes that nothing can be paid.",
     shows: [payment],

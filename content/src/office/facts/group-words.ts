@@ -38,7 +38,7 @@ export const groupWords: Readonly<Record<FactGroup, OfficeWords>> = {
   documents: group("Calendar and planner", "PDFs: calendar, planner, fee structure.", places.planner, documentFields),
   admission: group("Admission", "Session, age, streams, classes.", places.admission, admissionFields),
   fees: group("Fees", "Due days, late fee, library fine.", places.feeRules, feeFields),
-  payments: group("UPI addresses", "Where fees are paid to.", places.payment, paymentFields),
+  payments: group("Payment", "UPI addresses, the payee, and a known fraud.", places.payment, paymentFields),
   hero: group("Slides of Home", "Slogans and pictures at the top.", places.home, heroFields),
   facilities: group("Facilities", "Six rooms, each with a picture.", places.home, facilityFields),
   infrastructure: group(

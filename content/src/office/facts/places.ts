@@ -18,6 +18,7 @@ export const places = {
   feeRules: { words: "Fee rules", path: "/FeeRules" },
   feeStructure: { words: "Fee structure", path: "/FeeStructure" },
   payment: { words: "Mode of payment", path: "/ModeOfPayment" },
+  safePayment: { words: "Safe payment", path: "/SafePayment" },
   parents: { words: "Parent Guidelines", path: "/Pphelp" },
   erp: { words: "ERP software", path: "/ErpSoftware" },
   contact: { words: "Contact us", path: "/ContactUs" },

@@ -13,10 +13,7 @@ export interface CareItem {
 }
 
 export function careOfFacts(profile: SchoolProfile): CareItem[] {
-  return [
-    ...factGroups.flatMap((group) => withoutDescription(group, profile)),
-    ...asDelivered(profile),
-  ];
+  return [...factGroups.flatMap((group) => withoutDescription(group, profile)), ...asDelivered(profile)];
 }
 
 interface PoorPaper {

@@ -12,6 +12,21 @@ export const feeRules: PageText = {
 Ask the school office before the due day. After the last step of the late fee the child’s name is struck off, and re-admission is for the management to decide.`,
 };
 
+export const safePayment: PageText = {
+  page: "SafePayment",
+  lead: "Whom you pay, by which addresses, and what nobody from the school asks you for.",
+  markdown: `## What the school never asks
+
+- A one-time password (OTP), a PIN, or the number on the back of a card: not by phone, by message, or at the gate.
+- To install a program by which somebody else sees your screen.
+- To scan a code, or to enter your PIN, in order to *get* money. You enter a PIN only to pay.
+- To pay to the account of a person, of a teacher either.
+
+## When somebody asks all the same
+
+Do not pay, and do not press the link. Ring the school office on the number of this website. When money is gone, ring your bank and 1930, the national helpline against cyber fraud, at once.`,
+};
+
 export const modeOfPayment: PageText = {
   page: "ModeOfPayment",
   lead: "Pay in the parent portal, in the mobile app, or by QR code.",

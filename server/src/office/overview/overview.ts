@@ -1,8 +1,8 @@
 import { fileTitle } from "@school/content/files/file-address";
 import type { DisclosureOffice } from "@school/content/office/disclosure/disclosure-office";
 import { isDocumentKind, standingIds } from "@school/content/office/document/documents";
-import { careOfDisclosure } from "@school/content/office/overview/care-of-disclosure";
 import { careOfFacts, careOfPapers } from "@school/content/office/overview/care";
+import { careOfDisclosure } from "@school/content/office/overview/care-of-disclosure";
 import type { Overseer } from "@school/content/office/overview/overview";
 import type { PresentSystem } from "@school/content/office/present-system";
 import type { ContentSource } from "@school/content/source";

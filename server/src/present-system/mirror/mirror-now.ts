@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { OperatorError } from "../../operator-error.ts";
-import { fetchFiles } from "./fetch-files.ts";
 import { asTheOnly } from "../../store/lease.ts";
+import { fetchFiles } from "./fetch-files.ts";
 import { MIRROR } from "./open-mirror.ts";
 import { readKind } from "./read-kind.ts";
 import type { MirrorServices } from "./services.ts";

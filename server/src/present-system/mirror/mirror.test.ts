@@ -9,8 +9,8 @@ import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp, writeFiles } from "../../../../tests/support/test-app.ts";
 import { type Fault, startVendor, type TestVendor } from "../../../../tests/support/vendor.ts";
 import { publish } from "../../publish/publish.ts";
-import { confirm, release } from "./decide.ts";
 import { asTheOnly } from "../../store/lease.ts";
+import { confirm, release } from "./decide.ts";
 import { mirrorStatus } from "./status.ts";
 
 const MINUTE = 60_000;

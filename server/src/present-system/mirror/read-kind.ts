@@ -3,11 +3,11 @@ import type { Entry, EntryKind } from "@school/content/entities/all";
 import type { Updateable } from "kysely";
 import { logError } from "../../log.ts";
 import { Unreadable } from "../../outgoing/unreadable.ts";
+import { LeaseLost } from "../../store/lease.ts";
 import type { MirrorsTable } from "../../store/tables/present-system.ts";
 import { objectIn, type ReadList, readAnswer, readList } from "../reading/answers.ts";
 import type { Received } from "../received.ts";
 import { type HeldList, keptList, noteState, refusalInWords, stateOf } from "./kind-state.ts";
-import { LeaseLost } from "../../store/lease.ts";
 import { publishAnswer } from "./publish-mirrored.ts";
 import { dueAfter, type Mirroring } from "./services.ts";
 

@@ -2,9 +2,9 @@ import type { EntryKind } from "@school/content/entities/all";
 import type { Kysely } from "kysely";
 import type { ListChange } from "../../publish/publish-list.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
+import type { Lease } from "../../store/lease.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { VendorClient } from "../client.ts";
-import type { Lease } from "../../store/lease.ts";
 
 export interface MirrorServices {
   db: Kysely<Database>;

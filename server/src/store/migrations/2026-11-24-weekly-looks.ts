@@ -29,11 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("last_failure", "text")
     .addPrimaryKeyConstraint("letters_key", ["school_code", "letter_id"])
     .execute();
-  await db.schema
-    .createIndex("letters_due")
-    .on("letters")
-    .columns(["school_code", "sent_at", "next_try_at"])
-    .execute();
+  await db.schema.createIndex("letters_due").on("letters").columns(["school_code", "sent_at", "next_try_at"]).execute();
 }
 
 const ofSchool = <Table extends string>(table: CreateTableBuilder<Table>) =>

@@ -12,6 +12,7 @@ import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Facts } from "../../widgets/facts.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { SideBlock } from "../../widgets/side-block.tsx";
+import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/admission";
 import { NurseryAge } from "./nursery-age.tsx";
 import { Onward } from "./onward.tsx";
@@ -36,6 +37,7 @@ export default function Admission({ loaderData: { text, forms, files, born } }: 
   return (
     <TextPage title={screenTitles.Admission} text={text} side={<InShort />} after={<WhereNext />}>
       <ApplyOnline forms={forms} files={files} />
+      <PaySafely />
       <NurseryAge born={born} />
       <StreamTable />
     </TextPage>

@@ -8,6 +8,7 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { Facts } from "../../widgets/facts.tsx";
 import { SideBlock } from "../../widgets/side-block.tsx";
+import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-rules";
 import { FeesDue } from "./fees-due.tsx";
 import { lateFeeParameters } from "./late-fee-calculator.tsx";
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function FeeRules({ loaderData: { text } }: Route.ComponentProps) {
   return (
     <TextPage title={screenTitles.FeeRules} text={text} side={<NextDue />}>
+      <PaySafely />
       <FeesDue />
       <LateFeeTable />
     </TextPage>

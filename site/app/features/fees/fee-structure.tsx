@@ -11,6 +11,7 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import { PublishedDocument } from "../../widgets/document/published-document.tsx";
 import { Facts } from "../../widgets/facts.tsx";
 import { Icon } from "../../widgets/icon.tsx";
+import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-structure";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,6 +26,7 @@ export default function FeeStructure({ loaderData: { text, structure } }: Route.
   const { fees } = useProfile();
   return (
     <TextPage title={screenTitles.FeeStructure} text={text} side={<WhenDue fees={fees} />}>
+      <PaySafely />
       <PublishedDocument {...structure} name="fee structure" />
     </TextPage>
   );

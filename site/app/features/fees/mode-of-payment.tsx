@@ -5,6 +5,7 @@ import { useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { Part } from "../../widgets/part.tsx";
+import { PaySafely } from "../payment/pay-safely.tsx";
 import { PortalGate } from "../portal/portal-gate.tsx";
 import type { Route } from "./+types/mode-of-payment";
 import { lateFeeParameters } from "./late-fee-calculator.tsx";
@@ -22,6 +23,7 @@ export default function ModeOfPayment({ loaderData: { text } }: Route.ComponentP
   const { upi, sample } = payments;
   return (
     <TextPage title={screenTitles.ModeOfPayment} text={text} after={<LateFeeTable />}>
+      <PaySafely />
       <PortalGate />
       {upi.length > 0 && (
         <Part id="upi" title="By UPI">

@@ -6,6 +6,7 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { SideBlock } from "../../widgets/side-block.tsx";
+import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/erp-software";
 import { HelpDesk } from "./help-desk.tsx";
 import { hasPortal, PortalGate } from "./portal-gate.tsx";
@@ -25,6 +26,7 @@ export default function ErpSoftware({ loaderData: { text } }: Route.ComponentPro
   return (
     <TextPage title={screenTitles.ErpSoftware} text={text} side={side}>
       {hasPortal(profile) && <PortalGate />}
+      <PaySafely />
     </TextPage>
   );
 }

@@ -4,6 +4,7 @@ import { servicesContext } from "../../reading/services.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { Notice } from "../../widgets/notice.tsx";
+import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/parent-guidelines";
 import { HelpDesk } from "./help-desk.tsx";
 import { hasPortal, PortalGate } from "./portal-gate.tsx";
@@ -28,6 +29,7 @@ export default function ParentGuidelines({ loaderData: { text } }: Route.Compone
   return (
     <TextPage title={screenTitles.Pphelp} text={text} side={<HelpDesk />} steps>
       {hasPortal(profile) ? <PortalGate /> : <NoPortalYet />}
+      <PaySafely />
     </TextPage>
   );
 }

@@ -1,0 +1,30 @@
+import { longDate } from "@school/content/rules/dates";
+import { paidTo } from "@school/content/school/payments";
+import { useProfile } from "../../shell/frame.ts";
+import "./pay-safely.css";
+
+/** Stands on every page about fees. */
+export function PaySafely() {
+  const profile = useProfile();
+  const { payee, addresses } = paidTo(profile);
+  return (
+    <aside className="pay-safely" aria-label="Safe payment">
+      <p>
+        Pay only to <strong>{payee}</strong>
+        {addresses.length > 0 && `: ${new Intl.ListFormat("en-IN").format(addresses)}`}.{" "}
+        <a href="/SafePayment">How to pay safely</a>
+      </p>
+      <KnownFraud />
+    </aside>
+  );
+}
+
+export function KnownFraud() {
+  const { fraud, fraudOn } = useProfile().payments;
+  if (!fraud) return null;
+  return (
+    <p className="known-fraud">
+      <strong>Known fraud{fraudOn && `, ${longDate(fraudOn)}`}:</strong> {fraud}
+    </p>
+  );
+}

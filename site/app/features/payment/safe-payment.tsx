@@ -1,0 +1,46 @@
+import { paidTo } from "@school/content/school/payments";
+import { screenTitles } from "@school/content/text/screens";
+import { readPageText } from "../../reading/page-text.ts";
+import { servicesContext } from "../../reading/services.ts";
+import { useProfile } from "../../shell/frame.ts";
+import { TextPage } from "../../shell/page/text-page.tsx";
+import { Facts } from "../../widgets/facts.tsx";
+import { Part } from "../../widgets/part.tsx";
+import type { Route } from "./+types/safe-payment";
+import { KnownFraud } from "./pay-safely.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { text: await readPageText(context.get(servicesContext), "SafePayment") };
+}
+
+/** Notices and pages about fees link to this page. */
+export default function SafePayment({ loaderData: { text } }: Route.ComponentProps) {
+  return (
+    <TextPage title={screenTitles.SafePayment} text={text} under="/ModeOfPayment">
+      <KnownFraud />
+      <WhomToPay />
+    </TextPage>
+  );
+}
+
+function WhomToPay() {
+  const profile = useProfile();
+  const { payments, parentPortal, phones } = profile;
+  return (
+    <Part id="payee" title="Whom you pay">
+      <Facts
+        facts={[
+          ["Payee", paidTo(profile).payee],
+          ...payments.upi.map(({ label, address }): [string, string] => [
+            `UPI${label && `, ${label}`}${payments.sample ? " (sample)" : ""}`,
+            address,
+          ]),
+          ["Parent portal", parentPortal && new URL(parentPortal).host],
+          ["Ask the office", phones[0] && <a href={`tel:${phones[0].replaceAll(" ", "")}`}>{phones[0]}</a>],
+        ]}
+        words
+      />
+      <p className="part__text">There are no others. Read each letter before you pay.</p>
+    </Part>
+  );
+}
