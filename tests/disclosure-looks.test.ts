@@ -8,7 +8,7 @@ import type { DisclosedDocument } from "@school/content/school/disclosure";
 import { emptyProfile, type SchoolProfile, schoolProfileSchema } from "@school/content/school/school";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { changeDocuments, documentsIn } from "./support/documents.ts";
-import { type MailServer, startMailServer } from "./support/mail-server.ts";
+import { openMailServer } from "./support/mail-server.ts";
 import { letIn, PASSWORD, visitorOf } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
@@ -17,7 +17,7 @@ import { ServedSchool } from "./support/served-school.ts";
 const school = new ServedSchool();
 const beside = new ServedSchool();
 const clerk = visitorOf(school);
-let post: MailServer;
+let post: Awaited<ReturnType<typeof openMailServer>>;
 /** The server of the links; it is the only one in this network that may be asked. */
 let links: Server;
 let linksUrl = "";
@@ -27,7 +27,7 @@ let askedInside = 0;
 let demo: SchoolProfile;
 
 beforeAll(async () => {
-  post = await startMailServer();
+  post = await openMailServer();
   inside = createServer((_, answer) => {
     askedInside += 1;
     answer.end();
@@ -43,8 +43,7 @@ beforeAll(async () => {
   const settings = {
     TRUSTED_PROXIES: "127.0.0.1,::1",
     FILM_SERVER: linksUrl,
-    SMTP_URL: post.url,
-    MAIL_TO: "office@school.example",
+    ...post.settings,
   };
   await school.open(settings);
   await beside.open(settings, school);
@@ -70,7 +69,8 @@ async function setTime(day: string) {
   beside.now = school.now;
   school.write("update clock set known_at = null");
   clerk.forget();
-  await clerk.post("/office/sign-in", { email: "clerk@school.example", password: PASSWORD });
+  const answer = await clerk.post("/office/sign-in", { email: "clerk@school.example", password: PASSWORD });
+  expect(answer.status).toBe(303);
 }
 
 /** Returns the demo school with every row stated, its documents changed. */
@@ -109,7 +109,10 @@ async function lettersAfter(profile: SchoolProfile, visitors = [clerk]): Promise
 }
 
 /** Without the mails that people get about their keys. */
-const letters = () => post.mails.filter((mail) => mail.includes("Subject: CBSE disclosure"));
+const letters = () =>
+  post.mails
+    .filter(({ headers }) => headers.some((line) => line.startsWith("Subject: CBSE disclosure")))
+    .map(({ text }) => text);
 
 function count(statement: string): number {
   const database = openRows(school.folder);

@@ -21,7 +21,6 @@ export interface OpenForms {
   postLimiter: RateLimiter;
   officePostLimiter: RateLimiter;
   uploadLimiter: RateLimiter;
-  write: Write;
   /** Sends the letters that have been stored. */
   sendLetters(): void;
   start(): void;
@@ -44,7 +43,6 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
   return {
     write,
     storeWatch,
-    write,
     sendLetters: () => letters?.wake(),
     postLimiter: rateLimiter(() => performance.now(), postLimits),
     officePostLimiter: rateLimiter(() => performance.now(), officePostLimits),
