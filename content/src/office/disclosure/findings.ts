@@ -2,7 +2,7 @@ import type { PaperFacts } from "../../files/papers.ts";
 import { counted } from "../../rules/counted.ts";
 import { daysBetween, longDate } from "../../rules/dates.ts";
 import { type DisclosedDocument, hasExpired } from "../../school/disclosure.ts";
-import type { DisclosureRow } from "./rows.ts";
+import { type DisclosureRow, isOfAppendix } from "./rows.ts";
 
 /** In days: how early a document is said to run out, and said again. */
 export const STEPS = [7, 30, 90] as const;
@@ -36,8 +36,12 @@ export function findingsIn(rows: readonly DisclosureRow[], looked: LookedAt, tod
 
 type Found = Omit<Finding, "row">[];
 
-const missingInWords = ({ document }: DisclosureRow) =>
-  document ? "It is not published: visitors read “On request at the office”" : "Visitors read “Not stated”";
+function missingInWords({ number, document }: DisclosureRow): string {
+  if (!document) return "Visitors read “Not stated”";
+  return isOfAppendix(number)
+    ? "It is not published: visitors read “On request at the office”"
+    : "It is not published: the page leaves it out";
+}
 
 function deadLink({ document, link }: DisclosureRow, { dead }: LookedAt): Found {
   const file = document?.file;

@@ -66,9 +66,11 @@ export function disclosureRows({ disclosure, ...profile }: SchoolProfile): Discl
   ];
 }
 
+export const isOfAppendix = (number: string): boolean => !number.startsWith("Also");
+
 /** Returns how many rows of Appendix IX are stated, of how many. */
 export function completeness(rows: readonly DisclosureRow[]): { stated: number; all: number } {
-  const ofAppendix = rows.filter(({ number }) => !number.startsWith("Also"));
+  const ofAppendix = rows.filter(({ number }) => isOfAppendix(number));
   return { stated: ofAppendix.filter(({ isStated }) => isStated).length, all: ofAppendix.length };
 }
 

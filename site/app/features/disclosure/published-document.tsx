@@ -55,7 +55,7 @@ function Proof({ selfAttested, version }: { selfAttested: boolean; version: stri
     <small className="disclosure__proof">
       {selfAttested && "Self-attested"}
       {selfAttested && version && ", "}
-      {version && <span title="The first digits of SHA-256">SHA-256 {version}…</span>}
+      {version && <span>SHA-256 {version}…</span>}
     </small>
   );
 }
