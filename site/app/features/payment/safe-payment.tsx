@@ -28,6 +28,7 @@ function WhomToPay() {
   const { payments, parentPortal, phones } = profile;
   return (
     <Part id="payee" title="Whom you pay">
+      <p className="part__text">There are no others. Read each letter before you pay.</p>
       <Facts
         facts={[
           ["Payee", paidTo(profile).payee],
@@ -40,7 +41,6 @@ function WhomToPay() {
         ]}
         words
       />
-      <p className="part__text">There are no others. Read each letter before you pay.</p>
     </Part>
   );
 }

@@ -6,7 +6,11 @@ export function DisclosureLine({ state: { stated, all, findings } }: { state: Di
   return (
     <p className="small">
       {stated} of {all} rows of the disclosure are complete.{" "}
-      {findings.length > 0 && <a href={DISCLOSURE_PAGE}>What is to be put right ({findings.length})</a>}
+      {findings.length > 0 && (
+        <a className="text-button" href={DISCLOSURE_PAGE}>
+          What is to be put right ({findings.length})
+        </a>
+      )}
     </p>
   );
 }
