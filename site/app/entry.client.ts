@@ -19,7 +19,6 @@ const seldom = {
   "[data-retry]": () => import("./features/admission/retry.behaviour.ts"),
   "[data-tabs]": () => import("./widgets/tabs.behaviour.ts"),
   "[data-class]": () => import("./features/today/class-choice.behaviour.ts"),
-  "[data-share]": () => import("./features/notices/share.behaviour.ts"),
   "[data-map]": () => import("./features/contact/still-map.behaviour.ts"),
 };
 for (const [selector, load] of Object.entries(seldom)) {

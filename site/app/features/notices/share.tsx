@@ -5,7 +5,7 @@ import { useProfile } from "../../shell/frame.ts";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 
-/** Without script: a link to WhatsApp, the words to copy, and a picture. With script, the phone's own way to share. */
+/** A link to WhatsApp, which shows the picture beside the words, the picture alone, and the words to copy. Nothing of it needs script. */
 export function Share({ notice, address }: { notice: Notice; address: string }) {
   const { name } = useProfile();
   const words = shareText(notice, name, address);
@@ -14,27 +14,17 @@ export function Share({ notice, address }: { notice: Notice; address: string }) 
     <div className="no-print">
       <Part id="share" title="Share it">
         <div className="share">
-          <button className="button" type="button" hidden data-share={picture}>
-            Share
-          </button>
           <OutsideLink className="button" href={`https://wa.me/?text=${encodeURIComponent(words)}`}>
-            WhatsApp
+            Share by WhatsApp
           </OutsideLink>
           <a className="button button--quiet" href={picture} download>
-            Picture
+            Its picture
           </a>
         </div>
         <label className="field__label share__label" htmlFor="share-words">
           Or copy these words
         </label>
-        <textarea
-          className="field__input share__words"
-          id="share-words"
-          rows={8}
-          readOnly
-          value={words}
-          data-share-words
-        />
+        <textarea className="field__input share__words" id="share-words" rows={8} readOnly value={words} />
       </Part>
     </div>
   );

@@ -1,0 +1,35 @@
+import { expect } from "@playwright/test";
+import { violationsOf } from "../support/browser/accessibility.ts";
+import { demoSchool } from "../support/browser/schools.ts";
+import { testInUsedWindow as test } from "../support/browser/test.ts";
+
+test("a notice is found from its page and by its typed code, with the keyboard; its pages are accessible and fit 320 px", async ({
+  page,
+}) => {
+  await page.goto(`${demoSchool()}/admission-result`);
+  await page
+    .getByRole("link", { name: /^Code .* check or share/ })
+    .first()
+    .click();
+  await expect(page.getByRole("note").filter({ hasText: "Current." })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Leads a camera to / })).toBeVisible();
+  await expectFit(page);
+  const code = (await page.locator(".letter__code").textContent()) ?? "";
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Check a notice" }).click();
+  await expectFit(page);
+  await page.getByLabel("Its code").fill(code.toLowerCase().replace("-", " "));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${demoSchool()}/v/${code}`);
+
+  await page.goto(`${demoSchool()}/v/BBBB-CCCC`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No notice has this code");
+  await expectFit(page);
+});
+
+async function expectFit(page: Parameters<typeof violationsOf>[0]) {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await violationsOf(page, "main")).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
