@@ -25,7 +25,7 @@ const floors = {
     ["pictures"],
     ["notices"],
     ["publish", "backup"],
-    ["present-system"],
+    ["present-system", "following"],
     ["api", "forms"],
     ["disclosure"],
     ["office", "search"],

@@ -19,6 +19,32 @@ export function timingsOf(today: string): NonNullable<SchoolProfileInput["timing
       { name: "Winter vacation", from: `${year}-12-24`, opens: mondayFrom(`${year + 1}-01-06`) },
       { name: "Break before the new session", from: `${year + 1}-03-25`, opens: mondayFrom(`${year + 1}-04-01`) },
     ],
+    exams: [
+      {
+        name: "First tests",
+        from: mondayFrom(`${year}-07-08`),
+        until: notOnSunday(`${year}-07-15`),
+        classes: "III to XII",
+      },
+      {
+        name: "Half-yearly examinations",
+        from: mondayFrom(`${year}-11-24`),
+        until: notOnSunday(`${year}-12-08`),
+        classes: "VI to XII",
+      },
+      {
+        name: "Pre-boards",
+        from: mondayFrom(`${year + 1}-01-12`),
+        until: notOnSunday(`${year + 1}-01-22`),
+        classes: "X and XII",
+      },
+      {
+        name: "Yearly examinations",
+        from: mondayFrom(`${year + 1}-02-22`),
+        until: notOnSunday(`${year + 1}-03-06`),
+        classes: "III to IX and XI",
+      },
+    ],
     meetings: [
       { when: meeting(`${year}-05`, 2, "09:00 AM"), about: "First meeting: how the class has settled, Nursery to XII" },
       { when: meeting(`${year}-07`, 4, "09:00 AM"), about: "First tests, III to XII" },

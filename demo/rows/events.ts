@@ -89,6 +89,7 @@ function eventsOfComingWeeks(today: string): SchoolEvent[] {
       date: saturdayIn(44),
       images: ["infrastructure/library-hall.jpg"],
       attachments: ["events/careers-evening.pdf"],
+      classes: "IX to XII",
     },
     {
       _id: "spelling-evening",

@@ -40,7 +40,7 @@ export function createApp(services: AppServices) {
   app.use(compress());
   app.use(checkPosts(services.publicUrl, (path, type) => isUpload(path) || mayBringFiles(path, type)));
   app.use(receiveForms(services));
-  app.use("/api/*", etags());
+  for (const answers of ["/api/*", "/calendars/*"]) app.use(answers, etags());
   app.get("/api/image/*", previewFileAnswers(services));
   app.get(`${NOTICES}/:code`, limitGuesses(services));
   app.route("/", publicApi(services));

@@ -46,6 +46,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
     const { openOffice } = await import("./office/open-office.ts");
     return openOffice(store, config, await disclosure(), now);
   });
+  const following = openOnce(async () => (await import("./following/followed.ts")).openFollowing({ ...store, now }));
   const previews = openOnce(async () => (await import("./office/desk/previews.ts")).openPreviews({ ...store, now }));
   const preview = async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token);
   return {
@@ -74,6 +75,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       office,
       families,
       preview,
+      following,
       drawn: drawnFiles(store.content, store.files, files),
       clientAddress,
       readiness: watchReadiness(store),

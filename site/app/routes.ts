@@ -84,6 +84,8 @@ export default [
   route("v", "features/notices/find-notice.tsx"),
   route("v/:code", "features/notices/notice.tsx"),
   route("Search", "features/search/search.tsx"),
+  route("Calendar", "features/calendar/school-calendar.tsx"),
+  route("OpenData", "features/open-data/open-data.tsx"),
   route("RemovePhoto", "features/gallery/remove-photo.tsx"),
   route("SafePayment", "features/payment/safe-payment.tsx"),
   route("Privacy", "features/privacy/privacy.tsx"),

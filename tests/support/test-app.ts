@@ -8,8 +8,10 @@ import { drawnFiles } from "../../server/src/api/drawn-files.ts";
 import { storedFiles } from "../../server/src/api/stored-files.ts";
 import { createApp } from "../../server/src/app.ts";
 import { type Config, readConfig } from "../../server/src/config.ts";
+import { openFollowing } from "../../server/src/following/followed.ts";
 import { openForms } from "../../server/src/forms/open-forms.ts";
 import { familiesOf } from "../../server/src/office/open-families.ts";
+import { openOnce } from "../../server/src/open-once.ts";
 import { filesNamedBy } from "../../server/src/publish/named-files.ts";
 import { openSeededStore } from "../../server/src/publish/open-seeded-store.ts";
 import { publish } from "../../server/src/publish/publish.ts";
@@ -75,6 +77,7 @@ export async function openTestApp(
     office: () => Promise.reject(new Error("these tests open no office")),
     families: () => familiesOf(store, forms.write, config, now),
     preview: async () => null,
+    following: openOnce(() => openFollowing({ ...store, now })),
     drawn: drawnFiles(store.content, store.files, stored),
     schoolCode: config.schoolCode,
     search: limitedSearch(async () => openSearch(store, now), now),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { titleQuery } from "../display/filters.ts";
 import { dateSchema, filesSchema, idSchema, textSchema, titleSchema } from "../fields.ts";
+import { classesIn } from "../rules/classes.ts";
 import { entity } from "./entity.ts";
 
-/** Pages show its first image and link its first attachment (§3). The office writes `time` as free text. */
+/** Pages show its first image and link its first attachment (§3). The office writes `time` as free text. `classes` is our own field. */
 const schema = z.object({
   _id: idSchema,
   title: titleSchema,
@@ -13,6 +14,13 @@ const schema = z.object({
   date: dateSchema.nullable(),
   images: filesSchema,
   attachments: filesSchema,
+  /** Such as "VI to XII"; nothing for all. */
+  classes: z
+    .string()
+    .trim()
+    .max(60)
+    .refine((words) => classesIn(words) !== null, "Write classes as I to V, or nothing for all of them")
+    .optional(),
 });
 
 export type SchoolEvent = z.infer<typeof schema>;
@@ -58,6 +66,14 @@ export const events = entity<SchoolEvent>({
       },
       { name: "time", label: "Hour", as: "line", isOptional: true, hint: "Such as 05:30 PM." },
       { name: "venue", label: "Place", as: "line", isOptional: true, hint: "Such as School hall." },
+      {
+        name: "classes",
+        label: "Classes",
+        as: "line",
+        isOptional: true,
+        emptyAs: "nothing",
+        hint: "Such as VI to XII. Empty: all of them. Families of other classes do not get it in their calendar.",
+      },
       { name: "description", label: "Text", as: "text", isOptional: true },
       {
         name: "images",

@@ -18,6 +18,12 @@ export function classesIn(words: string): string[] | null {
   return classNames.filter((_, place) => places.has(place));
 }
 
+/** Returns null for words that mean all classes, or none that is known. */
+export function classesOrAll(words: string): string[] | null {
+  const classes = classesIn(words);
+  return classes === null || classes.length === classNames.length ? null : classes;
+}
+
 function rangeIn(words: string): number[] | null {
   const [first = "", last = first, ...more] = words.trim().split(RANGE);
   const [from, until] = [placesOf(first)[0], placesOf(last).at(-1)];

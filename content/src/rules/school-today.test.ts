@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calendarEntries } from "../calendar/calendar-entries.ts";
+import type { CalendarEntry } from "../calendar/calendar-entry.ts";
 import { orders as described, type Order } from "../entities/orders.ts";
 import { schoolProfileSchema } from "../school/school.ts";
-import { classesIn, classesInWords } from "./classes.ts";
+import { classesIn, classesInWords, classNames } from "./classes.ts";
 import { schoolDay } from "./dates.ts";
 import { schoolToday } from "./school-today.ts";
 
@@ -417,10 +419,28 @@ describe.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])("on a server
   test.each(mornings)("at %s under “%s”", (instant, names, line) => {
     const standing = names.split(" ").flatMap((name) => issued[name] ?? []);
     const sorted = standing.toSorted((one, other) => described.order(placed(one), placed(other)));
-    const { told } = schoolToday(facts, sorted, schoolDay(new Date(instant)));
+    const today = schoolDay(new Date(instant));
+    const {
+      told,
+      day: { parts },
+    } = schoolToday(facts, sorted, today);
     expect(told.map(({ head, text, order: of }) => `${of ? "! " : ""}${head} ${text}`)).toEqual(line);
+    const closed = parts.flatMap((part) => (part.state === "closed" ? part.names : []));
+    expect(closedInCalendar(calendarEntries({ profile: facts, events: [], orders: sorted }, today), today)).toEqual(
+      closed,
+    );
   });
 });
+
+/** Returns the classes that have no school on a day, as the calendar on a phone shows it. */
+function closedInCalendar(entries: readonly CalendarEntry[], date: string): string[] {
+  const told = entries.filter(({ from, until }) => from <= date && date <= until);
+  const isOff = new Date(date).getUTCDay() === 0 || told.some(({ kind }) => kind === "holiday" || kind === "vacation");
+  return classNames.filter((name) => {
+    const orders = told.filter(({ kind, classes }) => /closing|order/.test(kind) && classes?.includes(name) !== false);
+    return orders.length > 0 ? orders.some(({ kind }) => kind === "closing") : isOff;
+  });
+}
 
 const placed = (entry: Order) => ({ entry, date: entry.from, position: 0 });
 

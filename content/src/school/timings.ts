@@ -18,6 +18,17 @@ export const timingsSchema = z.object({
     { classes: "IV to XII", opens: "08:25 AM", closes: null },
   ]),
   vacations: z.array(z.object({ name: z.string(), from: z.iso.date(), opens: z.iso.date() })).default([]),
+  /** `classes` such as "VI to XII"; empty for all. */
+  exams: z
+    .array(
+      z
+        .object({ name: z.string().min(1), from: z.iso.date(), until: z.iso.date(), classes: z.string() })
+        .refine(({ from, until }) => from <= until, {
+          path: ["until"],
+          message: "Choose a last day that is not before the first",
+        }),
+    )
+    .default([]),
   meetings: z.array(z.object({ when: z.string(), about: z.string() })).default([]),
 });
 

@@ -28,6 +28,8 @@ export const screenTitles = {
   InterSchoolQuizCompetition: "Inter-school quiz competition",
   Today: "School today",
   SafePayment: "Safe payment",
+  Calendar: "School calendar",
+  OpenData: "Open data",
   Privacy: "Privacy",
 } as const;
 

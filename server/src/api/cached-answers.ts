@@ -1,4 +1,6 @@
 import { entities, entryKinds } from "@school/content/entities/all";
+import { followedPaths } from "./following.ts";
+import { dataPaths } from "./open-data.ts";
 import { todayPath } from "./today.ts";
 
 /** Besides the lists: answers that are the same for everyone until something is published. */
@@ -10,7 +12,13 @@ export function answerKeys(schoolCode: string): (address: string) => string | nu
     const { list, home } = entities[kind].api;
     return [list, ...(home ? [home] : [])].map(({ path }) => `${path}/${schoolCode}`);
   });
-  const cached = new Set([...lists, `${todayPath}/${schoolCode}`, ...descriptions]);
+  const cached = new Set([
+    ...lists,
+    `${todayPath}/${schoolCode}`,
+    ...dataPaths(schoolCode),
+    ...followedPaths,
+    ...descriptions,
+  ]);
   return (address) => {
     const path = URL.parse(`http://school${address}`)?.pathname ?? "";
     const key = path.includes("%") ? plainSpelling(path) : path;

@@ -7,17 +7,19 @@ import { StorageFailure } from "../storage/file-storage.ts";
 import { addCalls } from "./calls.ts";
 import { addDrawnRoutes } from "./drawn.ts";
 import type { DrawnFiles } from "./drawn-files.ts";
+import { addFollowing, type FollowingServices } from "./following.ts";
 import { addFormRoute, type FormServices } from "./form.ts";
 import { addHealthRoutes, type HealthServices } from "./health.ts";
 import { addImageRoute } from "./image.ts";
 import { addNoticeFiles, addNoticeSheets } from "./notices.ts";
+import { addOpenData } from "./open-data.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import { addSearch } from "./search.ts";
 import { addSitemap } from "./sitemap.ts";
 import type { StoredFiles } from "./stored-files.ts";
 import { addToday } from "./today.ts";
 
-export interface ApiServices extends FormServices, HealthServices {
+export interface ApiServices extends FormServices, HealthServices, FollowingServices {
   content: ContentSource;
   files: StoredFiles;
   drawn: DrawnFiles;
@@ -32,12 +34,14 @@ export function publicApi(services: ApiServices) {
   for (const kind of entryKinds) addCalls(api, kind, services);
   addToday(api, services);
   addSearch(api, services);
+  addOpenData(api, services);
   addFormRoute(api, services);
   addNoticeFiles(api, services);
   addNoticeSheets(api, services);
   addImageRoute(api, services.files);
   addDrawnRoutes(api, services);
   addSitemap(api, services);
+  addFollowing(api, services);
   addHealthRoutes(api, services);
 
   const description = "Everything the public website shows, and where its two forms go. No key needed.";

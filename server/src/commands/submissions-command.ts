@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { type FormType, formTypes } from "@school/content/forms/form-contract";
+import { asCsv } from "@school/content/text/csv";
 import { placeInWords } from "../cause-in-words.ts";
 import { doubtAboutClock } from "../clock/clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import { eraseOlder, eraseOne, listOlder } from "../forms/erase.ts";
-import { asCsv, asTable, submissionRows } from "../forms/list-submissions.ts";
+import { asTable, submissionRows } from "../forms/list-submissions.ts";
 import { monthsBefore } from "../forms/retention.ts";
 import { tryAgain } from "../forms/try-again.ts";
 import { patientWriter } from "../forms/writer.ts";

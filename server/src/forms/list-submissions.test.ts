@@ -1,5 +1,6 @@
+import { asCsv } from "@school/content/text/csv";
 import { describe, expect, test } from "vitest";
-import { asCsv, asTable } from "./list-submissions.ts";
+import { asTable } from "./list-submissions.ts";
 
 describe("a table", () => {
   test("cuts nothing and keeps one line for a row", () => {

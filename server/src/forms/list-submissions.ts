@@ -101,9 +101,3 @@ const visible = (text: string) =>
   text
     .replaceAll(/\r\n|[\n\r\u2028\u2029]/g, " ⏎ ")
     .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�");
-
-/** Returns CSV for Excel: UTF-8 with byte order mark, CRLF, all cells quoted. A cell that would run as a formula gets an apostrophe. */
-export function asCsv(rows: string[][]): string {
-  const cell = (text: string) => `"${text.replace(/^(?=\s*[=+\-@\t\r＝＋－＠])/u, "'").replaceAll('"', '""')}"`;
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
-}

@@ -19,6 +19,7 @@ import { up as enquiriesFollowed } from "./migrations/2026-11-24-enquiries-follo
 import { up as notices } from "./migrations/2026-11-24-notices.ts";
 import { up as search } from "./migrations/2026-11-24-search.ts";
 import { up as weeklyLooks } from "./migrations/2026-11-24-weekly-looks.ts";
+import { up as whatFollowersKnow } from "./migrations/2026-11-24-what-followers-know.ts";
 import { isPostgres } from "./migrations/dialect.ts";
 import { tryToWrite } from "./sqlite/try-write.ts";
 import type { Database } from "./tables/database.ts";
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   "2026-11-24-notices": { up: notices },
   "2026-11-24-search": { up: search },
   "2026-11-24-weekly-looks": { up: weeklyLooks },
+  "2026-11-24-what-followers-know": { up: whatFollowersKnow },
 };
 
 /** The day of the newest migration, `YYYY-MM-DD`: a right clock never shows an earlier day. */

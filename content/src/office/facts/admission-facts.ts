@@ -6,6 +6,7 @@ const {
   top,
   foot,
   menu,
+  openData,
   home,
   about,
   admission,
@@ -97,6 +98,8 @@ export const linkFields: readonly Field[] = [
   address("erp.website", "Website of its maker", { shows: [erp] }),
   address("menu.studentCorner", "Student Corner", { hint: "Where this entry of the menu leads.", shows: [menu] }),
   address("menu.careers", "Careers", { hint: "Where this entry of the menu leads.", shows: [menu] }),
+  line("dataLicence.name", "Licence of the open data", { hint: "Such as CC BY 4.0.", shows: [openData] }),
+  address("dataLicence.page", "Page of the licence", { shows: [openData] }),
   table(
     "social",
     "The school elsewhere",

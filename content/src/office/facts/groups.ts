@@ -44,6 +44,7 @@ const groupOf = {
   erp: "links",
   social: "links",
   menu: "links",
+  dataLicence: "links",
   topperYears: "topper-years",
   toppersByInitials: "topper-years",
   "disclosure.revisedOn": "disclosure",

@@ -8,6 +8,8 @@ export const places = {
   home: { words: "Home", path: "/" },
   about: { words: "About us", path: "/AboutUs" },
   message: { words: "Principal’s message", path: "/PrincipalMessage" },
+  calendar: { words: "School calendar", path: "/Calendar" },
+  openData: { words: "Open data", path: "/OpenData" },
   timing: { words: "School timing", path: "/SchoolTiming" },
   uniform: { words: "School uniform", path: "/SchoolUniform" },
   planner: { words: "Activity planner", path: "/ActivityPlanner" },

@@ -2,7 +2,7 @@ import type { Field } from "../document/words.ts";
 import { line, month, neededDay, neededLine, neededLines, neededTime, pdf, table, yes } from "./fields.ts";
 import { places } from "./places.ts";
 
-const { home, menu, timing, uniform, planner, topperX, topperXII, feeStructure } = places;
+const { calendar, home, menu, timing, uniform, planner, topperX, topperXII, feeStructure } = places;
 
 const hours = [
   neededLine("classes", "Classes", { hint: "Such as IV to XII." }),
@@ -18,6 +18,17 @@ export const timingFields: readonly Field[] = [
     "Vacations",
     [line("name", "Name"), neededDay("from", "First day"), neededDay("opens", "School opens again")],
     { row: "vacation", shows: [timing] },
+  ),
+  table(
+    "timings.exams",
+    "Examinations",
+    [
+      neededLine("name", "Name"),
+      neededDay("from", "First day"),
+      neededDay("until", "Last day"),
+      line("classes", "Classes", { isOptional: true, hint: "Such as VI to XII. Empty: all of them." }),
+    ],
+    { row: "examination", shows: [calendar] },
   ),
   table(
     "timings.meetings",

@@ -1,8 +1,9 @@
 import type { Person } from "@school/content/office/doors/people";
 import { type AfterCall, type Inbox, inboxActs, reasonFault } from "@school/content/office/inbox/inbox";
+import { asCsv } from "@school/content/text/csv";
 import type { Kysely, Transaction } from "kysely";
 import { eraseOne } from "../../forms/erase.ts";
-import { asCsv, submissionRows } from "../../forms/list-submissions.ts";
+import { submissionRows } from "../../forms/list-submissions.ts";
 import type { Write } from "../../forms/writer.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";

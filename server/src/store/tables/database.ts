@@ -7,6 +7,7 @@ import type {
   StaffVerificationsTable,
 } from "./doors.ts";
 import type { FilesTable, StoredFilesTable } from "./files.ts";
+import type { FollowedEntriesTable } from "./followed-entries.ts";
 import type { InboxNotesTable, InboxTable, LookedAtTable, OfficeLogTable } from "./inbox.ts";
 import type { NoticeKeysTable, NoticesTable } from "./notices.ts";
 import type {
@@ -45,6 +46,7 @@ export interface Database {
   unnamed_places: { place: string; unnamed_since: string };
   /** Triggers raise it with every write of a document of the kind, or of a row of `files`. */
   changes: { school_code: string; subject: string; version: number };
+  followed_entries: FollowedEntriesTable;
   hidden_pictures: HiddenPicturesTable;
   consents: ConsentsTable;
   clock: ClockTable;

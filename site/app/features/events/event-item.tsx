@@ -5,6 +5,7 @@ import { DayStone } from "../../widgets/day-stone.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
+import { AddToCalendar } from "./add-to-calendar.tsx";
 import "../../widgets/badge.css";
 import "./event-item.css";
 import "../../widgets/list/list-page.css";
@@ -59,6 +60,7 @@ export function EventItem({ event, files, today, place }: EventItemProps) {
           )}
         </ul>
       )}
+      {isComing && <AddToCalendar event={event} />}
       {attachment && (
         <p>
           <FileLink path={attachment} facts={files[attachment]} name={fileTitle(attachment, files[attachment])} />

@@ -7,7 +7,9 @@ import { Island } from "../../islands/island.tsx";
 import { servicesContext } from "../../reading/services.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
+import { MoreLink } from "../../widgets/more-link.tsx";
 import type { Route } from "./+types/events";
+import { EventData } from "./event-data.tsx";
 import EventList from "./event-list.island.tsx";
 
 export const handle: PageHandle = { parameters: listParameters };
@@ -31,7 +33,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Events({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen title={screenTitles.Events} reading={loaderData}>
+      <EventData events={loaderData.list.page.shown} />
       <Island of={EventList} name="event-list" id="events" props={loaderData.list} />
+      <p className="section__foot">
+        <MoreLink href="/Calendar">Add to your phone’s calendar</MoreLink>
+      </p>
     </ListScreen>
   );
 }

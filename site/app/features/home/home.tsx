@@ -18,6 +18,7 @@ import { LatestNews } from "./latest-news.tsx";
 import { Message } from "./message.tsx";
 import { Popup } from "./popup.tsx";
 import { Registration } from "./registration.tsx";
+import { SchoolData } from "./school-data.tsx";
 import { filesShown } from "./shown.ts";
 import { Title } from "./title.tsx";
 import "./home.css";
@@ -57,6 +58,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className="home" data-fold="">
       <Title />
+      <SchoolData />
+      <link rel="alternate" type="application/atom+xml" href="/feeds/news.atom" />
       <Popup notifications={notifications} files={files} />
       <Hero files={files} />
       <Registration links={links} files={files} />

@@ -5,6 +5,7 @@ import { servicesContext } from "../../reading/services.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import type { Route } from "./+types/news";
+import { NewsData } from "./news-data.tsx";
 import NewsList, { furtherPhotos } from "./news-list.island.tsx";
 
 export const handle: PageHandle = { parameters: listParameters };
@@ -21,6 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function News({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen title={screenTitles.News} reading={loaderData}>
+      <link rel="alternate" type="application/atom+xml" href="/feeds/news.atom" />
+      <NewsData items={loaderData.list.page.shown} />
       <Island of={NewsList} name="news-list" id="news" props={loaderData.list} />
     </ListScreen>
   );

@@ -51,6 +51,9 @@ export function Footer({ above }: { above: "cream" | "parchment" | "dawn" }) {
           </a>{" "}
           <a className="footer__base-link" href="/v">
             Check a notice
+          </a>{" "}
+          <a className="footer__base-link" href="/OpenData">
+            Open data
           </a>
         </p>
         <p>

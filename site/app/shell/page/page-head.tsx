@@ -1,7 +1,9 @@
+import type { ListItem } from "schema-dts";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import { preloadPicture } from "../../widgets/photos/preload-picture.ts";
 import { useFrame } from "../frame.ts";
 import "../../widgets/photos/arch-window.css";
+import { StructuredData } from "./structured-data.tsx";
 import "./page-head.css";
 
 interface Crumb {
@@ -15,6 +17,22 @@ interface PageHeadProps {
   lead?: string | undefined;
   /** The pages between Home and this one. */
   above?: Crumb[];
+}
+
+/** The pages above, for search engines: where each of them has an address. On other pages the breadcrumb says nothing but Home. */
+function Trail({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
+  const { canonical } = useFrame();
+  if (!canonical || crumbs.length === 0 || crumbs.some(({ href }) => !href)) return null;
+  const items = [{ name: "Home", href: "/" }, ...crumbs].map(
+    ({ name, href = "" }, index): ListItem => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: new URL(href, canonical).href,
+    }),
+  );
+  const here: ListItem = { "@type": "ListItem", position: items.length + 1, name: title };
+  return <StructuredData graph={[{ "@type": "BreadcrumbList", itemListElement: [...items, here] }]} />;
 }
 
 const windowSizes = "(min-width: 48rem) 14rem, 11rem";
@@ -44,6 +62,7 @@ export function PageHead({ title, lead, above = [] }: PageHeadProps) {
   return (
     <div className={pageWindow ? "page-head page-head--window" : "page-head"}>
       <title>{`${title} | ${profile.name}`}</title>
+      <Trail crumbs={above} title={title} />
       <meta name="description" content={lead || `${title}: ${profile.name}`} />
       {pageWindow ? (
         <div className="wrap page-head__grid">

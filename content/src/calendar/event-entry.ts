@@ -1,0 +1,24 @@
+import type { SchoolEvent } from "../entities/events.ts";
+import { classesOrAll } from "../rules/classes.ts";
+import { type CalendarEntry, calendarEntry } from "./calendar-entry.ts";
+import { hoursInText } from "./hours-in-text.ts";
+
+/** Returns null for an event without a day. */
+export function eventEntry(
+  event: Pick<SchoolEvent, "_id" | "title" | "description" | "venue" | "time" | "date" | "classes">,
+): CalendarEntry | null {
+  const { _id, title, description, venue, time, date, classes = "" } = event;
+  if (date === null) return null;
+  const hours = hoursInText(time);
+  return calendarEntry({
+    uid: `event-${_id}`,
+    kind: "event",
+    title: classesOrAll(classes) ? `${title} (${classes})` : title,
+    text: [time && hours.starts === null ? `${time}.` : "", description].filter(Boolean).join("\n"),
+    place: venue,
+    from: date,
+    ...hours,
+    classes: classesOrAll(classes),
+    path: "/Events",
+  });
+}

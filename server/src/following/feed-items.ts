@@ -1,0 +1,63 @@
+import type { Circular } from "@school/content/entities/circulars";
+import type { NewsItem } from "@school/content/entities/news";
+import type { Order } from "@school/content/entities/orders";
+import { fileAddress } from "@school/content/files/file-address";
+import { timeOfDay } from "@school/content/office/times/clock-texts";
+import { schoolMoment } from "@school/content/office/times/school-moment";
+import { orderInWords } from "@school/content/rules/order-in-words";
+import { z } from "zod";
+
+/** An item of the feeds. */
+export const feedItemSchema = z.object({
+  uid: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** ISO 8601; null for an entry without a day: the time at which it was told first counts. */
+  at: z.string().nullable(),
+  /** The page it stands on, and its first file. */
+  path: z.string(),
+  file: z.string().nullable(),
+});
+
+export type FeedItem = z.infer<typeof feedItemSchema>;
+
+interface Listed {
+  news: readonly NewsItem[];
+  circulars: readonly Circular[];
+  orders: readonly Order[];
+}
+
+/** Of each kind: readers of feeds come every day, and the site has the rest. */
+const MOST = 50;
+
+/** Returns the latest news, circulars and orders. The kinds come one after the other. */
+export function feedItems({ news, circulars, orders }: Listed): FeedItem[] {
+  return [
+    ...news.slice(0, MOST).map(({ _id, title, description, fromDate, attachments: [file] }) => ({
+      uid: `news-${_id}`,
+      title,
+      text: description,
+      at: startOf(fromDate),
+      path: "/News",
+      file: file ? fileAddress(file) : null,
+    })),
+    ...circulars.slice(0, MOST).map(({ _id, title, category, date, attachments: [file] }) => ({
+      uid: `circular-${_id}`,
+      title,
+      text: category,
+      at: startOf(date),
+      path: "/admission-result",
+      file: file ? fileAddress(file) : null,
+    })),
+    ...orders.slice(0, MOST).map((order) => ({
+      uid: `order-${order._id}`,
+      title: orderInWords(order),
+      text: [order.reason, order.issuer].filter(Boolean).join("\n"),
+      at: schoolMoment(order.issuedOn, timeOfDay(order.issuedAt))?.toISOString() ?? null,
+      path: "/Today",
+      file: null,
+    })),
+  ];
+}
+
+const startOf = (date: string | null) => (date && schoolMoment(date, "00:00")?.toISOString()) || null;

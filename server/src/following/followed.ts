@@ -1,0 +1,132 @@
+import { calendarEntries } from "@school/content/calendar/calendar-entries";
+import { type CalendarEntry, calendarKinds } from "@school/content/calendar/calendar-entry";
+import { calendarWindow } from "@school/content/calendar/calendar-window";
+import { addDays, schoolDay } from "@school/content/rules/dates";
+import type { ContentSource } from "@school/content/source";
+import { z } from "zod";
+import { logError } from "../log.ts";
+import type { SchoolStore } from "../store/store.ts";
+import { type FeedItem, feedItemSchema, feedItems } from "./feed-items.ts";
+import { type FollowedRow, noteEntries } from "./note-entries.ts";
+
+/** An entry with what its followers were told of it. Times are ISO 8601. */
+export interface Told<Entry> {
+  entry: Entry;
+  sequence: number;
+  firstAt: string;
+  changedAt: string;
+  isCancelled: boolean;
+}
+
+/** What followers are told now. */
+export interface Telling<Entry> {
+  /** The school's name. */
+  school: string;
+  told: Told<Entry>[];
+  /** The store cannot be read or written: this was told before, and nobody may keep it. */
+  isBehind: boolean;
+}
+
+export interface Following {
+  /** Identifies the school for good: through a move, and under another address. */
+  id: string;
+  /** With withdrawn entries, which say for half a year that they are. */
+  calendar(): Promise<Telling<CalendarEntry>>;
+  feed(): Promise<Telling<FeedItem>>;
+}
+
+const calendarEntrySchema: z.ZodType<CalendarEntry> = z.object({
+  uid: z.string(),
+  kind: z.enum(calendarKinds),
+  title: z.string(),
+  text: z.string(),
+  place: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  starts: z.string().nullable(),
+  ends: z.string().nullable(),
+  classes: z.array(z.string()).nullable(),
+  path: z.string(),
+});
+
+/** In days. */
+const CANCELLED_FOR = 183;
+
+interface FollowingServices extends Pick<SchoolStore, "db" | "schoolCode"> {
+  content: ContentSource;
+  now(): Date;
+}
+
+export async function openFollowing(services: FollowingServices): Promise<Following> {
+  const { id } = await services.db.selectFrom("store").select("id").executeTakeFirstOrThrow();
+  return {
+    id,
+    calendar: lastGood(() => readCalendar(services)),
+    feed: lastGood(() => readFeed(services)),
+  };
+}
+
+async function readCalendar({ db, schoolCode, content, now }: FollowingServices): Promise<Telling<CalendarEntry>> {
+  const today = schoolDay(now());
+  const window = calendarWindow(today);
+  const isInWindow = ({ until }: Pick<CalendarEntry, "until">) => window.from <= until;
+  const [profile, events, orders] = await Promise.all([
+    content.readProfile(),
+    content.list("events"),
+    content.list("orders"),
+  ]);
+  const { rows, isBehind } = await noteEntries(db, schoolCode, {
+    list: "calendar",
+    entries: calendarEntries({ profile, events, orders }, today),
+    isWithdrawn: (body) => isInWindow(JSON.parse(body)),
+    now: now(),
+  });
+  const since = addDays(today, -CANCELLED_FOR);
+  const told = rows
+    .filter(({ cancelled_at }) => cancelled_at === null || schoolDay(new Date(cancelled_at)) >= since)
+    .map((row) => toldOf(row, calendarEntrySchema.parse(JSON.parse(row.body))))
+    .filter(({ entry }) => isInWindow(entry));
+  return { school: profile.name, told, isBehind };
+}
+
+async function readFeed({ db, schoolCode, content, now }: FollowingServices): Promise<Telling<FeedItem>> {
+  const [profile, news, circulars, orders] = await Promise.all([
+    content.readProfile(),
+    content.list("news"),
+    content.list("circulars"),
+    content.list("orders"),
+  ]);
+  const { rows, isBehind } = await noteEntries(db, schoolCode, {
+    list: "feed",
+    entries: feedItems({ news, circulars, orders }),
+    isWithdrawn: () => true,
+    now: now(),
+  });
+  const told = rows
+    .filter(({ cancelled_at }) => cancelled_at === null)
+    .map((row) => toldOf(row, feedItemSchema.parse(JSON.parse(row.body))));
+  return { school: profile.name, told, isBehind };
+}
+
+const toldOf = <Entry>({ sequence, first_at, changed_at, cancelled_at }: FollowedRow, entry: Entry): Told<Entry> => ({
+  entry,
+  sequence,
+  firstAt: first_at,
+  changedAt: changed_at,
+  isCancelled: cancelled_at !== null,
+});
+
+/** Returns the answer before, while the store cannot be read. @throws when there is none. */
+function lastGood<Entry>(ask: () => Promise<Telling<Entry>>): () => Promise<Telling<Entry>> {
+  let last: Telling<Entry> | undefined;
+  return async () => {
+    try {
+      last = await ask();
+      return last;
+    } catch (cause) {
+      if (last === undefined) throw cause;
+      logError("what followers are told", cause);
+      return { ...last, isBehind: true };
+    }
+  };
+}
