@@ -3,6 +3,7 @@ import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { Part } from "../../widgets/part.tsx";
+import { AsksForMoney } from "../payment/asks-for-money.tsx";
 import { CodeForm } from "./code-form.tsx";
 import "./notice.css";
 import "../../widgets/notice.css";
@@ -68,6 +69,7 @@ function WhatToDo() {
           </li>
         </ol>
       </Part>
+      <AsksForMoney />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Notice } from "@school/content/notices/notice";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { FileLink } from "../../widgets/document/file-link.tsx";
+import { AsksForMoney } from "../payment/asks-for-money.tsx";
 import { CheckAlone } from "./check-alone.tsx";
 import { Letter } from "./letter.tsx";
 import { NoticeStateBox } from "./notice-state.tsx";
@@ -45,6 +46,7 @@ export function NoticeView({ notice, staleSince, publishedKey, address, papers }
       <Letter notice={notice} address={address} />
       {papers.paths.length > 0 && <Papers {...papers} />}
       {notice.state === "current" && <Share notice={notice} address={address} />}
+      <AsksForMoney />
       <NoticeVersions notice={notice} />
       <Proofs notice={notice} />
       {publishedKey && notice.text !== null && <CheckAlone publishedKey={publishedKey} code={code} />}
