@@ -34,8 +34,12 @@ test("an enquiry is read, called, noted by name and time, found, closed, and its
   const at = await sent(toAdmission, { ...enquiry, name: "Aarav Thapliyal", phone: "9800000001" });
   await sent(toAdmission, { ...enquiry, name: "Zoya Ansari", phone: "9800000002", class: "VI" });
   const page = await textOf(at);
-  for (const way of ["tel:+919800000001", "https://wa.me/919800000001", "mailto:asha@home.example.in"]) {
-    expect(page).toContain(`href="${way}"`);
+  for (const way of [
+    "tel:+919800000001",
+    "https://wa.me/919800000001?text=Namaste",
+    "mailto:asha@home.example.in?body=",
+  ]) {
+    expect(page).toContain(`href="${way}`);
   }
   expect(countsIn(await textOf("/office/enquiries"))).toEqual(["Open 2", "New 2"]);
   const over = await clerk.post(at, { verb: "keep", state: "called", due: "2026-11-19", note: "Nobody answered." });
@@ -50,7 +54,7 @@ test("an enquiry is read, called, noted by name and time, found, closed, and its
   const noted = await textOf(at);
   expect(noted.match(/Nobody answered\./g)).toHaveLength(1);
   expect(noted).toContain("The clerk");
-  expect(titles(await textOf("/office/enquiries"))).toEqual(["Zoya Ansari", "Aarav Thapliyal"]);
+  expect(titles(await textOf("/office/enquiries"))).toEqual(["Aarav Thapliyal", "Zoya Ansari"]);
   expect(titles(await textOf("/office/enquiries?tab=due"))).toEqual(["Aarav Thapliyal"]);
   expect(titles(await textOf("/office/enquiries?class=VI"))).toEqual(["Zoya Ansari"]);
   expect(titles(await textOf("/office/enquiries?q=thapl+98"))).toEqual(["Aarav Thapliyal"]);

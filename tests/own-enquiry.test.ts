@@ -164,6 +164,67 @@ test("withdrawn in two steps, it is erased from the store but for the fact; the 
   expect(await pageOf(principal, "/office/log")).toContain("A family withdrew its enquiry");
 });
 
+test("the office has the copies of it erased, and notes that; the family reads it", async () => {
+  const one = await sendEnquiry({ class: "IX" });
+  const family = await familyOf(one);
+  school.write(`update outbox set attempts = 1 where submission_id = '${one.sent._id}'`);
+  await family.post("/Enquiry?withdraw=1", { verb: "withdraw" });
+  expect(await pageOf(clerk, "/office/enquiries")).toContain("withdrawn");
+  const task = await pageOf(clerk, "/office/enquiries/withdrawn");
+  expect(task).toMatch(new RegExp(`Class IX, came 20 November 2026[\\s\\S]*${one.sent._id}`));
+  const none = await clerk.post("/office/enquiries/withdrawn", { id: "none" });
+  expect(none.headers.get("location")).toBe("/office/nothing/is/here");
+  await clerk.post("/office/enquiries/withdrawn", { id: one.sent._id });
+  expect(await pageOf(clerk, "/office/enquiries/withdrawn")).toContain("Erased there: The clerk");
+  expect(await pageOf(family)).toContain("The office had it erased there on 20 November 2026");
+  const log = await pageOf(principal, "/office/log");
+  expect(log).toContain("had the copies erased of an enquiry that a family withdrew");
+  expect(await pageOf(clerk, "/office/enquiries/season")).toMatch(
+    /Class IX<\/th>(<td[^>]*>0<\/td>){5}<td[^>]*>1<\/td><td[^>]*>1</,
+  );
+});
+
+test("what a family writes stands first; who calls and the day are kept; whoever saw an older state is told, with all that he typed", async () => {
+  const one = await sendEnquiry({ name: "Pia Lakra", class: "VIII" });
+  const at = `/office/enquiries/${one.sent._id}`;
+  const staff = /<option value="([^"]+)"[^>]*>The principal</.exec(await pageOf(clerk, at))?.[1] ?? "";
+  const seen = { verb: "keep", state: "called", due: "2026-11-30", note: "", caller: staff, version: "0" };
+  expect((await clerk.post(at, seen)).status).toBe(303);
+  const late = await principal.post(at, { ...seen, state: "offered", note: "My own words" });
+  const page = await textOf(late);
+  expect([late.status, page.includes("Somebody was faster"), page.includes("My own words")]).toEqual([409, true, true]);
+  expect(page).toContain('name="version" value="1"');
+  expect((await principal.post(at, { ...seen, state: "offered", version: "1" })).status).toBe(303);
+  const found = "/office/enquiries?class=VIII";
+  expect(await pageOf(clerk, found)).toMatch(/Later[\s\S]*Pia Lakra[\s\S]*The principal calls/);
+  expect(await pageOf(clerk, `${found}&state=offered&caller=${staff}`)).toContain("Pia Lakra");
+  expect(await pageOf(clerk, `${found}&state=called`)).not.toContain("Pia Lakra");
+  await (await familyOf(one)).post("/Enquiry", { verb: "line", line: "Is there a bus?" });
+  expect(await pageOf(clerk, found)).toMatch(/To do today[\s\S]*Pia Lakra[\s\S]*The family wrote/);
+  expect(await pageOf(clerk, `/office/enquiries?q=${one.sent.reference.toLowerCase()}`)).toContain("Pia Lakra");
+  const text = "Namaste. Kindled Star Convent is glad to offer Pia Lakra a place in Class VIII.";
+  expect(await pageOf(clerk, at)).toContain(`text=${encodeURIComponent(text)}`);
+});
+
+test("two enquiries of one child are found, joined, counted once, and taken apart; the family of either reads one state", async () => {
+  const first = await sendEnquiry({ name: "Ivan  Tirkey", class: "X" });
+  const second = await sendEnquiry({ name: "ivan tirkey", class: "X" });
+  const [one, two] = [first, second].map(({ sent }) => `/office/enquiries/${sent._id}`) as [string, string];
+  expect(await pageOf(clerk, one)).toContain("Perhaps the same child");
+  expect((await clerk.post(one, { verb: "join", other: "none" })).status).toBe(409);
+  await clerk.post(one, { verb: "join", other: second.sent._id });
+  const list = await pageOf(clerk, "/office/enquiries?class=X");
+  expect([list.includes(one), list.includes(two)]).toEqual([true, false]);
+  await clerk.post(one, { verb: "keep", state: "visited", due: "", note: "" });
+  expect(await pageOf(await familyOf(second))).toContain("You have visited");
+  const csv = await textOf(await clerk.get("/office/enquiries/season/table?from=2026-11-01&until=2026-11-30"));
+  expect(csv).toMatch(/"X","0","0","1","0","0","0","1"\r\n[\s\S]*"2026-11-16"/);
+  expect(await pageOf(clerk, two)).toContain("Another enquiry stands for this one");
+  await clerk.post(two, { verb: "part" });
+  expect(await pageOf(clerk, "/office/enquiries?class=X")).toContain(two);
+  expect(await pageOf(principal, "/office/log")).toMatch(/took two joined enquiries apart[\s\S]*joined two enquiries/);
+});
+
 test("tries from one address, and with one reference from many, are limited; a right one costs nothing", async () => {
   const one = await sendEnquiry();
   const from = (address: string, phone: string, reference = one.sent.reference) =>

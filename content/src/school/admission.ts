@@ -1,5 +1,30 @@
 import { z } from "zod";
 
+/** What the office writes to a family at a tap, by the state of its enquiry; `{child}`, `{class}`, `{reference}`, `{school}` are filled in. */
+const messagesSchema = z.object({
+  new: z
+    .string()
+    .default("Namaste. This is {school}. We have your enquiry {reference} for {child}, {class}. When may we call you?"),
+  called: z
+    .string()
+    .default(
+      "Namaste. This is {school}. Thank you for speaking with us about {child}. On which day would you like to see the school?",
+    ),
+  visited: z
+    .string()
+    .default("Namaste. Thank you for visiting {school}. We will tell you soon about a place for {child} in {class}."),
+  offered: z
+    .string()
+    .default(
+      "Namaste. {school} is glad to offer {child} a place in {class}. Call the office: we tell you what to bring, and by when.",
+    ),
+  closed: z
+    .string()
+    .default(
+      "Namaste. {school} has closed your enquiry {reference} for {child}. If you see that otherwise, call the office.",
+    ),
+});
+
 /** Streams and eligibility (§2 Admission), age for Nursery (§9). */
 export const admissionRulesSchema = z.object({
   /** 2027 is the session 2027–28. */
@@ -17,6 +42,7 @@ export const admissionRulesSchema = z.object({
   classes: z
     .array(z.string())
     .default(["Nursery", "LKG", "UKG", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]),
+  messages: messagesSchema.prefault({}),
 });
 
 export type AdmissionRules = z.infer<typeof admissionRulesSchema>;

@@ -1,5 +1,17 @@
 import type { Field } from "../document/words.ts";
-import { address, day, line, lines, month, neededAddress, neededLine, neededNumber, table, yes } from "./fields.ts";
+import {
+  address,
+  day,
+  line,
+  lines,
+  month,
+  neededAddress,
+  neededLine,
+  neededNumber,
+  table,
+  text,
+  yes,
+} from "./fields.ts";
 import { places } from "./places.ts";
 
 const {
@@ -19,6 +31,11 @@ const {
   parents,
   erp,
 } = places;
+
+/** What WhatsApp or a mail to a family opens with, by the state of its enquiry. */
+function message(state: string, words: string, hint?: string): Field {
+  return text(`admission.messages.${state}`, `Text to a family: ${words}`, hint === undefined ? {} : { hint });
+}
 
 export const admissionFields: readonly Field[] = [
   neededNumber("admission.sessionYear", "Session", {
@@ -42,6 +59,11 @@ export const admissionFields: readonly Field[] = [
     hint: "One on each line, the lowest first.",
     shows: [admissionOpen, about],
   }),
+  message("new", "new", "{child}, {class}, {reference} and {school} are filled in by themselves."),
+  message("called", "called"),
+  message("visited", "visited the school"),
+  message("offered", "place offered"),
+  message("closed", "closed"),
 ];
 
 export const feeFields: readonly Field[] = [

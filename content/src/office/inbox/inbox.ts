@@ -48,6 +48,10 @@ export interface InboxQuestion {
   words: string;
   /** "" for all. */
   class: string;
+  /** "" for all. */
+  state: SubmissionState | "";
+  /** The id of who calls; "" for all. */
+  caller: string;
   page: number;
   /** `YYYY-MM-DD`, at the school. */
   today: string;
@@ -63,7 +67,16 @@ export interface InboxRow {
   dueOn: string | null;
   receivedAt: Date;
   lastNote: string;
+  /** The name of who calls the family. */
+  caller: string | null;
+  /** The family has written something that nobody has answered. */
+  familyWrote: boolean;
+  /** Another open enquiry gives the same phone. */
+  sharesPhone: boolean;
 }
+
+/** Another enquiry that may be of the same child. */
+export type Twin = Pick<InboxRow, "id" | "name" | "class" | "state" | "receivedAt"> & { isSamePhone: boolean };
 
 export interface InboxPage {
   rows: InboxRow[];
@@ -79,9 +92,20 @@ export interface InboxNote {
   note: string;
   author: string;
   at: Date;
+  isFamily: boolean;
 }
 
-export interface InboxEntry extends Omit<InboxRow, "lastNote"> {
+export interface InboxEntry extends Omit<InboxRow, "lastNote" | "sharesPhone"> {
+  reference: string | null;
+  /** Two people may have the page open: a post names the version that its writer saw. */
+  version: number;
+  callerId: string | null;
+  /** Those that it stands for too. */
+  joined: Twin[];
+  /** The one that stands for it. */
+  joinedTo: string | null;
+  /** Those that may be the same. */
+  twins: Twin[];
   fields: Readonly<Record<string, string>>;
   notes: InboxNote[];
   /** The mail about it; `failure` is the reason of the last failed try. */
@@ -94,6 +118,34 @@ export interface AfterCall {
   state: SubmissionState;
   dueOn: string | null;
   note: string;
+  /** The id of who calls; null for nobody. */
+  callerId: string | null;
+  /** Null does not ask for a version. */
+  version: number | null;
+}
+
+export type Caller = Pick<Person, "id" | "name">;
+
+/** An enquiry that a family withdrew, of which copies may lie elsewhere. */
+export interface WithdrawnRow {
+  id: string;
+  class: string;
+  receivedAt: Date;
+  withdrawnAt: Date;
+  isMailed: boolean;
+  isForwarded: boolean;
+  clearedAt: Date | null;
+  clearedBy: string | null;
+}
+
+/** The enquiries of one session, counted. */
+export interface Season {
+  /** The first and the last day, `YYYY-MM-DD`. */
+  from: string;
+  until: string;
+  classes: { class: string; counts: Readonly<Record<SubmissionState, number>>; withdrawn: number; all: number }[];
+  /** By the Monday with which the week begins. */
+  weeks: { monday: string; all: number }[];
 }
 
 export const LONGEST_NOTE = 2000;
@@ -109,7 +161,20 @@ export interface Inbox {
   list(form: FormType, question: InboxQuestion): Promise<InboxPage>;
   /** Returns null when it is gone. Notes once a day that this person has opened it. */
   open(person: Person, form: FormType, id: string): Promise<InboxEntry | null>;
-  note(person: Person, form: FormType, id: string, written: AfterCall): Promise<boolean>;
+  /** "changed": somebody was faster, and nothing is written. */
+  note(person: Person, form: FormType, id: string, written: AfterCall): Promise<"kept" | "gone" | "changed">;
+  /** Everybody who may call a family. */
+  callers(): Promise<Caller[]>;
+  /** Lets an enquiry stand for another one of the same child too. Returns false when they do not seem to be of the same. */
+  join(person: Person, id: string, other: string): Promise<boolean>;
+  /** Lets a joined enquiry stand for itself again. */
+  part(person: Person, id: string): Promise<boolean>;
+  /** Returns CSV for a spreadsheet. */
+  asTable(rows: string[][]): string;
+  season(from: string, until: string): Promise<Season>;
+  listWithdrawn(): Promise<WithdrawnRow[]>;
+  /** Notes that the copies of a withdrawn enquiry were erased. */
+  clearWithdrawn(person: Person, id: string): Promise<boolean>;
   /** Erases a submission, its notes and its mail for ever. Returns the reason when it cannot, else null. */
   erase(person: Person, form: FormType, id: string, reason: string): Promise<string | null>;
   table(person: Person, form: FormType): Promise<string>;

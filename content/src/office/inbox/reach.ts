@@ -10,14 +10,16 @@ export interface Reach {
 
 const INDIAN_MOBILE = /^[6-9][0-9]{9}$/;
 
-export function reachOf({ phone = "", email = "" }: Readonly<Record<string, string>>): Reach {
+/** @param message what WhatsApp and the mail open with; "" for nothing. */
+export function reachOf({ phone = "", email = "" }: Readonly<Record<string, string>>, message = ""): Reach {
+  const text = encodeURIComponent(message);
   const digits = phone.replaceAll(/[\s-]/g, "");
   const isMobile = INDIAN_MOBILE.test(digits);
   const mail = readEmail(email);
   return {
     call: isMobile ? `tel:+91${digits}` : /^[0-9]{5,12}$/.test(digits) ? `tel:${digits}` : null,
     number: isMobile ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : phone,
-    whatsApp: isMobile ? `https://wa.me/91${digits}` : null,
-    mail: mail && `mailto:${encodeURIComponent(mail).replace("%40", "@")}`,
+    whatsApp: isMobile ? `https://wa.me/91${digits}${text && `?text=${text}`}` : null,
+    mail: mail && `mailto:${encodeURIComponent(mail).replace("%40", "@")}${text && `?body=${text}`}`,
   };
 }

@@ -7,9 +7,13 @@ import { submissionRows } from "../../forms/list-submissions.ts";
 import type { Write } from "../../forms/writer.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
+import { join, part } from "./join.ts";
 import { listInbox } from "./list-inbox.ts";
 import { noteOpened } from "./note-opened.ts";
+import { addNote } from "./notes.ts";
 import { findInInbox, newSubmissions } from "./read-inbox.ts";
+import { countSeason } from "./season.ts";
+import { clearWithdrawn, listWithdrawn } from "./withdrawn.ts";
 
 interface InboxServices {
   db: Kysely<Database>;
@@ -31,26 +35,29 @@ export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
     note: (person, form, id, written) =>
       write(async (transaction) => {
         const entry = await findInInbox(transaction, schoolCode, form, id);
-        if (!entry) return false;
-        await writeState(transaction, { school_code: schoolCode, submission_id: id }, written);
+        if (!entry) return "gone";
+        if (written.version !== null && written.version !== entry.version) return "changed";
+        await writeState(transaction, { school_code: schoolCode, submission_id: id }, written, entry.version);
         const state = written.state === entry.state ? null : written.state;
         const [last] = entry.notes;
         const isTwice = state === null && last?.note === written.note && last.author === person.name;
-        if (isTwice || (state === null && written.note === "")) return true;
-        await transaction
-          .insertInto("inbox_notes")
-          .values({
-            school_code: schoolCode,
-            submission_id: id,
-            number: entry.notes.length + 1,
-            state,
-            note: written.note,
-            author: person.name,
-            at: now().toISOString(),
-          })
-          .execute();
-        return true;
+        if (isTwice || (state === null && written.note === "")) return "kept";
+        await addNote(transaction, schoolCode, entry, { state, note: written.note, author: person.name, at: now() });
+        return "kept";
       }),
+    callers: () =>
+      db
+        .selectFrom("staff")
+        .innerJoin("staff_passwords", "staff_passwords.staff_id", "staff.id")
+        .select(["staff.id", "staff.name"])
+        .orderBy("staff.name")
+        .execute(),
+    join: (person, id, other) => write((transaction) => join(transaction, { schoolCode, now }, person, id, other)),
+    part: (person, id) => write((transaction) => part(transaction, { schoolCode, now }, person, id)),
+    asTable: asCsv,
+    season: (from, until) => countSeason(db, schoolCode, from, until),
+    listWithdrawn: () => listWithdrawn(db, schoolCode),
+    clearWithdrawn: (person, id) => write((transaction) => clearWithdrawn(transaction, schoolCode, person, id, now())),
     async erase(person, form, id, reason) {
       const entry = await findInInbox(db, schoolCode, form, id);
       if (!entry) return null;
@@ -81,10 +88,12 @@ export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
 async function writeState(
   db: Transaction<Database>,
   key: { school_code: string; submission_id: string },
-  { state, dueOn }: AfterCall,
+  { state, dueOn, callerId }: AfterCall,
+  version: number,
 ) {
   // A closed submission has no reminder.
-  const known = { state, due_on: state === "closed" ? null : dueOn };
+  const due_on = state === "closed" ? null : dueOn;
+  const known = { state, due_on, caller_id: callerId, family_wrote: 0, version: version + 1 };
   await db
     .insertInto("inbox")
     .values({ ...key, ...known })

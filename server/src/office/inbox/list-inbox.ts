@@ -9,16 +9,17 @@ import {
 import { type Kysely, sql } from "kysely";
 import { holds, jsonField } from "../../store/search-json.ts";
 import type { Database } from "../../store/tables/database.ts";
-import { rowOf, type StoredRow, state, withState } from "./read-inbox.ts";
+import { rowOf, type StoredRow, shownColumns, standsForIt, state, withState } from "./stored-rows.ts";
+import { sharedPhones } from "./twins.ts";
 
 const MOST = 50;
 
 function searched(db: Kysely<Database>) {
   const fields = ["name", "fatherName", "motherName", "phone", "email"].map((name) => jsonField(db, "fields", name));
-  return sql<string>`lower(${sql.join(fields, sql` || ' ' || `)})`;
+  return sql<string>`lower(${sql.join([...fields, sql`coalesce(reference, '')`], sql` || ' ' || `)})`;
 }
 
-/** Returns new submissions first, oldest on top, then those with a due reminder, then the rest. */
+/** Returns first those with a due reminder or a word of the family, then new ones, the oldest on top, then the rest. */
 export async function listInbox(
   db: Kysely<Database>,
   schoolCode: string,
@@ -27,7 +28,7 @@ export async function listInbox(
 ): Promise<InboxPage> {
   const { tab, today } = question;
   const found = matching(db, schoolCode, form, question);
-  const isDue = sql<number>`case when inbox.due_on <= ${sql.lit(today)} then 1 else 0 end`;
+  const isDue = sql<number>`case when inbox.due_on <= ${sql.lit(today)} or inbox.family_wrote = 1 then 1 else 0 end`;
   const counted = await found
     .select([state.as("state"), isDue.as("isDue")])
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
@@ -36,12 +37,12 @@ export async function listInbox(
   const counts = countsOf(counted);
   const pages = Math.max(1, Math.ceil(counts[tab] / MOST));
   const page = Math.min(Math.max(1, question.page), pages);
-  const group = sql<number>`case when ${state} = 'new' then 0 when ${isDue} = 1 then 1 else 2 end`;
+  const group = sql<number>`case when ${isDue} = 1 then 0 when ${state} = 'new' then 1 else 2 end`;
   const due = sql<string>`case when ${state} = 'new' then received_at else coalesce(inbox.due_on, '9999') end`;
   const inTab = {
     open: sql<boolean>`${state} <> 'closed'`,
     new: sql<boolean>`${state} = 'new'`,
-    due: sql<boolean>`${isDue} = 1 and ${state} not in ('new', 'closed')`,
+    due: sql<boolean>`${isDue} = 1 and ${state} <> 'closed'`,
     closed: sql<boolean>`${state} = 'closed'`,
   }[tab];
   const ordered =
@@ -55,11 +56,17 @@ export async function listInbox(
   const ids = chosen.map(({ id }) => id);
   const rows = await readRows(db, schoolCode, ids);
   const notes = await lastNotes(db, schoolCode, ids);
+  const phones = new Map(
+    [...rows].map(([id, { fields }]) => [id, (JSON.parse(fields) as { phone?: string }).phone ?? ""]),
+  );
+  const shared = form === "Admission" ? await sharedPhones(db, schoolCode, [...phones.values()]) : new Set<string>();
   const oldest = counted.flatMap(({ state, oldest }) => (state === "new" && oldest ? [oldest] : [])).sort()[0];
   return {
     rows: ids.flatMap((id) => {
       const row = rows.get(id);
-      return row ? [{ ...rowOf(row), lastNote: notes.get(id) ?? "" }] : [];
+      return row
+        ? [{ ...rowOf(row), lastNote: notes.get(id) ?? "", sharesPhone: shared.has(phones.get(id) ?? "") }]
+        : [];
     }),
     counts,
     pages,
@@ -71,15 +78,15 @@ export async function listInbox(
 /** Sorting ids is faster than sorting rows with the long texts of visitors. */
 async function readRows(db: Kysely<Database>, schoolCode: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, StoredRow>();
-  const rows = await withState(db, schoolCode)
-    .where("submissions.id", "in", ids)
-    .select(["submissions.id", "fields", "received_at", "due_on", state.as("state")])
-    .execute();
+  const rows = await withState(db, schoolCode).where("submissions.id", "in", ids).select(shownColumns).execute();
   return new Map<string, StoredRow>(rows.map((row) => [row.id, row]));
 }
 
-function matching(db: Kysely<Database>, schoolCode: string, form: FormType, { words, class: ofClass }: InboxQuestion) {
-  let query = withState(db, schoolCode).where("form", "=", form);
+function matching(db: Kysely<Database>, schoolCode: string, form: FormType, question: InboxQuestion) {
+  const { words, class: ofClass, state: inState, caller } = question;
+  let query = withState(db, schoolCode).where("form", "=", form).where(standsForIt, "is", null);
+  if (inState !== "") query = query.where(state, "=", inState);
+  if (caller !== "") query = query.where("inbox.caller_id", "=", caller);
   for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
     query = query.where(holds(db, searched(db), word));
   }
@@ -90,7 +97,7 @@ function countsOf(counted: readonly { state: SubmissionState; isDue: number; cou
   const belongs: Record<InboxTab, (of: { state: SubmissionState; isDue: number }) => boolean> = {
     open: ({ state }) => state !== "closed",
     new: ({ state }) => state === "new",
-    due: ({ state, isDue }) => isDue === 1 && state !== "new" && state !== "closed",
+    due: ({ state, isDue }) => isDue === 1 && state !== "closed",
     closed: ({ state }) => state === "closed",
   };
   const sum = (tab: InboxTab) => counted.filter(belongs[tab]).reduce((all, { count }) => all + count, 0);

@@ -1,32 +1,9 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import type { InboxEntry, InboxRow, SubmissionState, Waiting } from "@school/content/office/inbox/inbox";
-import { type Kysely, sql } from "kysely";
+import type { InboxEntry, Waiting } from "@school/content/office/inbox/inbox";
+import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
-
-export const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
-
-export const withState = (db: Kysely<Database>, schoolCode: string) =>
-  db
-    .selectFrom("submissions")
-    .leftJoin("inbox", (join) =>
-      join
-        .onRef("inbox.school_code", "=", "submissions.school_code")
-        .onRef("inbox.submission_id", "=", "submissions.id"),
-    )
-    .where("submissions.school_code", "=", schoolCode);
-
-export interface StoredRow {
-  id: string;
-  fields: string;
-  received_at: string;
-  due_on: string | null;
-  state: SubmissionState;
-}
-
-export function rowOf({ id, fields, received_at, due_on, state }: StoredRow): Omit<InboxRow, "lastNote"> {
-  const { name = "", class: ofClass = "", photo = "" }: Record<string, string> = JSON.parse(fields);
-  return { id, name, class: ofClass, photo, state, dueOn: due_on, receivedAt: new Date(received_at) };
-}
+import { rowOf, shownColumns, standsForIt, state, withState } from "./stored-rows.ts";
+import { findTwins } from "./twins.ts";
 
 /** Returns null when it does not exist or is put aside. */
 export async function findInInbox(
@@ -38,12 +15,13 @@ export async function findInInbox(
   const row = await withState(db, schoolCode)
     .where("form", "=", form)
     .where("submissions.id", "=", id)
-    .select(["submissions.id", "fields", "received_at", "due_on", state.as("state")])
+    .select(shownColumns)
+    .select(["reference", "inbox.version", "inbox.caller_id", standsForIt.as("joinedTo")])
     .executeTakeFirst();
   if (!row) return null;
   const notes = await db
     .selectFrom("inbox_notes")
-    .select(["state", "note", "author", "at"])
+    .select(["state", "note", "author", "at", "is_family"])
     .where("school_code", "=", schoolCode)
     .where("submission_id", "=", id)
     .orderBy("number", "desc")
@@ -51,7 +29,12 @@ export async function findInInbox(
   return {
     ...rowOf(row),
     fields: JSON.parse(row.fields),
-    notes: notes.map(({ at, ...note }) => ({ ...note, at: new Date(at) })),
+    reference: row.reference,
+    version: row.version ?? 0,
+    callerId: row.caller_id,
+    joinedTo: row.joinedTo,
+    ...(form === "Admission" ? await findTwins(db, schoolCode, row) : { joined: [], twins: [] }),
+    notes: notes.map(({ at, is_family, ...note }) => ({ ...note, at: new Date(at), isFamily: is_family === 1 })),
     mail: await delivery(db, "outbox", schoolCode, id),
     forward: await delivery(db, "forwards", schoolCode, id),
   };
@@ -70,6 +53,7 @@ async function delivery(db: Kysely<Database>, table: "outbox" | "forwards", scho
 export async function newSubmissions(db: Kysely<Database>, schoolCode: string): Promise<Waiting[]> {
   const rows = await withState(db, schoolCode)
     .where(state, "=", "new")
+    .where(standsForIt, "is", null)
     .select(({ fn }) => ["form", fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
     .groupBy("form")
     .execute();

@@ -11,7 +11,7 @@ import { PageLinks } from "../frame/page-links.tsx";
 import { Sign } from "../frame/sign.tsx";
 import { listAddress, type readInbox } from "./list-request.ts";
 import { SubmissionRows } from "./submission-rows.tsx";
-import { classInWords, formSigns } from "./words.ts";
+import { classInWords, formSigns, stateWords } from "./words.ts";
 import "../style/field.css";
 import "../style/list.css";
 
@@ -20,11 +20,11 @@ type Listed = Awaited<ReturnType<typeof readInbox>>;
 const tabWords: Record<InboxTab, string> = { open: "Open", new: "New", due: "To do today", closed: "Closed" };
 
 export function InboxListPage(listed: Listed) {
-  const { form, person, now, question, rows, counts, pages, page, oldestNew, isErased } = listed;
+  const { form, person, now, question, rows, counts, pages, page, oldestNew, isErased, callers, toClear } = listed;
   const { title, many, one } = inboxes[form];
   const path = inboxPath[form];
-  const { tab, words, class: ofClass } = question;
-  const isSearch = words !== "" || ofClass !== "";
+  const { tab } = question;
+  const isSearch = isNarrowed(question);
   const tabs = inboxTabs.filter((name) => name === "open" || name === tab || counts[name] > 0);
   return (
     <OfficePage title={title} person={person} current={path} offersPost={false}>
@@ -45,7 +45,23 @@ export function InboxListPage(listed: Listed) {
           <p className="small">Only the line in “What was done” is left of it.</p>
         </Notice>
       )}
-      {(counts.open + counts.closed > 0 || isSearch) && <InboxFinder form={form} question={question} />}
+      {(counts.open + counts.closed > 0 || isSearch) && (
+        <InboxFinder form={form} question={question} callers={callers} />
+      )}
+      {toClear > 0 && (
+        <Notice
+          kind="failed"
+          words={
+            toClear === 1
+              ? "Copies of a withdrawn enquiry are to be erased."
+              : `Copies of ${toClear} withdrawn enquiries are to be erased.`
+          }
+        >
+          <p className="small">
+            <a href={`${path}/withdrawn`}>See which, and where</a>
+          </p>
+        </Notice>
+      )}
       <nav className="tabs" aria-label="Which ones">
         {tabs.map((name) => (
           <a
@@ -75,6 +91,16 @@ export function InboxListPage(listed: Listed) {
           <a className="text-button" href={`${path}/table`} download>
             All {many} as a table
           </a>
+          {form === "Admission" && (
+            <>
+              <a className="text-button" href={`${path}/season`}>
+                The season in figures
+              </a>
+              <a className="text-button" href={`${path}/withdrawn`}>
+                Withdrawn
+              </a>
+            </>
+          )}
           <p className="small quiet">For a spreadsheet. Names and numbers are in it: keep it to yourself.</p>
         </div>
       )}
@@ -89,15 +115,18 @@ function inNewWords(count: number, oldest: Date | null, now: Date): string {
   return `${count} ${count === 1 ? "is" : "are"} new. The oldest ${since}.`;
 }
 
-function InboxFinder({ form, question }: Pick<Listed, "form" | "question">) {
+const isNarrowed = ({ words, class: ofClass, state, caller }: Listed["question"]) =>
+  [words, ofClass, state, caller].some((one) => one !== "");
+
+function InboxFinder({ form, question, callers }: Pick<Listed, "form" | "question" | "callers">) {
   const { profile } = useFrame();
-  const { class: ofClass, words, tab } = question;
+  const { class: ofClass, words, tab, state, caller } = question;
   const isOfClasses = form === "Admission";
   return (
     <Finder
       action={inboxPath[form]}
-      words={isOfClasses ? "Find by name, number or class" : "Find by name or number"}
-      isOpen={words !== "" || ofClass !== ""}
+      words={isOfClasses ? "Find by name, number, class, state or who calls" : "Find by name or number"}
+      isOpen={isNarrowed(question)}
     >
       {isOfClasses && (
         <Field name="class" label="Class">
@@ -113,7 +142,40 @@ function InboxFinder({ form, question }: Pick<Listed, "form" | "question">) {
           )}
         </Field>
       )}
-      <TextField name="q" label="Name or phone number" type="search" defaultValue={words} />
+      {isOfClasses && (
+        <Field name="state" label="Where it stands">
+          {(tied) => (
+            <select {...tied} defaultValue={state}>
+              <option value="">All of them</option>
+              {inboxes[form].states.map((one) => (
+                <option key={one} value={one}>
+                  {stateWords[one].words}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {callers.length > 0 && (
+        <Field name="caller" label="Who calls">
+          {(tied) => (
+            <select {...tied} defaultValue={caller}>
+              <option value="">Everybody</option>
+              {callers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <TextField
+        name="q"
+        label={isOfClasses ? "Name, phone number or reference" : "Name or phone number"}
+        type="search"
+        defaultValue={words}
+      />
       {tab !== "open" && <input type="hidden" name="tab" value={tab} />}
     </Finder>
   );
@@ -123,8 +185,8 @@ function InboxFinder({ form, question }: Pick<Listed, "form" | "question">) {
 function Groups({ rows, form, now, tab }: { rows: InboxRow[]; form: Listed["form"]; now: Date; tab: InboxTab }) {
   if (tab !== "open") return <SubmissionRows rows={rows} form={form} now={now} />;
   const today = schoolDay(now);
-  const groupOf = ({ state, dueOn }: InboxRow) =>
-    state === "new" ? "New" : dueOn !== null && dueOn <= today ? "To do today" : "Later";
+  const groupOf = ({ state, dueOn, familyWrote }: InboxRow) =>
+    familyWrote || (dueOn !== null && dueOn <= today) ? "To do today" : state === "new" ? "New" : "Later";
   return (
     <div className="stack">
       {[...Map.groupBy(rows, groupOf)].map(([title, group]) => (
@@ -139,9 +201,10 @@ function Groups({ rows, form, now, tab }: { rows: InboxRow[]; form: Listed["form
   );
 }
 
-function None({ form, question: { words, class: ofClass, tab } }: Pick<Listed, "form" | "question">) {
+function None({ form, question }: Pick<Listed, "form" | "question">) {
   const { many } = inboxes[form];
-  const isSearch = words !== "" || ofClass !== "";
+  const { tab } = question;
+  const isSearch = isNarrowed(question);
   return (
     <div className="nothing">
       <Sign name={formSigns[form]} />

@@ -1,11 +1,12 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import { type InboxQuestion, type InboxTab, inboxTabs } from "@school/content/office/inbox/inbox";
+import { type InboxQuestion, type InboxTab, inboxes, inboxTabs } from "@school/content/office/inbox/inbox";
 import { schoolDay } from "@school/content/rules/dates";
 import type { RouterContextProvider } from "react-router";
 import { signedIn } from "../frame/office-request.ts";
 
 export async function readInbox(form: FormType, context: Readonly<RouterContextProvider>, request: Request) {
   const { office, person, now } = signedIn(context);
+  const { inbox } = await office();
   const asked = new URL(request.url).searchParams;
   const question = questionOf(asked, schoolDay(now));
   return {
@@ -14,7 +15,9 @@ export async function readInbox(form: FormType, context: Readonly<RouterContextP
     now,
     question,
     isErased: asked.has("erased"),
-    ...(await (await office()).inbox.list(form, question)),
+    callers: form === "Admission" ? await inbox.callers() : [],
+    toClear: form === "Admission" ? (await inbox.listWithdrawn()).filter((row) => !row.clearedAt).length : 0,
+    ...(await inbox.list(form, question)),
   };
 }
 
@@ -25,16 +28,21 @@ function questionOf(asked: URLSearchParams, today: string): InboxQuestion {
     tab: inboxTabs.find((one) => one === tab) ?? "open",
     words: text("q"),
     class: text("class"),
+    state: inboxes.Admission.states.find((one) => one === text("state")) ?? "",
+    caller: text("caller"),
     page: /^[1-9][0-9]{0,4}$/.test(text("page")) ? Number(text("page")) : 1,
     today,
   };
 }
 
 /** Returns the address of a page of the list. */
-export function listAddress(path: string, { words, class: ofClass }: InboxQuestion, tab: InboxTab, page = 1): string {
+export function listAddress(path: string, question: InboxQuestion, tab: InboxTab, page = 1): string {
+  const { words, class: ofClass, state, caller } = question;
   const parameters = new URLSearchParams({
     ...(words && { q: words }),
     ...(ofClass && { class: ofClass }),
+    ...(state && { state }),
+    ...(caller && { caller }),
     ...(tab !== "open" && { tab }),
     ...(page > 1 && { page: String(page) }),
   });

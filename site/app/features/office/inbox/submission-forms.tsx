@@ -1,6 +1,13 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import { type InboxEntry, inboxes, inboxPath, LONGEST_NOTE, LONGEST_REASON } from "@school/content/office/inbox/inbox";
-import { LongTextField, TextField } from "../frame/field.tsx";
+import {
+  type Caller,
+  type InboxEntry,
+  inboxes,
+  inboxPath,
+  LONGEST_NOTE,
+  LONGEST_REASON,
+} from "@school/content/office/inbox/inbox";
+import { Field, LongTextField, TextField } from "../frame/field.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { Sign } from "../frame/sign.tsx";
 import type { Faults } from "./submission-request.ts";
@@ -10,14 +17,31 @@ import "../style/fold.css";
 import "../style/inbox.css";
 import "../style/sheet.css";
 
-export function AfterCallForm({ form, entry, faults }: { form: FormType; entry: InboxEntry; faults: Faults }) {
-  const { id, state, dueOn } = entry;
+interface AfterCallProps {
+  form: FormType;
+  entry: InboxEntry;
+  /** Who may call a family; empty where nobody is named. */
+  callers: readonly Caller[];
+  faults: Faults;
+}
+
+export function AfterCallForm({ form, entry, callers, faults }: AfterCallProps) {
+  const { id, state, dueOn, version, callerId } = entry;
   const errors = faults?.errors ?? {};
   const posted = errors.why ? {} : (faults?.posted ?? {});
   return (
     <form className="sheet" method="post" action={`${inboxPath[form]}/${id}`}>
       <h2>{form === "Feedback" ? "After the answer" : "After the call"}</h2>
-      {faults && !errors.why && <Notice kind="failed" words="Nothing was written down yet." />}
+      <input type="hidden" name="version" value={version} />
+      {faults && !errors.why && (
+        <Notice kind="failed" words="Nothing was written down yet.">
+          {faults.isOvertaken && (
+            <p className="small">
+              Somebody was faster. See under “What happened” what changed; what you wrote is still here. Keep it again.
+            </p>
+          )}
+        </Notice>
+      )}
       <fieldset>
         <legend className="field__label">Where it stands now</legend>
         <div className="choices">
@@ -30,10 +54,24 @@ export function AfterCallForm({ form, entry, faults }: { form: FormType; entry: 
           ))}
         </div>
       </fieldset>
+      {callers.length > 0 && (
+        <Field name="caller" label="Who calls" isOptional>
+          {(tied) => (
+            <select {...tied} defaultValue={posted.caller ?? callerId ?? ""}>
+              <option value="">Nobody yet</option>
+              {callers.map(({ id: caller, name }) => (
+                <option key={caller} value={caller}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       <TextField
         name="due"
         label="Remind us on"
-        hint="It then stands under “To do today”."
+        hint="It then stands under “To do today”, before all others."
         isOptional
         type="date"
         error={errors.due}

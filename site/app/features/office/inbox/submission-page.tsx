@@ -1,11 +1,14 @@
 import { inboxes, inboxPath } from "@school/content/office/inbox/inbox";
+import { readyMessage } from "@school/content/office/inbox/ready-message";
 import { momentInWords } from "@school/content/office/times/times";
 import type { ReactNode } from "react";
+import { useProfile } from "../../../shell/frame.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { AfterCallForm, EraseForm } from "./submission-forms.tsx";
 import type { Faults, readSubmission } from "./submission-request.ts";
 import { SubmissionStanding } from "./submission-rows.tsx";
+import { Twins } from "./twins.tsx";
 import { WaysToReach } from "./ways-to-reach.tsx";
 import { WhatHappened } from "./what-happened.tsx";
 import { classInWords } from "./words.ts";
@@ -26,8 +29,10 @@ interface SubmissionPageProps extends Read {
   children?: ReactNode;
 }
 
-export function SubmissionPage({ form, person, now, entry, isKept, faults, children }: SubmissionPageProps) {
+export function SubmissionPage(props: SubmissionPageProps) {
+  const { form, person, now, entry, callers, isKept, faults, children } = props;
   const { title, one } = inboxes[form];
+  const message = useReadyMessage(form, entry);
   const { fields, name, class: ofClass, receivedAt } = entry;
   return (
     <OfficePage
@@ -50,9 +55,16 @@ export function SubmissionPage({ form, person, now, entry, isKept, faults, child
         <div className="stack">
           {isKept && !faults && <Notice kind="done" words="It is written down." />}
           {children}
-          <WaysToReach fields={fields} />
+          {form === "Admission" && <Twins entry={entry} now={now} />}
+          <WaysToReach fields={fields} message={message} />
           {fields.message && <p className="message">{fields.message}</p>}
           <dl className="facts">
+            {entry.reference && (
+              <div className="facts__row">
+                <dt>Reference</dt>
+                <dd className="nums">{entry.reference}</dd>
+              </div>
+            )}
             {Object.entries(labels).map(
               ([field, label]) =>
                 fields[field] && (
@@ -66,10 +78,17 @@ export function SubmissionPage({ form, person, now, entry, isKept, faults, child
           <WhatHappened entry={entry} now={now} />
         </div>
         <div className="stack">
-          <AfterCallForm form={form} entry={entry} faults={faults} />
+          <AfterCallForm form={form} entry={entry} callers={callers} faults={faults} />
           <EraseForm form={form} id={entry.id} faults={faults} />
         </div>
       </div>
     </OfficePage>
   );
+}
+
+/** Returns the text that the school writes to a family whose enquiry stands there; "" without one. */
+function useReadyMessage(form: Read["form"], { state, name, class: ofClass, reference }: Read["entry"]): string {
+  const { name: school, admission } = useProfile();
+  const template = form === "Admission" && state !== "answered" ? admission.messages[state] : "";
+  return readyMessage(template, { child: name, class: classInWords(ofClass), reference: reference ?? "", school });
 }

@@ -1,5 +1,12 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import { type AfterCall, type InboxEntry, inboxes, inboxPath, LONGEST_NOTE } from "@school/content/office/inbox/inbox";
+import {
+  type AfterCall,
+  type Caller,
+  type InboxEntry,
+  inboxes,
+  inboxPath,
+  LONGEST_NOTE,
+} from "@school/content/office/inbox/inbox";
 import { readDate, schoolDay } from "@school/content/rules/dates";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
@@ -14,9 +21,11 @@ interface Asked {
 
 export async function readSubmission(form: FormType, { context, params, request }: Asked) {
   const { office, person, now } = signedIn(context);
-  const entry = await (await office()).inbox.open(person, form, params.id);
+  const { inbox } = await office();
+  const entry = await inbox.open(person, form, params.id);
   if (!entry) throw nothingHere();
-  return { form, person, now, entry, isKept: new URL(request.url).searchParams.has("kept") };
+  const callers = form === "Admission" ? await inbox.callers() : [];
+  return { form, person, now, entry, callers, isKept: new URL(request.url).searchParams.has("kept") };
 }
 
 /** Notes what happened after a call, or erases a submission. */
@@ -31,21 +40,30 @@ export async function workOnSubmission(form: FormType, { context, params: { id }
   }
   const entry = await inbox.open(person, form, id);
   if (!entry) throw nothingHere();
-  const written = afterCall(entry, form, posted, schoolDay(now));
+  if (posted.verb === "join" || posted.verb === "part") {
+    const isDone =
+      posted.verb === "join" ? await inbox.join(person, id, posted.other ?? "") : await inbox.part(person, id);
+    if (!isDone) return data<Faults>({ errors: {}, posted: {}, isOvertaken: true }, { status: 409 });
+    return redirect(`${inboxPath[form]}/${id}?kept=1`, 303);
+  }
+  const written = afterCall(entry, form, posted, schoolDay(now), form === "Admission" ? await inbox.callers() : []);
   if ("errors" in written) return data<Faults>({ ...written, posted }, { status: 400 });
-  if (!(await inbox.note(person, form, id, written))) throw nothingHere();
+  const outcome = await inbox.note(person, form, id, written);
+  if (outcome === "gone") throw nothingHere();
+  if (outcome === "changed") return data<Faults>({ errors: {}, posted, isOvertaken: true }, { status: 409 });
   return redirect(`${inboxPath[form]}/${id}?kept=1`, 303);
 }
 
 type Errors = Partial<Record<"state" | "due" | "note" | "why", string>>;
 
-export type Faults = { errors: Errors; posted: Readonly<Record<string, string>> } | undefined;
+export type Faults = { errors: Errors; posted: Readonly<Record<string, string>>; isOvertaken?: true } | undefined;
 
 function afterCall(
   entry: InboxEntry,
   form: FormType,
   posted: Readonly<Record<string, string>>,
   today: string,
+  callers: readonly Caller[],
 ): AfterCall | { errors: Errors } {
   const { due = "", note = "" } = posted;
   const state = inboxes[form].states.find((one) => one === posted.state);
@@ -59,5 +77,7 @@ function afterCall(
     ...(note.length > LONGEST_NOTE && { note: `Write ${LONGEST_NOTE} letters at most: you have ${note.length}.` }),
   };
   if (!state || errors.due || errors.note) return { errors };
-  return { state, dueOn, note: note.trim() };
+  const callerId = callers.find(({ id }) => id === posted.caller)?.id ?? null;
+  const version = /^[0-9]{1,9}$/.test(posted.version ?? "") ? Number(posted.version) : null;
+  return { state, dueOn, note: note.trim(), callerId, version };
 }

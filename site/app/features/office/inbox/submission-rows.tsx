@@ -29,7 +29,13 @@ export function SubmissionRows({ rows, form, now }: { rows: readonly InboxRow[];
               {row.class && <span className="quiet small">{classInWords(row.class)}</span>}
             </a>
             <p className="row__meta">
-              <SubmissionStanding row={row} now={now} /> <span>{whatIsNext(row, now)}</span>
+              <SubmissionStanding row={row} now={now} />{" "}
+              {row.familyWrote && (
+                <span className="state state--wait">
+                  <Sign name="chat" /> The family wrote
+                </span>
+              )}{" "}
+              {row.sharesPhone && <span>The same phone twice</span>} <span>{whatIsNext(row, now)}</span>
             </p>
           </div>
           <Sign name="next" className="row__go" />
@@ -52,8 +58,8 @@ export function SubmissionStanding({ row, now }: { row: Pick<InboxRow, "state" |
 /** Letters of a note in the list. */
 const SHOWN = 80;
 
-function whatIsNext({ state, dueOn, lastNote }: InboxRow, now: Date): string {
+function whatIsNext({ state, dueOn, lastNote, caller }: InboxRow, now: Date): string {
   const note = lastNote.length > SHOWN ? `${lastNote.slice(0, SHOWN)}…` : lastNote;
   const due = dueOn && state !== "closed" ? `Due ${dayInWords(dueOn, schoolDay(now))}` : "";
-  return [due, note].filter(Boolean).join(" · ");
+  return [due, caller && `${caller} calls`, note].filter(Boolean).join(" · ");
 }

@@ -2,27 +2,40 @@ import { reachOf } from "@school/content/office/inbox/reach";
 import { Sign } from "../frame/sign.tsx";
 import "../style/inbox.css";
 
+interface WaysProps {
+  fields: Readonly<Record<string, string>>;
+  /** What WhatsApp and the mail open with; "" for nothing. */
+  message?: string;
+}
+
 /** The visitor's text opens nothing by itself. */
-export function WaysToReach({ fields }: { fields: Readonly<Record<string, string>> }) {
-  const { call, number, whatsApp, mail } = reachOf(fields);
+export function WaysToReach({ fields, message = "" }: WaysProps) {
+  const { call, number, whatsApp, mail } = reachOf(fields, message);
   if (!call && !mail) return <p className="quiet">What was given as phone and e-mail leads nowhere.</p>;
   return (
-    <div className="calls">
-      {call && (
-        <a className="button" href={call}>
-          <Sign name="phone" /> Call {number}
-        </a>
+    <>
+      <div className="calls">
+        {call && (
+          <a className="button" href={call}>
+            <Sign name="phone" /> Call {number}
+          </a>
+        )}
+        {whatsApp && (
+          <a className="button button--quiet" href={whatsApp} rel="noreferrer">
+            <Sign name="chat" /> WhatsApp
+          </a>
+        )}
+        {mail && (
+          <a className="button button--quiet" href={mail}>
+            <Sign name="mail" /> E-mail
+          </a>
+        )}
+      </div>
+      {message && (whatsApp || mail) && (
+        <p className="small quiet">
+          Opens with this text, and you send it: “{message}” <a href="/office/profile/admission">Change the texts</a>
+        </p>
       )}
-      {whatsApp && (
-        <a className="button button--quiet" href={whatsApp} rel="noreferrer">
-          <Sign name="chat" /> WhatsApp
-        </a>
-      )}
-      {mail && (
-        <a className="button button--quiet" href={mail}>
-          <Sign name="mail" /> E-mail
-        </a>
-      )}
-    </div>
+    </>
   );
 }

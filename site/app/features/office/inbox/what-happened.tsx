@@ -12,8 +12,11 @@ export function WhatHappened({ entry, now }: { entry: InboxEntry; now: Date }) {
         <h2 id="notes">What happened</h2>
       </div>
       <ol className="talk">
-        {notes.map(({ state, note, author, at }) => (
-          <li className="talk__item" key={`${at.toISOString()} ${author} ${note}`}>
+        {notes.map(({ state, note, author, at, isFamily }) => (
+          <li
+            className={isFamily ? "talk__item talk__item--family" : "talk__item"}
+            key={`${at.toISOString()} ${author} ${note}`}
+          >
             {state && <p className="strong">{stateWords[state].words}</p>}
             {note && <p className="talk__note">{note}</p>}
             <p className="small quiet">

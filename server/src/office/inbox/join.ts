@@ -1,0 +1,63 @@
+import type { Person } from "@school/content/office/doors/people";
+import type { InboxEntry } from "@school/content/office/inbox/inbox";
+import { longDate, schoolDay } from "@school/content/rules/dates";
+import type { Transaction } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import { noteInLog } from "../log.ts";
+import { addNote } from "./notes.ts";
+import { findInInbox } from "./read-inbox.ts";
+
+interface JoinServices {
+  schoolCode: string;
+  now(): Date;
+}
+
+/** Lets one enquiry stand for another too: that one leaves the lists, and its family reads the state of this one. */
+export async function join(
+  transaction: Transaction<Database>,
+  { schoolCode, now }: JoinServices,
+  person: Person,
+  id: string,
+  other: string,
+): Promise<boolean> {
+  const entry = await findInInbox(transaction, schoolCode, "Admission", id);
+  const twin = entry?.twins.find((one) => one.id === other);
+  // Those that the other one stands for would be out of sight.
+  const known = twin && (await findInInbox(transaction, schoolCode, "Admission", other));
+  if (!entry || entry.joinedTo !== null || !twin || !known || known.joined.length > 0) return false;
+  await pointTo(transaction, schoolCode, other, id, known);
+  await addNote(transaction, schoolCode, entry, {
+    note: `Joined with the enquiry of ${longDate(schoolDay(twin.receivedAt))}.`,
+    author: person.name,
+    at: now(),
+  });
+  await noteInLog(transaction, { schoolCode, person, act: "join enquiries", at: now() });
+  return true;
+}
+
+export async function part(
+  transaction: Transaction<Database>,
+  { schoolCode, now }: JoinServices,
+  person: Person,
+  id: string,
+): Promise<boolean> {
+  const entry = await findInInbox(transaction, schoolCode, "Admission", id);
+  if (!entry?.joinedTo) return false;
+  await pointTo(transaction, schoolCode, id, null, entry);
+  await noteInLog(transaction, { schoolCode, person, act: "part enquiries", at: now() });
+  return true;
+}
+
+async function pointTo(
+  transaction: Transaction<Database>,
+  schoolCode: string,
+  id: string,
+  joined_to: string | null,
+  { state, dueOn, version }: InboxEntry,
+) {
+  await transaction
+    .insertInto("inbox")
+    .values({ school_code: schoolCode, submission_id: id, state, due_on: dueOn, joined_to, version: version + 1 })
+    .onConflict((row) => row.columns(["school_code", "submission_id"]).doUpdateSet({ joined_to, version: version + 1 }))
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { Twin } from "@school/content/office/inbox/inbox";
+import { type Kysely, sql } from "kysely";
+import { jsonField } from "../../store/search-json.ts";
+import type { Database } from "../../store/tables/database.ts";
+import { rowOf, shownColumns, standsForIt, withState } from "./stored-rows.ts";
+
+interface Known {
+  id: string;
+  fields: string;
+}
+
+/** Returns the enquiries that are joined to one, and others of the same phone, or of a child of the same name and class. */
+export async function findTwins(
+  db: Kysely<Database>,
+  schoolCode: string,
+  { id, fields }: Known,
+): Promise<{ joined: Twin[]; twins: Twin[] }> {
+  const own: Record<string, string> = JSON.parse(fields);
+  const rows = await withState(db, schoolCode)
+    .where("form", "=", "Admission")
+    .where("submissions.id", "<>", id)
+    .where((row) =>
+      row.or([
+        row(jsonField(db, "fields", "phone"), "=", own.phone ?? ""),
+        row(jsonField(db, "fields", "class"), "=", own.class ?? ""),
+        row("inbox.joined_to", "=", id),
+      ]),
+    )
+    .select(shownColumns)
+    .select(standsForIt.as("joinedTo"))
+    .orderBy("received_at")
+    .execute();
+  const found = rows.map((row) => {
+    const other: Record<string, string> = JSON.parse(row.fields);
+    const isSamePhone = other.phone === own.phone;
+    const isSameChild = other.class === own.class && bare(other.name) === bare(own.name);
+    return { ...rowOf(row), joinedTo: row.joinedTo, isSamePhone, isAlike: isSamePhone || isSameChild };
+  });
+  return {
+    joined: found.filter(({ joinedTo }) => joinedTo === id),
+    twins: found.filter(({ joinedTo, isAlike }) => joinedTo === null && isAlike),
+  };
+}
+
+const bare = (name = "") =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]+/gu, " ")
+    .trim();
+
+/** Returns the phones of these that another enquiry gives as well. */
+export async function sharedPhones(db: Kysely<Database>, schoolCode: string, phones: readonly string[]) {
+  if (phones.length === 0) return new Set<string>();
+  const phone = jsonField(db, "fields", "phone");
+  const rows = await withState(db, schoolCode)
+    .where("form", "=", "Admission")
+    .where(phone, "in", phones)
+    .where(standsForIt, "is", null)
+    .select([phone.as("phone"), sql<number>`count(*)`.as("count")])
+    .groupBy(phone)
+    .execute();
+  return new Set(rows.flatMap(({ phone, count }) => (Number(count) > 1 ? [phone] : [])));
+}

@@ -1,0 +1,52 @@
+import type { Person } from "@school/content/office/doors/people";
+import type { WithdrawnRow } from "@school/content/office/inbox/inbox";
+import { longDate, schoolDay } from "@school/content/rules/dates";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+import { noteInLog } from "../log.ts";
+
+const MOST = 200;
+
+/** Returns those with copies elsewhere, first those that nobody has had erased. */
+export async function listWithdrawn(db: Kysely<Database>, schoolCode: string): Promise<WithdrawnRow[]> {
+  const rows = await db
+    .selectFrom("withdrawn")
+    .selectAll()
+    .where("school_code", "=", schoolCode)
+    .where((row) => row.or([row("mailed", "=", 1), row("forwarded", "=", 1)]))
+    .orderBy("withdrawn_at", "desc")
+    .limit(MOST)
+    .execute();
+  const shown = rows.map((row) => ({
+    id: row.id,
+    class: row.class,
+    receivedAt: new Date(row.received_at),
+    withdrawnAt: new Date(row.withdrawn_at),
+    isMailed: row.mailed === 1,
+    isForwarded: row.forwarded === 1,
+    clearedAt: row.cleared_at === null ? null : new Date(row.cleared_at),
+    clearedBy: row.cleared_by,
+  }));
+  return [...shown.filter((row) => !row.clearedAt), ...shown.filter((row) => row.clearedAt)];
+}
+
+export async function clearWithdrawn(
+  transaction: Transaction<Database>,
+  schoolCode: string,
+  person: Person,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable("withdrawn")
+    .set({ cleared_at: now.toISOString(), cleared_by: person.name })
+    .where("school_code", "=", schoolCode)
+    .where("id", "=", id)
+    .where("cleared_at", "is", null)
+    .returning("received_at")
+    .executeTakeFirst();
+  if (!row) return false;
+  const about = `of ${longDate(schoolDay(new Date(row.received_at)))}`;
+  await noteInLog(transaction, { schoolCode, person, act: "clear withdrawn", about, at: now });
+  return true;
+}

@@ -1,0 +1,32 @@
+import { emptyProfile } from "@school/content/school/school";
+import { servicesContext } from "../../../reading/services.ts";
+import type { OfficeHandle } from "../frame/office-request.ts";
+import { signedIn } from "../frame/office-request.ts";
+import type { Route } from "./+types/season-table";
+import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+/** CSV of the figures; an empty line stands between classes and weeks. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { season } = await readSeason(context, request);
+  const { read } = context.get(servicesContext);
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const classes = inSchoolOrder(season.classes, profile.value.admission.classes);
+  const total = totalOf(classes);
+  const rows = [
+    ["class", ...seasonStates, "withdrawn", "all"],
+    ...classes.map((row) => [row.class, ...seasonStates.map((state) => row.counts[state]), row.withdrawn, row.all]),
+    ["all", ...total.states, total.withdrawn, total.all],
+    [],
+    ["week from", "all"],
+    ...season.weeks.map(({ monday, all }) => [monday, all]),
+  ];
+  const table = await (await signedIn(context).office()).inbox.asTable(rows.map((row) => row.map(String)));
+  return new Response(table, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="season-${season.from}-${season.until}.csv"`,
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { inboxPath } from "@school/content/office/inbox/inbox";
+import { longDate } from "@school/content/rules/dates";
+import { useProfile } from "../../../shell/frame.ts";
+import { DataTable } from "../../../widgets/data-table.tsx";
+import { TextField } from "../frame/field.tsx";
+import { OfficePage } from "../frame/frame.tsx";
+import type { OfficeHandle } from "../frame/office-request.ts";
+import { Sign } from "../frame/sign.tsx";
+import type { Route } from "./+types/season";
+import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";
+import { classInWords, stateWords } from "./words.ts";
+import "../style/field.css";
+import "../style/inbox.css";
+
+export const handle = { admits: "clerk" } satisfies OfficeHandle;
+
+export const loader = ({ context, request }: Route.LoaderArgs) => readSeason(context, request);
+
+const path = inboxPath.Admission;
+
+/** Figures only: nothing of a family, so that the page may be printed and shown. */
+export default function SeasonPage({ loaderData: { person, season } }: Route.ComponentProps) {
+  const { from, until, weeks } = season;
+  const classes = inSchoolOrder(season.classes, useProfile().admission.classes);
+  const total = totalOf(classes);
+  const days = `${longDate(from)} to ${longDate(until)}`;
+  return (
+    <OfficePage
+      title="The season in figures"
+      person={person}
+      current={path}
+      back={{ to: path, words: "Admission enquiries" }}
+      offersPost={false}
+    >
+      <div className="head">
+        <h1>The season in figures</h1>
+        <p className="quiet">{days}. Joined enquiries count once.</p>
+      </div>
+      <form className="season__days no-print" method="get" action={`${path}/season`}>
+        <TextField name="from" label="From" type="date" defaultValue={from} />
+        <TextField name="until" label="To" type="date" defaultValue={until} />
+        <button className="button button--quiet" type="submit">
+          Count these days
+        </button>
+      </form>
+      {total.all === 0 ? (
+        <div className="nothing">
+          <Sign name="person" />
+          <h2>No enquiry came in these days</h2>
+          <p className="quiet">Choose other days, or look again when families have written.</p>
+        </div>
+      ) : (
+        <div className="stack">
+          <DataTable
+            caption="By class, and where they stand now"
+            columns={["Class", ...seasonStates.map((state) => stateWords[state].words), "Withdrawn", "All"]}
+            rows={[
+              ...classes.map(({ class: name, counts, withdrawn, all }): [string, ...number[]] => [
+                classInWords(name) || "Without a class",
+                ...seasonStates.map((state) => counts[state]),
+                withdrawn,
+                all,
+              ]),
+              ["All classes", ...total.states, total.withdrawn, total.all],
+            ]}
+          />
+          <DataTable
+            caption="By week"
+            columns={["Week from", "Enquiries"]}
+            rows={weeks.map(({ monday, all }): [string, number] => [longDate(monday), all])}
+            shortNames
+          />
+          <p className="no-print">
+            <a className="text-button" href={`${path}/season/table?from=${from}&until=${until}`} download>
+              These figures as a table
+            </a>
+          </p>
+        </div>
+      )}
+    </OfficePage>
+  );
+}
