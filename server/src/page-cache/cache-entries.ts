@@ -26,9 +26,12 @@ export class CacheEntries extends Map<string, CacheEntry> {
     return stale.sort(([, a], [, b]) => b.requestedAt - a.requestedAt)[0]?.[0];
   }
 
-  /** Returns the entry that waits longest: a page that changes every second must not delay the others. */
+  /**
+   * Returns the entry that waits longest: a page that changes every second must not delay the others. Leaves out pages that nobody has
+   * asked for again: crawlers ask for hundreds of addresses once.
+   */
   oldestToRecompress(): CacheEntry | undefined {
-    const waiting = [...this.values()].filter(({ page }) => !page.isRecompressed);
+    const waiting = [...this.values()].filter(({ page, isUsed }) => isUsed && !page.isRecompressed);
     return waiting.sort((a, b) => a.renderedAt - b.renderedAt)[0];
   }
 

@@ -7,6 +7,8 @@ export interface CacheEntry {
   dependencies: Versions;
   renderedAt: number;
   requestedAt: number;
+  /** It was sent from the cache: somebody asks for it more often than it changes. */
+  isUsed: boolean;
   /** The time at which a document appears or disappears; `Infinity` for none. */
   endsAt: number;
   /** `Infinity` while the page is fresh. */

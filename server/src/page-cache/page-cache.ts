@@ -63,6 +63,8 @@ export class PageCache {
       return this.#renderOnce(key);
     }
     entry.requestedAt = now;
+    entry.isUsed = true;
+    if (!entry.page.isRecompressed) void this.#recompress();
     return entry.page;
   }
 
@@ -119,11 +121,10 @@ export class PageCache {
   #add(key: string, added: Pick<CacheEntry, "page" | "dependencies" | "endsAt">, now: number) {
     // A rendering in the background is no request.
     const requestedAt = this.#requested.delete(key) ? now : (this.#entries.get(key)?.requestedAt ?? now);
-    const entry = { ...added, renderedAt: now, requestedAt, expiresAt: Number.POSITIVE_INFINITY };
+    const entry = { ...added, renderedAt: now, requestedAt, isUsed: false, expiresAt: Number.POSITIVE_INFINITY };
     this.#entries.set(key, entry);
     this.#check(key, entry, now);
     this.#entries.evict();
-    void this.#recompress();
   }
 
   /** Renders requested stale pages again; drops the others. */
