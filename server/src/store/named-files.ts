@@ -33,11 +33,14 @@ function nameOf(kind: DocumentKind, id: string): string {
   return kind === "pageTexts" ? `the text of the page ${id}` : `${kind} ${id}`;
 }
 
+/** Its dot comes first: to try each letter of a long text as the beginning of a path takes a hundred times as long. */
+const endings = /\.(?<=([a-z0-9][a-z0-9/-]*)\.)(?:jpg|jpeg|png|webp|pdf)/g;
+
 /** Returns every path in the texts of a value, also in JSON texts; of an API address, the part after the prefix. */
 export function pathsIn(value: unknown): string[] {
   if (typeof value !== "string") return typeof value === "object" && value ? Object.values(value).flatMap(pathsIn) : [];
-  const text = value.replaceAll(/[^\s"'()<>[\]]*\/?api\/image\//g, "").replaceAll(/\\[bfnrt]/g, " ");
-  return [...text.matchAll(/[a-z0-9][a-z0-9/-]*\.(?:jpg|jpeg|png|webp|pdf)/g)].map(([path]) => path);
+  const found = value.replaceAll(/\\[bfnrt]/g, " ").matchAll(endings);
+  return [...found].map(([ending, stem = ""]) => (stem + ending).replace(/^.*api\/image\//, ""));
 }
 
 export async function isNamedInDraft(db: Kysely<Database>, schoolCode: string, path: string): Promise<boolean> {
