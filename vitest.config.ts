@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { compiled } from "./tests/support/server-process.ts";
 
 /** `STORE=postgres FILES=s3` runs all of them over PostgreSQL and S3, except those about what only the first pair is. */
@@ -47,6 +48,15 @@ const projects = isOverSecond
       { name: "postgres", ...overPostgres, include: [aboutPostgres, ...onBoth] },
     ];
 
+/** What runs over the other pair comes first: alone at the end, its longest file would keep one processor waiting. */
+class OtherPairFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => Number(isOfOtherPair(other)) - Number(isOfOtherPair(one)));
+  }
+}
+const isOfOtherPair = ({ project }: TestSpecification) => project.name !== "all";
+
 export default defineConfig({
   test: {
     globalSetup: "tests/support/demo-folder.ts",
@@ -54,6 +64,7 @@ export default defineConfig({
     // The files of a worker share what is loaded: to load the server and its pages anew for each cost a second.
     isolate: false,
     projects: projects.map((test) => ({ extends: true as const, test })),
+    sequence: { sequencer: OtherPairFirst },
     // Only what hangs is ended: a busy machine may take its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,5 +1,5 @@
 // npm test: installs if needed, finds a browser, runs every check; ends with "N passed, N failed".
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,14 +21,16 @@ mkdirSync(results);
 const total = { passed: 0, failed: 0 };
 const notPassed = [];
 
-console.log("\ntypecheck, lint, unused");
+// The sources are checked beside the first tests, which often wait for servers.
 const checks = ["typecheck", "lint", "unused"];
-const checked = await Promise.all(checks.map(check));
-for (const [index, done] of checked.entries()) count(checks[index], done, { passed: done ? 1 : 0, failed: 0 });
+const checking = Promise.all(checks.map((name) => execute("npm", ["run", "--silent", name])));
 
 const unit = join(results, "unit.json");
 const unitReporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${unit}`];
-const unitDone = execute(node, ["node_modules/vitest/vitest.mjs", "run", ...unitReporters]);
+const unitDone = await execute(node, ["node_modules/vitest/vitest.mjs", "run", ...unitReporters]);
+for (const [index, done] of (await checking).entries()) {
+  count(checks[index], done, { passed: done ? 1 : 0, failed: 0 });
+}
 count(
   "vitest",
   unitDone,
@@ -40,7 +42,7 @@ count(
 );
 
 const pages = join(results, "pages.json");
-const pagesDone = execute(node, ["node_modules/@playwright/test/cli.js", "test"]);
+const pagesDone = await execute(node, ["node_modules/@playwright/test/cli.js", "test"]);
 count(
   "playwright",
   pagesDone,
@@ -56,18 +58,10 @@ if (notPassed.length > 0) console.log(`\n${notPassed.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function execute(command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, CHROMIUM: browser, ...env },
-  });
-  return status === 0;
-}
-
-/** Resolves with whether a check of the sources found nothing. */
-async function check(name) {
-  const [status] = await once(spawn("npm", ["run", "--silent", name], { cwd: root, stdio: "inherit" }), "exit");
+/** Resolves with whether a command found nothing wrong. */
+async function execute(command, args) {
+  const env = { ...process.env, CHROMIUM: browser };
+  const [status] = await once(spawn(command, args, { cwd: root, stdio: "inherit", env }), "exit");
   return status === 0;
 }
 
