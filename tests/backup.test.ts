@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -36,8 +36,8 @@ type Name = keyof typeof commands;
 
 const run = (name: Name, args: string[], DATA_DIR: string) => saidBy(commands[name], args, { DATA_DIR });
 
-/** Makes a backup as `npm run backup` does and returns its address. */
-async function backUp(target = join(place, `backups-${crypto.randomUUID()}`)): Promise<string> {
+/** Makes a backup as `npm run backup` does and returns its address. A second one in the same place copies only what is new. */
+async function backUp(target = join(place, "backups")): Promise<string> {
   const { code, out, error } = await saidByProgram("backup", [target], { DATA_DIR: data });
   expect({ code, error }).toEqual({ code: 0, error: "" });
   const [, address] = /checked: \d+ rows, \d+ files; new: \d+ pieces, [\d.]+ MB\. In (.+)\n$/.exec(out) ?? [];
@@ -94,7 +94,7 @@ test(`backups while visitors post (${BACKUPS}): each restored store holds everyt
   let store = "";
   for (let round = 0; round < BACKUPS; round += 1) {
     const acknowledged = [...posts.told];
-    store = await restore(await backUp(join(place, "backups")));
+    store = await restore(await backUp());
     const stored = new Set(read<{ id: string }>(store, "select id from submissions").map(({ id }) => id));
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect(read(store, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
@@ -148,14 +148,14 @@ test("a drill restores a backup, asks every page, leaves nothing, and says in on
 });
 
 test("a drill says which part of a backup does not serve", async () => {
-  const spoiled = join(place, "unserved");
-  cpSync(data, join(spoiled, "data"), { recursive: true });
-  const database = new DatabaseSync(join(spoiled, "data/school.sqlite"));
+  const spoiled = await demoFolder();
+  onTestFinished(() => rm(spoiled, { recursive: true, force: true }));
+  const database = new DatabaseSync(join(spoiled, "school.sqlite"));
   database.exec("update published set body = '{' where kind = 'news'");
   database.close();
-  const target = join(spoiled, "backups");
-  expect((await run("backup", [target], join(spoiled, "data"))).code).toBe(0);
-  const { code, error } = await run("drill", [target], join(spoiled, "data"));
+  const target = join(place, "unserved");
+  expect((await run("backup", [target], spoiled)).code).toBe(0);
+  const { code, error } = await run("drill", [target], spoiled);
   expect([code, error]).toEqual([1, "The restored school answers /News with 503.\n"]);
 });
 

@@ -1,11 +1,9 @@
-import { rm } from "node:fs/promises";
-import { schoolProfileSchema } from "@school/content/school/school";
+import { type SchoolProfile, schoolProfileSchema } from "@school/content/school/school";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoFolder } from "./support/demo-folder.ts";
 import { changeDocuments, documentsIn } from "./support/documents.ts";
 import { addresses } from "./support/routes.ts";
-import { openRows } from "./support/rows.ts";
-import { startServer } from "./support/server-process.ts";
+import { ServedSchool } from "./support/served-school.ts";
 
 /**
  * The facts that the office changes: every telephone number, the late fee, the library fine. Rs 100 is then only the old late
@@ -21,18 +19,18 @@ const newFacts = {
   finePerWeek: 43,
 };
 
-let folder: string;
+const school = new ServedSchool();
 let before: Map<string, string>;
 let after: Map<string, string>;
 
 beforeAll(async () => {
-  folder = await demoFolder();
+  await school.open({ DATA_DIR: await demoFolder("shared") });
   before = await readSite();
   changeProfile();
+  await school.notice();
   after = await readSite();
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => school.close());
 
 test("before the change every page shows the phone, and the pages about fees the late fee", () => {
   expect(before.size).toBe(28);
@@ -64,20 +62,22 @@ const saysOnlyFine = (path: string) => path === "/Discipline";
 
 /** Returns the HTML of every route by its path, attributes and island props included. */
 async function readSite(): Promise<Map<string, string>> {
-  const server = await startServer({ DATA_DIR: folder });
   const pages = new Map<string, string>();
-  for (const address of await addresses(server.url)) {
-    pages.set(address.split("?")[0] as string, await (await fetch(server.url + address)).text());
+  for (const address of await addresses(school.origin)) {
+    pages.set(address.split("?")[0] as string, await school.textOf(address));
   }
-  await server.stop();
   return pages;
 }
 
 /** Changes one document of the store and nothing else, as the office would. */
 function changeProfile() {
-  const database = openRows(folder);
-  const [{ body } = { body: {} }] = documentsIn(database, "profile");
-  const profile = schoolProfileSchema.parse(body);
+  school.write((database) => {
+    const [{ body } = { body: {} }] = documentsIn(database, "profile");
+    changeDocuments(database, "profile", () => withNewFacts(schoolProfileSchema.parse(body)));
+  });
+}
+
+function withNewFacts(profile: SchoolProfile): SchoolProfile {
   const [first, second, help, preSchool] = newFacts.phones as [string, string, string, string];
   profile.phones = [first, second];
   profile.helpDesk.phone = help;
@@ -87,8 +87,7 @@ function changeProfile() {
     rupees: newFacts.lateFee[index] as number,
   }));
   profile.fees.library.rupeesPerWeek = newFacts.finePerWeek;
-  changeDocuments(database, "profile", () => profile);
-  database.close();
+  return profile;
 }
 
 /** Returns whether the HTML has a number in any form: with spaces, hyphens, as a link, without country code. */

@@ -118,6 +118,17 @@ async function newsWithFileOnDesk(): Promise<string[]> {
   return [file, dirname(file)];
 }
 
+/** Returns how many feedbacks are stored. SQLite of this process does not find the disk: it reads a copy. */
+function feedbacks(): unknown {
+  const folder = temporaryFolder();
+  cpSync(onDisk(), folder, { recursive: true });
+  const database = new DatabaseSync(join(folder, "school.sqlite"));
+  const row = database.prepare("select count(*) as count from submissions where form = 'Feedback'").get();
+  database.close();
+  rmSync(folder, { recursive: true });
+  return row?.count;
+}
+
 const page = async ({ url }: ServerProcess) => (await fetch(`${url}/News`)).text();
 
 async function expectOneLine(line: RegExp) {
@@ -158,12 +169,12 @@ for (const [name, { cause, put, mend }] of Object.entries(obstacles)) {
       await vi.waitFor(() => expect(server.output()).toContain("what visitors send can be stored again"), soon);
       expect((await send(server)).status).toBe(201);
       expect((await sendPage(server)).status).toBe(303);
-      expect((await run("publish", await newsOnDesk())).error).toBe("");
-      await vi.waitFor(async () => expect(await page(server)).toContain("After the repair"), soon);
-      const { out } = await run("submissions", "list", "Feedback");
-      expect(out, "that of before the start, also when it was only in the log, and the one sent now").toContain(
-        "Feedback: 2\n",
-      );
+      if (end === "stopped") {
+        expect((await run("publish", await newsOnDesk())).error).toBe("");
+        await vi.waitFor(async () => expect(await page(server)).toContain("After the repair"), soon);
+      }
+      await server.stop();
+      expect(feedbacks(), "that of before the start, also when it was only in the log, and the one sent now").toBe(2);
     },
   );
 

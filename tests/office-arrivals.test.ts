@@ -3,26 +3,18 @@ import { connect } from "node:net";
 import { UPLOADS } from "@school/content/office/files/files";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
+import { officeVisitor } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
+import { servedOffice } from "./support/served-office.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { pathsIn } from "./support/test-files.ts";
 import { tus } from "./support/tus.ts";
 
-const school = new ServedSchool();
+const { school, clerk, principal } = servedOffice();
 const other = new ServedSchool();
-let clerk: OfficeVisitor;
-beforeAll(async () => {
-  const settings = { TRUSTED_PROXIES: "127.0.0.1,::1" };
-  await school.open(settings);
-  await other.open(settings, school);
-  clerk = await staffMember(school, "clerk");
-});
-afterAll(async () => {
-  await other.close();
-  await school.close();
-});
+beforeAll(() => other.open({ TRUSTED_PROXIES: "127.0.0.1,::1" }, school));
+afterAll(() => other.close());
 
 const unfinished = () => pathsIn(school.folder, "unfinished");
 
@@ -92,9 +84,9 @@ test("only its own sender sees an upload, may end it, and has so many; nothing l
   const mine = tus(clerk, school.origin);
   const address = (await mine.begin("a.pdf", 2000)).headers.get("Location") ?? "";
   const stranger = tus(officeVisitor(school.origin), school.origin);
-  const principal = tus(await staffMember(school, "principal"), school.origin);
+  const another = tus(principal, school.origin);
   expect((await stranger.begin("a.pdf", 20)).status).toBe(401);
-  for (const { bring, offset, take, ask } of [principal, stranger]) {
+  for (const { bring, offset, take, ask } of [another, stranger]) {
     expect(await offset(address)).toBe(null);
     const refused = [await bring(address, 0, new Uint8Array(9)), await take(address), await ask("DELETE", address)];
     for (const { status } of refused) expect([401, 404]).toContain(status);

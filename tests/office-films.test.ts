@@ -1,21 +1,12 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FilmServer, startFilmServer } from "./support/film-server.ts";
-import { type OfficeVisitor, postedBy, staffMember } from "./support/office.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { afterAll, expect, test } from "vitest";
+import { startFilmServer } from "./support/film-server.ts";
+import { postedBy } from "./support/office.ts";
+import { servedOffice } from "./support/served-office.ts";
 
-const school = new ServedSchool();
-let films: FilmServer;
-let clerk: OfficeVisitor;
-beforeAll(async () => {
-  films = await startFilmServer();
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1", FILM_SERVER: films.url });
-  clerk = await staffMember(school, "clerk");
-}, 240_000);
-afterAll(async () => {
-  await school.close();
-  films.close();
-});
+const films = await startFilmServer();
+afterAll(() => films.close());
+const { school, clerk } = servedOffice({ FILM_SERVER: films.url });
 
 /** Presses the button that fetches what there is of a film, in a form that says this already. */
 async function fetched(texts: Record<string, string>) {

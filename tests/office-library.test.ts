@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readConfig } from "../server/src/config.ts";
 import { describePapers } from "../server/src/pictures/papers/describe-papers.ts";
 import { attachStore } from "../server/src/store/store.ts";
-import { type OfficeVisitor, postedBy, staffMember } from "./support/office.ts";
-import { ServedSchool } from "./support/served-school.ts";
+import { postedBy } from "./support/office.ts";
+import { servedOffice } from "./support/served-office.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { storeSettings } from "./support/test-store.ts";
 
-const school = new ServedSchool();
-let clerk: OfficeVisitor;
-beforeAll(async () => {
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
-  clerk = await staffMember(school, "clerk");
-});
-afterAll(() => school.close());
+const { school, clerk } = servedOffice();
 
 const pageAt = async (at: string) => (await clerk.get(at)).text();
 const paper = (text: string) => new Uint8Array(smallPdf(`BT /F1 12 Tf (${text}) Tj ET`));

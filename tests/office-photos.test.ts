@@ -4,29 +4,22 @@ import { initialsOf } from "@school/content/rules/initials";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addDocument } from "./support/documents.ts";
-import { type OfficeVisitor, officeVisitor, postedBy, staffMember, write } from "./support/office.ts";
+import { officeVisitor, postedBy, write } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
+import { servedOffice } from "./support/served-office.ts";
 import { ServedSchool } from "./support/served-school.ts";
 
-const school = new ServedSchool();
+// Forms of §7 would be sent on to it.
+const { school, clerk, principal } = servedOffice({ CONTENT_API: "http://127.0.0.1:9" });
 const other = new ServedSchool();
-let clerk: OfficeVisitor;
-let principal: OfficeVisitor;
 const rendered = ["/", "/News", "/PhotoGallery", "/Events", "/TopperXII", "/Topperx", "/api/news/DEMO"];
-beforeAll(async () => {
-  // Forms of §7 would be sent on to it.
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1", CONTENT_API: "http://127.0.0.1:9" });
-  await other.open({}, school);
-  clerk = await staffMember(school, "clerk");
-  principal = await staffMember(school, "principal");
-});
+beforeAll(() => other.open({}, school));
 afterAll(async () => {
   // Pages that are rendered again in the background are done before the stores are closed.
   for (const at of [other, school]) at.stopLooking();
   for (const at of [other, school]) await Promise.all(rendered.map((path) => at.textOf(path)));
   await other.close();
-  await school.close();
 });
 
 /** The first album with more than one photo, and the addresses at which its first photo can be got or is named. */

@@ -34,7 +34,6 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
-const runAsProgram = (args: string[]) => saidByProgram("publish", args, { DATA_DIR: data });
 const run = (args: string[], settings: Record<string, string> = {}) =>
   saidBy(publishCommand, args, { DATA_DIR: data, ...settings });
 
@@ -75,7 +74,8 @@ test("entries published beside the running server appear on its pages; a known i
     "news/start.jpg": await picture(900, 600).jpeg().toBuffer(),
   };
   const attachments = ["news/results.pdf", "news/start.jpg"];
-  const first = await runAsProgram(await lay({ news: [newsOf("sports", "Sports day", attachments)] }, files));
+  const args = await lay({ news: [newsOf("sports", "Sports day", attachments)] }, files);
+  const first = await saidByProgram("publish", args, { DATA_DIR: data });
   expect(first).toEqual({ code: 0, out: "Published: news 1 new, 0 replaced; files 2 stored, 0 removed.\n", error: "" });
   await vi.waitFor(async () => expect(await page("/News")).toContain("Sports day"), soon);
 
@@ -157,10 +157,10 @@ test("withdrawing removes an entry with its files, except those that something e
     attachments,
   });
   await publish({ circulars: [circular("a", Object.keys(files)), circular("b", ["circulars/both.pdf"])] }, files);
-  const none = await runAsProgram(["--withdraw", "circulars", "a", "z"]);
+  const none = await run(["--withdraw", "circulars", "a", "z"]);
   expect(none).toEqual({ code: 1, out: "", error: "There is no entry z among circulars: nothing was withdrawn.\n" });
   expect((await ask("circulars/one.pdf")).status).toBe(200);
-  const done = await runAsProgram(["--withdraw", "circulars", "a"]);
+  const done = await run(["--withdraw", "circulars", "a"]);
   expect(done).toEqual({ code: 0, out: "Withdrawn: circulars 1; files 1 removed.\n", error: "" });
   expect((await ask("circulars/one.pdf")).status).toBe(404);
   expect((await ask("circulars/both.pdf")).status).toBe(200);
@@ -201,41 +201,36 @@ test("only named files of the folder are published; an unnamed published file ca
   expect((await ask("school/stray.pdf")).status).toBe(404);
 });
 
-describe("a served photo has neither place, owner nor profile", () => {
+test("a served photo has neither place, owner nor profile", async () => {
   const place = { IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "31/1 38/1 12/1" } };
   const details = { IFD2: { ISOSpeedRatings: "200", DateTimeOriginal: "2026:11:20 10:30:00" } };
   const taken = () => picture(400, 300).withExif({ ...place, ...details });
-  test.each([
-    ["as-taken.jpg", 400, 300, () => taken().jpeg().toBuffer()],
-    [
-      "turned.jpg",
-      300,
-      400,
-      () =>
-        taken()
-          .withMetadata({ orientation: 6 })
-          .withExifMerge({ ...place, ...details })
-          .jpeg()
-          .toBuffer(),
-    ],
-    ["in-p3.jpg", 400, 300, () => taken().withIccProfile("p3").jpeg().toBuffer()],
-    ["drawn.png", 400, 300, () => taken().png().toBuffer()],
-    ["small.webp", 400, 300, () => taken().webp().toBuffer()],
-  ])("%s", async (name, width, height, make) => {
+  const turned = taken()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ ...place, ...details });
+  const photos = {
+    "as-taken.jpg": { made: taken().jpeg(), width: 400, height: 300 },
+    "turned.jpg": { made: turned.jpeg(), width: 300, height: 400 },
+    "in-p3.jpg": { made: taken().withIccProfile("p3").jpeg(), width: 400, height: 300 },
+    "drawn.png": { made: taken().png(), width: 400, height: 300 },
+    "small.webp": { made: taken().webp(), width: 400, height: 300 },
+  };
+  const files: Record<string, Uint8Array> = {};
+  for (const [name, { made }] of Object.entries(photos)) files[`albums/photos/${name}`] = await made.toBuffer();
+  for (const bytes of Object.values(files)) expect(Buffer.from(bytes).toString("latin1")).toContain("Somebody");
+  await publish({ news: [newsOf("photo", "Photos", Object.keys(files))] }, files);
+  for (const [name, { width, height }] of Object.entries(photos)) {
     const path = `albums/photos/${name}`;
-    const bytes = await make();
-    expect(bytes.toString("latin1")).toContain("Somebody");
-    await publish({ news: [newsOf("photo", "A photo", [path])] }, { [path]: bytes });
     const served = Buffer.from(await (await ask(path)).arrayBuffer());
-    expect(served.toString("latin1")).not.toContain("Somebody");
+    expect(served.toString("latin1"), name).not.toContain("Somebody");
     const { exif, xmp, iptc, icc, ...facts } = await sharp(served).metadata();
-    expect({ exif, xmp, iptc }).toEqual({});
-    expect(facts).toMatchObject({ width, height });
-    expect(icc, "of another maker").toBeUndefined();
+    expect([name, { exif, xmp, iptc }]).toEqual([name, {}]);
+    expect([name, facts]).toMatchObject([name, { width, height }]);
+    expect(icc, `${name}: of another maker`).toBeUndefined();
     const [row] = rowsOf(path);
-    expect(row).toMatchObject({ width, height, size: served.length });
+    expect([name, row]).toMatchObject([name, { width, height, size: served.length }]);
     expect(JSON.parse(String(row?.captured))).toMatchObject({ time: "2026-11-20T10:30", iso: 200 });
-  });
+  }
 });
 
 describe("wrong input gives one sentence and changes nothing", () => {
@@ -296,7 +291,7 @@ describe("wrong input gives one sentence and changes nothing", () => {
     expect([rowsIn("news"), rowsOf("news/good.pdf")]).toEqual(before);
   });
   test("a folder that is not there", async () => {
-    const { code, error } = await runAsProgram([...(await lay({ news: [] })), join(desk, "nowhere")]);
+    const { code, error } = await run([...(await lay({ news: [] })), join(desk, "nowhere")]);
     expect(code).toBe(1);
     expect(error).toMatch(/^The folder \S+nowhere cannot be read: it is not there\.\n$/);
   });
@@ -335,7 +330,7 @@ describe("wrong input gives one sentence and changes nothing", () => {
 const KILLS = usualOrSoak({ usual: 3, soak: 20 });
 
 test(`killed at ${KILLS} moments, it has published all or nothing, and every picture of a row exists in its JPEG widths`, async () => {
-  const paths = Array.from({ length: 6 }, (_, index) => `albums/fair/photo-${index}.jpg`);
+  const paths = Array.from({ length: 3 }, (_, index) => `albums/fair/photo-${index}.jpg`);
   const album = { _id: "fair", title: "Fair", description: "", date: null, attachments: paths };
   const width = 1300;
   const all = paths.length * (1 + variantsOf(width, "jpeg").length);

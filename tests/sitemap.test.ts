@@ -1,35 +1,26 @@
-import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoFolder } from "./support/demo-folder.ts";
-import { type ServerProcess, startServer } from "./support/server-process.ts";
+import { ServedSchool } from "./support/served-school.ts";
 
 const origin = "https://school.example";
-let folder: string;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  folder = await demoFolder();
-  server = await startServer({ DATA_DIR: folder, PUBLIC_URL: origin });
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const school = new ServedSchool();
+beforeAll(async () => school.open({ DATA_DIR: await demoFolder("shared"), PUBLIC_URL: origin }));
+afterAll(() => school.close());
 
 test("the sitemap in robots.txt lists the canonical address of every page and album, and nothing else", async () => {
-  const robots = await (await fetch(`${server.url}/robots.txt`)).text();
+  const robots = await (await fetch(`${school.origin}/robots.txt`)).text();
   const [, address = ""] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   expect(address).toBe(`${origin}/sitemap.xml`);
-  const answer = await fetch(server.url + new URL(address).pathname);
+  const answer = await fetch(school.origin + new URL(address).pathname);
   expect(answer.headers.get("Content-Type")).toMatch(/^application\/xml/);
   const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
 
   for (const url of listed) {
-    const page = await fetch(url.replace(origin, server.url));
+    const page = await fetch(url.replace(origin, school.origin));
     expect([url, page.status]).toEqual([url, 200]);
     expect(await page.text()).toContain(`<link rel="canonical" href="${url}"`);
   }
-  const albums = (await (await fetch(`${server.url}/api/gallery/All/DEMO`)).json()) as unknown[];
+  const albums = (await (await fetch(`${school.origin}/api/gallery/All/DEMO`)).json()) as unknown[];
   // The 28 routes of §2, one of which has a page for each album, Today, SafePayment, Calendar, OpenData and Privacy.
   expect(new Set(listed).size).toBe(28 - 1 + albums.length + 5);
   expect(listed).toHaveLength(new Set(listed).size);

@@ -11,7 +11,7 @@ import { servedSchool } from "./support/served-school.ts";
 import { dateFiles } from "./support/test-files.ts";
 
 /** The demo school with drawn icons and cards. */
-const school = servedSchool();
+const school = servedSchool("copied");
 const work = () => runPictureWorker(school.folder);
 const storage = () => filesOf(school.folder);
 const drawn = async () => (await storage().list()).filter((path) => /^(cards|icons)\//.test(path));

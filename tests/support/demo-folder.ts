@@ -1,13 +1,12 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
-import { link, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { copyFileSync, linkSync, mkdirSync, readdirSync } from "node:fs";
+import { link, readdir, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
+import { madeOnce } from "./made-once.ts";
 import { runPictureWorker } from "./picture-worker.ts";
 import { startServer } from "./server-process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { isInS3, onDisk } from "./test-files.ts";
-import { copyAway, isOnPostgres } from "./test-store.ts";
+import { copyAway, inRun, isOnPostgres } from "./test-store.ts";
 
 /**
  * Runs before all tests: makes a place for the demo school to copy, unless `npm test` has made one. Returns the function that
@@ -22,50 +21,44 @@ export default async function prepareDemo() {
 
 /**
  * Returns a new `DATA_DIR` with the demo school. The first caller makes the school, which takes seconds; the others copy it.
+ * @param files "shared" for tests that neither remove nor list files: they are not copied, which takes most of the time.
  */
-export async function demoFolder(): Promise<string> {
-  const name = `school${isOnPostgres ? "-postgres" : ""}${isInS3 ? "-s3" : ""}`;
-  const school = join(process.env.DEMO_PLACE as string, name);
-  if (!existsSync(school)) await layOutAlone(school);
+export async function demoFolder(files: "copied" | "shared" = "copied"): Promise<string> {
   const folder = temporaryFolder();
-  copyAway(school, folder);
-  if (!isOnPostgres) copyFileSync(join(school, "school.sqlite"), join(folder, "school.sqlite"));
-  // Stored files are replaced and never changed in place, so copies may share them.
-  if (!isInS3) linkAll(join(school, "files"), join(folder, "files"));
+  await copySchool(await demoSchool(), folder, files);
   return folder;
 }
 
-/**
- * Makes the demo school unless another process has. The system frees a lock when its holder dies: the next process starts
- * again.
- */
-async function layOutAlone(school: string) {
-  const lock = new DatabaseSync(`${school}.lock`, { timeout: 0 });
-  try {
-    while (!isTaken(lock)) await pause(100);
-    if (existsSync(school)) return;
-    // A folder of its own: the server of one that died may still write to the last one.
-    const draft = await mkdtemp(`${school}-`);
-    await (await startServer({ DATA_DIR: draft, SEED: "demo" })).stop();
-    await nameAsAvif(draft);
-    // Draws icons and cards once; otherwise each copy would draw its own.
-    await runPictureWorker(draft);
-    copyAway(draft, school);
-    await rename(draft, school);
-  } finally {
-    lock.close();
-  }
+/** Returns the demo school that is copied. With its rows in PostgreSQL it is moved there: to make it again would take seconds. */
+export const demoSchool = () =>
+  madeOnce(inRun("school"), isOnPostgres && !isInS3 ? moveDemo : (draft, place) => layOutDemo(draft, place));
+
+/** Copies a school that nobody uses just now into an empty folder. */
+export async function copySchool(school: string, folder: string, files: "copied" | "shared" = "copied") {
+  copyAway(school, folder);
+  if (!isOnPostgres) copyFileSync(join(school, "school.sqlite"), join(folder, "school.sqlite"));
+  if (isInS3) return;
+  const [from, to] = [join(school, "files"), join(folder, "files")];
+  // Stored files are replaced and never changed in place, so copies may share them.
+  if (files === "copied") linkAll(from, to);
+  else await symlink(from, to);
 }
 
-/** Takes the lock, a database with one exclusive connection; returns whether it was free. */
-function isTaken(lock: DatabaseSync): boolean {
-  try {
-    lock.exec("begin exclusive");
-    return true;
-  } catch (cause) {
-    if (String(cause).includes("locked")) return false;
-    throw cause;
-  }
+async function layOutDemo(draft: string, place: string, settings: Record<string, string> = {}) {
+  await (await startServer({ DATA_DIR: draft, SEED: "demo", ...settings })).stop();
+  await nameAsAvif(draft);
+  // Draws icons and cards once; otherwise each copy would draw its own.
+  await runPictureWorker(draft, settings);
+  copyAway(draft, place);
+}
+
+async function moveDemo(draft: string, place: string) {
+  const school = await madeOnce("school", (draft, place) => layOutDemo(draft, place, { DATABASE_URL: "" }));
+  copyFileSync(join(school, "school.sqlite"), join(draft, "school.sqlite"));
+  linkAll(join(school, "files"), join(draft, "files"));
+  const { moveRows } = await import("./move-rows.ts");
+  await moveRows(draft);
+  copyAway(draft, place);
 }
 
 /** Puts other bytes under the AVIF names: real AVIF takes minutes of every processor. `pictures.test.ts` makes real ones. */

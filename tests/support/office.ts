@@ -12,6 +12,8 @@ export interface OfficeVisitor {
   forget(): void;
   /** The cookies as they are sent. */
   cookies(): string;
+  /** Takes cookies that are written like that. */
+  bring(cookies: string): void;
 }
 
 /** A file that is chosen in a control of a form. */
@@ -38,9 +40,11 @@ export function visitorOf(school: { origin: string }, brought = ""): OfficeVisit
     posts += 1;
     return { "X-Forwarded-For": `10.1.${posts >> 8}.${posts & 255}` };
   };
-  const jar = new Map(
-    brought.split("; ").flatMap((pair) => (pair ? [[pair.split("=", 1)[0] ?? "", pair.replace(/^[^=]*=/, "")]] : [])),
-  );
+  const jar = new Map<string, string>();
+  const bring = (pairs: string) => {
+    for (const [, name = "", value = ""] of pairs.matchAll(/([^=; ]+)=([^;]*)/g)) jar.set(name, value);
+  };
+  bring(brought);
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const keep = (answer: Response) => {
     for (const cookie of answer.headers.getSetCookie()) {
@@ -52,6 +56,7 @@ export function visitorOf(school: { origin: string }, brought = ""): OfficeVisit
   };
   return {
     cookies,
+    bring,
     forget: () => jar.clear(),
     get: async (path) =>
       keep(await fetch(school.origin + path, { headers: { Cookie: cookies() }, redirect: "manual" })),

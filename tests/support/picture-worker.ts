@@ -6,7 +6,7 @@ import { storeSettings } from "./test-store.ts";
 const program = new URL("../../server/src/pictures/picture-worker-process.ts", import.meta.url).pathname;
 
 /** Runs the background process of pictures once, to its end. */
-export async function runPictureWorker(dataDir: string) {
-  const env = { NODE_COMPILE_CACHE: compiled, ...storeSettings({ DATA_DIR: dataDir }) };
+export async function runPictureWorker(dataDir: string, settings: Record<string, string> = {}) {
+  const env = { NODE_COMPILE_CACHE: compiled, ...storeSettings({ DATA_DIR: dataDir, ...settings }) };
   await promisify(execFile)(process.execPath, [program, dataDir], { env });
 }

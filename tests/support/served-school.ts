@@ -69,6 +69,14 @@ export class ServedSchool {
   }
 
   async close() {
+    await this.stop();
+    if (this.#isGuest) return;
+    rmSync(this.folder, { recursive: true });
+    removeAway(this.folder);
+  }
+
+  /** Ends the server and leaves its folder. */
+  async stop() {
     const server = this.#server;
     if (server) {
       await new Promise((resolve) => {
@@ -79,9 +87,6 @@ export class ServedSchool {
     await this.#stop();
     await this.#school?.forms.stop();
     await this.#school?.close();
-    if (this.#isGuest) return;
-    rmSync(this.folder, { recursive: true });
-    removeAway(this.folder);
   }
 
   /** The addresses that the server answers by itself, without the site. */
@@ -149,10 +154,13 @@ export class ServedSchool {
   }
 }
 
-/** A school that is opened before each test of a file and closed after it. */
-export function servedSchool(): ServedSchool {
+/**
+ * A school that is opened before each test of a file and closed after it.
+ * @param files of the demo school: "copied" for tests that remove or list them.
+ */
+export function servedSchool(files: "copied" | "shared" = "shared"): ServedSchool {
   const school = new ServedSchool();
-  beforeEach(() => school.open());
+  beforeEach(async () => school.open({ DATA_DIR: await demoFolder(files) }));
   afterEach(() => school.close());
   return school;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type EntryLists, entities, entryKinds } from "@school/content/entities/all";
 import { emptyProfile } from "@school/content/school/school";
@@ -21,9 +21,10 @@ import { openSearch } from "../../server/src/search/open-search.ts";
 import { visibleFiles } from "../../server/src/store/named-files.ts";
 import type { ServedStore } from "../../server/src/store/open-store.ts";
 import { watchReadiness } from "../../server/src/store/readiness.ts";
+import { madeOnce } from "./made-once.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { copyStore, storeSettings } from "./test-store.ts";
+import { copyAway, copyStore, inRun, storeSettings } from "./test-store.ts";
 
 /** The date in tests: 20 November 2026 at the school. */
 export const TODAY = "2026-11-20";
@@ -43,7 +44,7 @@ export interface TestApp {
 
 /**
  * Opens the whole server over a real store in a new folder. Pages are not built: every page is a 404 that says so.
- * @param content default: the small school. Its store is made once for each process and copied, and so are its files for
+ * @param content default: the small school. Its store is made once and copied, and so are its files for
  * other content that names no others: taking files in costs most of the time.
  * @param files stored besides those that the content names.
  */
@@ -106,26 +107,22 @@ export async function openTestApp(
   };
 }
 
-let prepared: Promise<string> | undefined;
-
-/** Returns a `DATA_DIR` with the small school, opened by nobody. It goes with the demo school when all tests are done. */
-function preparedSchool(): Promise<string> {
-  prepared ??= layOut(mkdtempSync(join(process.env.DEMO_PLACE as string, "small-")));
-  return prepared;
-}
+/** Returns a `DATA_DIR` with the small school, opened by nobody. */
+const preparedSchool = () => madeOnce(inRun("small"), layOut);
 
 async function replaceContent(store: ServedStore, content: SchoolContent) {
   await store.db.deleteFrom("published").where("kind", "!=", "profile").execute();
   await publish(store, content, null);
 }
 
-async function layOut(folder: string): Promise<string> {
-  const dataDir = join(folder, "data");
-  const store = await openSeededStore(readConfig(storeSettings({ DATA_DIR: dataDir })), async () =>
+async function layOut(draft: string, place: string) {
+  const folder = temporaryFolder();
+  const store = await openSeededStore(readConfig(storeSettings({ DATA_DIR: draft })), async () =>
     seedOf(folder, smallSchool()),
   );
   await store.close();
-  return dataDir;
+  rmSync(folder, { recursive: true });
+  copyAway(draft, place);
 }
 
 function seedOf(folder: string, content: SchoolContent, files: Record<string, Uint8Array> = {}): Seed {

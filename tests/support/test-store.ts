@@ -1,10 +1,13 @@
 import { cpSync } from "node:fs";
 import { nameOf } from "./store-name.ts";
 import { askPostgres } from "./sync-postgres.ts";
-import { copyBucket, emptyBucket, filesSettings } from "./test-files.ts";
+import { copyBucket, emptyBucket, filesSettings, isInS3 } from "./test-files.ts";
 
 /** Whether the rows of this run's tests lie in PostgreSQL. What only one of both stores is asks this. */
 export const isOnPostgres = process.env.STORE === "postgres";
+
+/** Returns the name of what is made once for all tests over the same store and files. */
+export const inRun = (name: string) => `${name}${isOnPostgres ? "-postgres" : ""}${isInS3 ? "-s3" : ""}`;
 
 /** Returns the address of the PostgreSQL of this run (`postgres-of-run.ts`). */
 const server = () => process.env.TEST_POSTGRES as string;

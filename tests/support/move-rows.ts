@@ -1,0 +1,16 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { moveSchool } from "../../server/src/backup/move-school.ts";
+import { readConfig } from "../../server/src/config.ts";
+import { openExistingStore } from "../../server/src/store/open-existing-store.ts";
+import { databaseUrl } from "./test-store.ts";
+
+/** Moves the rows below a `DATA_DIR` from SQLite to the database in PostgreSQL that belongs to it. */
+export async function moveRows(dataDir: string) {
+  const [from, to] = [
+    readConfig({ DATA_DIR: dataDir }),
+    readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(dataDir) }),
+  ];
+  await moveSchool(() => openExistingStore(from), to, new Date());
+  rmSync(join(dataDir, "school.sqlite"));
+}
