@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { documentKinds, isEntryKind } from "@school/content/entities/all";
 import { causeInWords, placeInWords } from "../cause-in-words.ts";
 import { type Config, readConfig } from "../config.ts";
+import { deleteTexts } from "../notices/delete-text.ts";
 import { OperatorError } from "../operator-error.ts";
 import { type Published, publish } from "../publish/publish.ts";
 import { withdraw, withdrawFiles } from "../publish/withdraw.ts";
@@ -14,6 +15,7 @@ const usage = `npm run publish -- <what>
                                  their files and those that replace published ones; what nothing names is not taken
   --withdraw <kind> <_id>…       removes entries, and files that nothing else names
   --withdraw files <path>…       removes files that nothing names
+  --withdraw notices <code>…     removes texts that were issued under a code and no longer stand, such as one that names a child
 The kinds are ${documentKinds.join(", ")}; the first two cannot be withdrawn.`;
 
 export async function publishCommand(words: string[], env: NodeJS.ProcessEnv) {
@@ -47,6 +49,11 @@ async function withdrawNamed(store: SchoolStore, name: string, ids: string[]) {
   if (name === "files" && ids.length > 0) {
     await withdrawFiles(store, ids);
     console.log(`Withdrawn: files ${ids.length}.`);
+    return;
+  }
+  if (name === "notices" && ids.length > 0) {
+    await deleteTexts(store, ids);
+    console.log(`Withdrawn: texts of notices ${ids.length}; their digests are kept.`);
     return;
   }
   if (ids.length === 0) throw new OperatorError(usage);

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { publish } from "../publish/publish.ts";
 import { withdraw } from "../publish/withdraw.ts";
 import { readNoticeKey } from "../store/notice-key.ts";
+import { deleteTexts } from "./delete-text.ts";
 import { issueNotices } from "./issue-notices.ts";
 
 let school: TestApp;
@@ -51,6 +52,11 @@ test("a text gets a code and a signature, keeps them while it stands, and says w
   await withdraw(school.store, "news", ["fees"]);
   expect(await codeOf("fees")).toBeUndefined();
   expect(await find(second)).toMatchObject({ state: "withdrawn" });
+
+  await deleteTexts(school.store, [first ?? ""]);
+  expect(await find(first)).toMatchObject({ state: "replaced", text: null, digest: issued?.digest });
+  await say({});
+  await expect(deleteTexts(school.store, [(await codeOf("fees")) ?? ""])).rejects.toThrow("still stands");
 });
 
 test("what names a child loses its text when it is replaced, also by a fact of the school", async () => {
