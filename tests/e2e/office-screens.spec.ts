@@ -2,7 +2,14 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import routes from "../../site/app/routes.ts";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import { linkPrintedFor } from "../support/browser/office-link.ts";
-import { demoSchool, demoSchoolFolder, emptySchool, emptySchoolFolder } from "../support/browser/schools.ts";
+import {
+  busySchool,
+  busySchoolFolder,
+  demoSchool,
+  demoSchoolFolder,
+  emptySchool,
+  emptySchoolFolder,
+} from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
 import { kib, weighFirstLoad, withoutFonts } from "../support/browser/weights.ts";
 import { fieldsOf } from "../support/office.ts";
@@ -163,8 +170,8 @@ test.describe("without script", () => {
     page,
     context,
   }) => {
-    await comeIn(page, emptySchoolFolder(), emptySchool(), "clerk");
-    await page.goto(`${emptySchool()}/office/post`);
+    await comeIn(page, busySchoolFolder(), busySchool(), "clerk");
+    await page.goto(`${busySchool()}/office/post`);
     await goTo(page, "News item");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
@@ -222,7 +229,7 @@ function hiddenFocus(): string | null {
 }
 
 async function titlesOnNews(context: BrowserContext) {
-  return (await context.request.get(`${emptySchool()}/News`)).text();
+  return (await context.request.get(`${busySchool()}/News`)).text();
 }
 
 /** Presses Tab until what is called so, by its words or name, has the focus: each stop on the way can be seen. */

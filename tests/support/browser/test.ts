@@ -87,6 +87,7 @@ export const testInUsedWindow = test.extend<object, { windows: Windows }>({
 /** Takes away what a test has left in a window. */
 async function leaveClean(page: Page) {
   await page.unrouteAll();
+  await page.setExtraHTTPHeaders({});
   await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null });
   if (/^http/.test(page.url())) await page.evaluate(() => sessionStorage.clear()).catch(() => {});
   await page.mouse.move(-1, -1);
