@@ -7,6 +7,7 @@ import { readConfig } from "../config.ts";
 import { logCrashes, logError, logEvent } from "../log.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
+import { refreshIndex } from "../store/search/refresh-index.ts";
 import { attachStore } from "../store/store.ts";
 import type { FilesTable } from "../store/tables/files.ts";
 import { unfinishedUploads } from "../store/unfinished-uploads.ts";
@@ -20,11 +21,13 @@ import { makeRenditions, type Picture } from "./renditions.ts";
 
 /**
  * A process of its own, so that encoding slows no request. Makes missing renditions, draws missing icons and cards, has papers described,
- * moves unused files to the trash, and ends. AVIF takes minutes and comes last; after a message it is left to the next run, which first makes
- * what every browser needs. Argument: the data folder.
+ * reads what has changed into the index of the search, moves unused files to the trash, and ends. AVIF takes minutes and comes last;
+ * after a message it is left to the next run, which first makes what every browser needs. Argument: the data folder.
  */
 const [dataDir] = process.argv.slice(2) as [string];
 logCrashes();
+/** In milliseconds: other processes write in between. */
+const BETWEEN_READS = 20;
 closeNewFilesToOthers();
 setPriority(15);
 process.once("disconnect", () => process.exit());
@@ -54,10 +57,16 @@ for (const { place, draw } of drawings) {
   if (!stored.has(place)) await attempt(place, async () => storage.put(place, await draw()));
 }
 await attempt("papers", () => describePapers({ db, storage }, attempt));
+await attempt("search index", readIntoIndex);
 await makeAllMissing("avif");
 await store.close();
 process.exitCode = failed === 0 ? 0 : 1;
 process.disconnect?.();
+
+/** So that no visitor waits for a school that was large before it had a search. */
+async function readIntoIndex() {
+  while (await refreshIndex(store)) await pause(BETWEEN_READS);
+}
 
 /** Leaves out empty files, which must be made again. */
 async function listComplete(): Promise<Set<string>> {

@@ -67,6 +67,7 @@ function Visits() {
             What you have begun to write in a form stays in this browser tab, so that a reload loses nothing. It is gone
             once you have sent it or closed the tab.
           </li>
+          <li>What you look for with the search is kept nowhere, and stands in no record of the server.</li>
           <li>
             Whoever sends many forms in a row is asked to wait. The address they come from is not kept with the form.
           </li>

@@ -17,8 +17,13 @@ const statuses = { found: 200, "held back": 429, failed: 503 };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readAsked(new URL(request.url).searchParams);
   const answer = asked.q === "" ? null : await context.get(servicesContext).search(asked);
-  return data({ asked, answer }, answer ? statuses[answer.status] : 200);
+  if (answer === null) return data({ asked, answer });
+  const wait: Record<string, string> =
+    answer.status === "held back" ? { "Retry-After": String(answer.retryAfter) } : {};
+  return data({ asked, answer }, { status: statuses[answer.status], headers: wait });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function SearchPage({ loaderData: { asked, answer } }: Route.ComponentProps) {
   const { profile, schoolCode } = useFrame();
