@@ -58,7 +58,9 @@ export function InboxListPage(listed: Listed) {
           }
         >
           <p className="small">
-            <a href={`${path}/withdrawn`}>See which, and where</a>
+            <a className="text-button" href={`${path}/withdrawn`}>
+              See which, and where
+            </a>
           </p>
         </Notice>
       )}

@@ -11,6 +11,7 @@ import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-reque
 import { classInWords, stateWords } from "./words.ts";
 import "../style/field.css";
 import "../style/inbox.css";
+import "../style/rows.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 

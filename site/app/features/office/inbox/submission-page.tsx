@@ -55,8 +55,8 @@ export function SubmissionPage(props: SubmissionPageProps) {
         <div className="stack">
           {isKept && !faults && <Notice kind="done" words="It is written down." />}
           {children}
-          {form === "Admission" && <Twins entry={entry} now={now} />}
           <WaysToReach fields={fields} message={message} />
+          {form === "Admission" && <Twins entry={entry} now={now} />}
           {fields.message && <p className="message">{fields.message}</p>}
           <dl className="facts">
             {entry.reference && (

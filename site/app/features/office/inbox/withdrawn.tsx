@@ -11,6 +11,7 @@ import { Sign } from "../frame/sign.tsx";
 import type { Route } from "./+types/withdrawn";
 import { classInWords } from "./words.ts";
 import "../style/inbox.css";
+import "../style/rows.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
