@@ -6,6 +6,7 @@ export function plainText(markdown: string): string {
     .replaceAll(/^\s*(?:#{1,6}|[-*+]|\d+[.)]|>)\s+/gm, "")
     .replaceAll(/\s*\|\s*/g, ", ")
     .replaceAll(/[*`]|<[^>]{0,200}>/g, "")
+    .replaceAll(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "")
     .replaceAll(/^(?:, )+|(?:, )+$/gm, "")
     .trim();
 }

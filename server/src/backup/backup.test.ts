@@ -99,11 +99,13 @@ const filesBelow = (folder: string) =>
 const hashesBelow = (folder: string) =>
   Object.fromEntries(filesBelow(folder).map((path) => [path, sha256(readFileSync(join(folder, path)))]));
 
-/** Every table that is copied, with all its rows. */
+/** Every table that is copied, with all its rows. Tables without a primary key are made from others. */
 function rowsOf(dataDir: string): Record<string, unknown[]> {
   const database = new DatabaseSync(join(dataDir, "school.sqlite"), { readOnly: true });
   const tables = database
-    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite%'")
+    .prepare(
+      "select distinct t.name from pragma_table_list t join pragma_table_info(t.name) c where t.type = 'table' and c.pk > 0",
+    )
     .all();
   const copied = inOrder(tables.map(({ name }) => String(name)));
   const rows = copied.map((name) => [name, database.prepare(`select * from "${name}" order by 1, 2`).all()] as const);
