@@ -15,11 +15,11 @@ import { up as photosLibrary } from "./migrations/2026-11-22-photos-library.ts";
 import { up as rateLimits } from "./migrations/2026-11-23-rate-limits.ts";
 import { up as unfinishedUploads } from "./migrations/2026-11-23-unfinished-uploads.ts";
 import { up as whatPapersHold } from "./migrations/2026-11-23-what-papers-hold.ts";
-import { up as enquiriesFollowed } from "./migrations/2026-11-24-enquiries-followed.ts";
-import { up as notices } from "./migrations/2026-11-24-notices.ts";
-import { up as search } from "./migrations/2026-11-24-search.ts";
-import { up as weeklyLooks } from "./migrations/2026-11-24-weekly-looks.ts";
-import { up as whatFollowersKnow } from "./migrations/2026-11-24-what-followers-know.ts";
+import { up as enquiriesFollowed } from "./migrations/2026-11-23b-enquiries-followed.ts";
+import { up as notices } from "./migrations/2026-11-23b-notices.ts";
+import { up as search } from "./migrations/2026-11-23b-search.ts";
+import { up as weeklyLooks } from "./migrations/2026-11-23b-weekly-looks.ts";
+import { up as whatFollowersKnow } from "./migrations/2026-11-23b-what-followers-know.ts";
 import { isPostgres } from "./migrations/dialect.ts";
 import { tryToWrite } from "./sqlite/try-write.ts";
 import type { Database } from "./tables/database.ts";
@@ -39,11 +39,11 @@ export const migrations: Record<string, Migration> = {
   "2026-11-23-rate-limits": { up: rateLimits },
   "2026-11-23-unfinished-uploads": { up: unfinishedUploads },
   "2026-11-23-what-papers-hold": { up: whatPapersHold },
-  "2026-11-24-enquiries-followed": { up: enquiriesFollowed },
-  "2026-11-24-notices": { up: notices },
-  "2026-11-24-search": { up: search },
-  "2026-11-24-weekly-looks": { up: weeklyLooks },
-  "2026-11-24-what-followers-know": { up: whatFollowersKnow },
+  "2026-11-23b-enquiries-followed": { up: enquiriesFollowed },
+  "2026-11-23b-notices": { up: notices },
+  "2026-11-23b-search": { up: search },
+  "2026-11-23b-weekly-looks": { up: weeklyLooks },
+  "2026-11-23b-what-followers-know": { up: whatFollowersKnow },
 };
 
 /** The day of the newest migration, `YYYY-MM-DD`: a right clock never shows an earlier day. */
