@@ -63,7 +63,7 @@ export function demoProfile(today: string): SchoolProfileInput {
       embed: "https://maps.example/embed/kindled-star-convent",
     },
     menu: { studentCorner: null, careers: null },
-    dataLicence: { name: "CC BY 4.0", page: "https://creativecommons.org/licenses/by/4.0/" },
+    dataLicence: { name: "CC BY 4.0", page: "https://licences.example/by/4.0/" },
     documents: {
       calendar: "school/school-calendar.pdf",
       feeStructure: "school/fee-structure.pdf",

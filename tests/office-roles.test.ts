@@ -28,6 +28,7 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/feedback/table": "clerk",
   "office/feedback/:id": "clerk",
   "office/consent": "clerk",
+  "office/disclosure": "clerk",
   "office/library": "clerk",
   "office/library/*": "clerk",
   "office/removals": "clerk",

@@ -96,7 +96,7 @@ test("the open data says the same as JSON and as a table, with its licence", asy
     const answer = await school.ask(`/data/${name}.csv`);
     expect([name, answer.headers.get("content-type")]).toEqual([name, "text/csv; charset=utf-8"]);
     const data = await (await school.ask(`/api/${name}/DEMO`)).json();
-    expect(data.licence).toEqual({ name: "CC BY 4.0", page: "https://creativecommons.org/licenses/by/4.0/" });
+    expect(data.licence).toEqual({ name: "CC BY 4.0", page: "https://licences.example/by/4.0/" });
     expect(await answer.text()).toContain(`"school","${data.school}"\r\n"licence.name","CC BY 4.0"`);
   }
 });

@@ -3,6 +3,7 @@ import { Onward } from "../features/admission/onward.tsx";
 import { FileLink } from "../widgets/document/file-link.tsx";
 import { Icon, type IconName } from "../widgets/icon.tsx";
 import { MoreLink } from "../widgets/more-link.tsx";
+import { NoticeLink } from "../widgets/notice-link.tsx";
 import { OutsideLink } from "../widgets/outside-link.tsx";
 import { type Exhibit, inAllWords, underHand } from "./exhibit.tsx";
 import { action, badges, links, onward, onwardLinks, paper, paperFacts, pictureFacts, tabs } from "./samples.ts";
@@ -84,6 +85,18 @@ const fileLinks: Exhibit = {
       caption: "Nothing is known of it",
       show: <FileLink path={paperFacts.path} facts={undefined} name={paper.plain} />,
     },
+  ],
+};
+
+const notice = (title: string, code?: string) => <NoticeLink kind="news" id="kites" title={title} code={code} />;
+const noticeLinks: Exhibit = {
+  name: "Link to a notice",
+  files: ["widgets/notice-link.tsx"],
+  use: "Beside whatever the school issues: it leads to the page that says whether it stands.",
+  states: [
+    { caption: "In a long list", show: notice(onward.plain) },
+    { caption: "With its code", show: notice(onward.plain, "BCDFGHJK") },
+    ...underHand(notice(onward.plain)),
   ],
 };
 
@@ -231,4 +244,15 @@ const icons: Exhibit = {
   ],
 };
 
-export const actions = [buttons, moreLinks, fileLinks, outsideLinks, onwards, toggles, tabsShown, badgesShown, icons];
+export const actions = [
+  buttons,
+  moreLinks,
+  fileLinks,
+  noticeLinks,
+  outsideLinks,
+  onwards,
+  toggles,
+  tabsShown,
+  badgesShown,
+  icons,
+];
