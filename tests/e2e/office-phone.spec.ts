@@ -140,6 +140,7 @@ test("what is written on a phone is never lost, doubled or said to be where it i
     await expect(page.getByText("It is written down.")).toBeVisible();
     await expect(page.getByText("Comes on Friday.")).toBeVisible();
     await page.goto(form);
+    await expect(page.locator("form.edit[data-awake]")).toHaveCount(1);
   });
 
   await test.step("the server is killed and the page closed: the text is offered when the form is opened again, and to nobody else", async () => {
