@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { unlessMissing } from "../server/src/storage/unless-missing.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -70,9 +71,9 @@ async function pathsBelow(folder: string): Promise<string[]> {
   return [folder, ...found.map(({ parentPath, name }) => join(parentPath, name))];
 }
 
-/** Returns the paths that other accounts may access. */
+/** Returns the paths that other accounts may access. A file that the worker renames meanwhile is left out. */
 async function openPaths(folder: string): Promise<string[]> {
   const paths = await pathsBelow(folder);
-  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o077));
-  return paths.filter((_, index) => modes[index] !== 0);
+  const found = await Promise.all(paths.map((path) => unlessMissing(stat(path))));
+  return paths.filter((_, index) => ((found[index]?.mode ?? 0) & 0o077) !== 0);
 }
