@@ -48,7 +48,7 @@ const projects = isOverSecond
       { name: "postgres", ...overPostgres, include: [aboutPostgres, ...onBoth] },
     ];
 
-/** What runs over the other pair comes first: alone at the end, its longest file would keep one processor waiting. */
+/** The files that run over the other pair come first: alone at the end, its longest file would keep one processor waiting. */
 class OtherPairFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);

@@ -1,9 +1,9 @@
 // node bench/closing.mjs [requests a second=300] [seconds=20] [port=3973]: closes the school for a day in the office while visitors ask
 // two servers of one store for every page and School today's answer. Prints when the last answer without the closing began, by page.
 // Exits with 1 when one began more than 2 s after the tap, or an answer failed.
-import { setTimeout as pause } from "node:timers/promises";
 import { signIn } from "./office-screens.mjs";
 import { benchFolder, percentile, startSchool } from "./school.mjs";
+import { visitSteadily } from "./visit-steadily.mjs";
 
 const [rate = 300, seconds = 20, port = 3973] = process.argv.slice(2).map(Number);
 const BAR = 2000;
@@ -21,16 +21,7 @@ const cookie = await signIn(first.url, folder);
 const headers = { Cookie: cookie, Origin: first.url.replace("127.0.0.1", "localhost") };
 const order = await formOfOrder();
 const asked = [];
-const visits = [];
-const began = performance.now();
-let tap = null;
-for (let number = 0; number < rate * seconds; number += 1) {
-  await pause(Math.max(0, began + (number * 1000) / rate - performance.now()));
-  if (tap === null && number >= (rate * seconds) / 3) tap = close();
-  visits.push(visit(servers[number % 2], paths[Math.floor(number / 2) % paths.length]));
-}
-await Promise.all(visits);
-const { sent, answered } = await tap;
+const { sent, answered } = await visitSteadily({ rate, seconds, servers, paths, visit, tap: close });
 await Promise.all([first.stop(), second.stop()]);
 
 const times = asked.map(({ start, end }) => end - start);

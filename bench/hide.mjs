@@ -4,6 +4,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { signIn } from "./office-screens.mjs";
 import { benchFolder, percentile, startSchool } from "./school.mjs";
+import { visitSteadily } from "./visit-steadily.mjs";
 
 const [rate = 200, seconds = 20, port = 3971] = process.argv.slice(2).map(Number);
 const BAR = 2000;
@@ -26,16 +27,7 @@ const paths = [...pictures, ...pages, ...answers, card];
 
 const cookie = await signIn(first.url, folder);
 const asked = [];
-const visits = [];
-const began = performance.now();
-let tap = null;
-for (let number = 0; number < rate * seconds; number += 1) {
-  await pause(Math.max(0, began + (number * 1000) / rate - performance.now()));
-  if (tap === null && number >= (rate * seconds) / 3) tap = hide();
-  visits.push(visit(servers[number % 2], paths[Math.floor(number / 2) % paths.length]));
-}
-await Promise.all(visits);
-const { sent, answered } = await tap;
+const { sent, answered } = await visitSteadily({ rate, seconds, servers, paths, visit, tap: hide });
 await Promise.all([first.stop(), second.stop()]);
 
 const shown = asked.filter(({ shows }) => shows);

@@ -173,7 +173,7 @@ function photo(number) {
     .toBuffer();
 }
 
-/** What was published is whole: its text, and a photo that is answered with bytes. */
+/** Notes each confirmed item that is not there once, and each published one without its whole text or a photo with bytes. */
 async function checkNews(kill) {
   const items = (await (await fetch(`${school.url}/api/news/DEMO`)).json()).filter(({ title }) =>
     title.endsWith("ends here"),

@@ -1,4 +1,4 @@
-/** What parents ask of the demo school, and the beginning of the address to which the first answer leads, without its year and month. */
+/** Questions of parents to the demo school, and the beginning of the address to which the first answer leads, without its year and month. */
 type Question = [asked: string, expected: string];
 
 export const inEnglish: readonly Question[] = [

@@ -5,7 +5,7 @@ import { nameOf } from "./store-name.ts";
 
 /** Files lie in S3 below the code of their school. */
 const SCHOOL = "DEMO";
-/** What the S3 server adds to the name of a file. */
+/** The endings that the S3 server adds to the name of a file. */
 const OBJECT = "._S3rver_object";
 
 /** Whether the files of this run's tests lie in S3. */

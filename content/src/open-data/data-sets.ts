@@ -41,7 +41,7 @@ const aboutOf = ({ name, dataLicence }: SchoolProfile) => ({
   licence: dataLicence.name ? dataLicence : null,
 });
 
-/** What the school gives to everyone as data: of facts that stand on its pages. */
+/** The open data of the school: facts that stand on its pages. */
 export const dataSets = {
   holidays: {
     title: "Holidays",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the office writes to a family at a tap, by the state of its enquiry; `{child}`, `{class}`, `{reference}`, `{school}` are filled in. */
+/** The texts that the office writes to a family at a tap, by the state of its enquiry; `{child}`, `{class}`, `{reference}`, `{school}` are filled in. */
 const messagesSchema = z.object({
   new: z
     .string()

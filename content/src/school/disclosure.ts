@@ -16,7 +16,7 @@ const boardResultSchema = z
 const documentSchema = z.object({
   title: z.string().min(1),
   file: fileSchema.nullable(),
-  /** Where the document stands on another website, when there is no file. */
+  /** The address of the document on another website, when there is no file. */
   link: webAddressSchema.nullable().default(null),
   issuedOn: z.iso.date().nullable().default(null),
   /** The last valid day; null when it does not expire. */

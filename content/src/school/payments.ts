@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What parents must know before they pay. */
+/** The facts that parents must know before they pay. */
 export const paymentsSchema = z.object({
   upi: z.array(z.object({ label: z.string(), address: z.string() })).default([]),
   /** Marks a demo's QR codes as not payable. */

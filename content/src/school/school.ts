@@ -98,7 +98,7 @@ export const schoolProfileSchema = z.object({
   menu: z
     .object({ studentCorner: webAddressSchema.nullable(), careers: webAddressSchema.nullable() })
     .default({ studentCorner: null, careers: null }),
-  /** What others may do with the open data; "" until the school has decided. */
+  /** The rights that others have in the open data; "" until the school has decided. */
   dataLicence: z.object({ name: z.string(), page: webAddressSchema.nullable() }).default({ name: "", page: null }),
   documents: z
     .object({

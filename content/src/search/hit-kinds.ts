@@ -1,6 +1,6 @@
 import { type EntryKind, entities, entryKinds } from "../entities/all.ts";
 
-/** What a hit is: a page, an entry, or the text of a PDF. */
+/** The kind of a hit: a page, an entry, or the text of a PDF. */
 export const hitKinds = ["page", ...entryKinds, "paper"] as const;
 export type HitKind = (typeof hitKinds)[number];
 

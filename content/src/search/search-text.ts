@@ -1,12 +1,12 @@
 import type { HitKind } from "./hit-kinds.ts";
 
-/** What the index holds of a document, a page, or a PDF that they name. */
+/** The text that the index holds of a document, a page, or a PDF that they name. */
 export interface SearchText {
   kind: HitKind;
   title: string;
-  /** What else people call it. */
+  /** Other names that people give it. */
   names: readonly string[];
-  /** Where a hit leads. */
+  /** The address to which a hit leads. */
   address: string;
   /** `YYYY-MM-DD`; null for none. */
   date: string | null;

@@ -6,7 +6,7 @@ import { readEarlier } from "./earlier-backups.ts";
 import type { Manifest } from "./manifest.ts";
 import { type FoundBackup, rowsOfBackup } from "./read-backup.ts";
 
-/** What families asked for stays done after a restore: the table that notes it, and its column of the time. */
+/** A wish of families that stays done after a restore: the table that notes it, and its column of the time. */
 export type Notes = { table: "hidden_pictures"; at: "hidden_at" } | { table: "withdrawn"; at: "withdrawn_at" };
 
 /** Returns what was noted after a backup, as later backups of its place and the stores in data folders know it. */

@@ -1,7 +1,7 @@
 import type { Exchange, Limits } from "../outgoing/exchange.ts";
 import { Passing, Unreadable } from "../outgoing/unreadable.ts";
 
-/** What a look at a link or a paper finds. */
+/** The result of a look at a link or a paper. */
 export interface Look {
   /** Null when it works; otherwise the end of a sentence. */
   fault: string | null;

@@ -18,7 +18,7 @@ export interface Told<Entry> {
   isCancelled: boolean;
 }
 
-/** What followers are told now. */
+/** The entries that followers are told now. */
 export interface Telling<Entry> {
   /** The school's name. */
   school: string;

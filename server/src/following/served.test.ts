@@ -15,7 +15,7 @@ const graphOf = (html: string): Record<string, unknown>[] =>
   );
 
 const day = z.union([z.iso.date(), z.iso.datetime()]);
-/** What search engines ask for. The types of schema-dts have checked that no field is unknown. */
+/** The fields that search engines ask for. The types of schema-dts have checked that no field is unknown. */
 const asked = {
   School: z.object({ name: z.string().min(1), url: z.url(), address: z.string().min(1) }),
   Event: z.object({

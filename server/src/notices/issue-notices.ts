@@ -1,7 +1,7 @@
 import { type DocumentKind, type EntryKind, entities, noticeKinds } from "@school/content/entities/all";
-import { schoolProfileSchema } from "@school/content/school/school";
 import type { Transaction } from "kysely";
 import { makeNoticeKey, readNoticeKey } from "../store/notice-key.ts";
+import { storedProfile } from "../store/stored-profile.ts";
 import type { Database } from "../store/tables/database.ts";
 import { end, type Issuing, issue } from "./issue.ts";
 import { type NewestNotice, newestNotices } from "./newest-notices.ts";
@@ -21,7 +21,7 @@ export async function issueNotices(
   const known = await readNoticeKey(db, schoolCode);
   const kinds = known ? noticeKinds.filter((kind) => isConcerned(kind, changed)) : noticeKinds;
   if (kinds.length === 0) return;
-  const profile = await profileOf(db, schoolCode);
+  const profile = await storedProfile(db, schoolCode);
   if (!profile) return;
   const key = known ?? (await makeNoticeKey(db, schoolCode, now));
   const issuing: Issuing = { db, schoolCode, key, school: profile.name, now };
@@ -53,16 +53,6 @@ const isOneTime = (one: Date | null, other: Date | null) => one?.getTime() === o
 /** The facts of the school change how visitors see some kinds. */
 const isConcerned = (kind: EntryKind, changed: readonly DocumentKind[]) =>
   changed.includes(kind) || (changed.includes("profile") && entities[kind].asSeen !== undefined);
-
-async function profileOf(db: Transaction<Database>, schoolCode: string) {
-  const document = await db
-    .selectFrom("published")
-    .select("body")
-    .where("school_code", "=", schoolCode)
-    .where("kind", "=", "profile")
-    .executeTakeFirst();
-  return document ? schoolProfileSchema.parse(JSON.parse(document.body)) : null;
-}
 
 /** Of versions that no longer stand, only the digest is kept. */
 async function deleteNamesOfPeople({ db, schoolCode, now }: Issuing) {

@@ -1,13 +1,13 @@
 import { type DocumentKind, entryKinds, noticeKinds } from "@school/content/entities/all";
 import { storedPath } from "@school/content/files/stored-path";
-import { schoolProfileSchema } from "@school/content/school/school";
 import type { SchoolContent } from "@school/content/source";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { issueNotices } from "../notices/issue-notices.ts";
 import { filesBelow, ingestFolder } from "../pictures/ingest-folder.ts";
 import { notePlaces } from "../pictures/noted-places.ts";
 import { filesInUse, isNamedInOffice } from "../store/named-files.ts";
 import type { SchoolStore } from "../store/store.ts";
+import { storedProfile } from "../store/stored-profile.ts";
 import type { Database } from "../store/tables/database.ts";
 import { hideBrought, withoutHidden } from "./brought-hidden.ts";
 import { namesIn, refuseAlike, withoutFileNames } from "./brought-names.ts";
@@ -44,7 +44,7 @@ export async function publish(
   const { part: named, hidden: hiddenElsewhere } = withoutHidden(given);
   const { part, fileNames } = withoutFileNames(named);
   // Checked before the files, which may take minutes, and again after them: the profile may have changed.
-  const judged = readPart(part, await profileOf(db, schoolCode));
+  const judged = readPart(part, await storedProfile(db, schoolCode));
   const brought = filesFolder ? await filesBelow(filesFolder) : [];
   const expected = await filesExpected(db, schoolCode, judged);
   const wanted = brought.filter((path) => expected.has(storedPath(path)));
@@ -53,7 +53,7 @@ export async function publish(
   const rows = filesFolder ? await ingestFolder(storage, filesFolder, wanted, note) : [];
   return db.transaction().execute(async (transaction) => {
     await first(transaction);
-    const content = readPart(part, await profileOf(transaction, schoolCode));
+    const content = readPart(part, await storedProfile(transaction, schoolCode));
     await refuseMirrored(transaction, schoolCode, Object.keys(content));
     const usedBefore = await filesInUse(transaction, schoolCode);
     // An entry may have been withdrawn meanwhile.
@@ -78,16 +78,6 @@ export async function publish(
       notTaken: brought.filter((path) => !taken.has(storedPath(path))),
     };
   });
-}
-
-async function profileOf(db: Kysely<Database>, schoolCode: string) {
-  const document = await db
-    .selectFrom("published")
-    .select("body")
-    .where("school_code", "=", schoolCode)
-    .where("kind", "=", "profile")
-    .executeTakeFirst();
-  return document ? schoolProfileSchema.parse(JSON.parse(document.body)) : null;
 }
 
 async function writeContent(db: Transaction<Database>, schoolCode: string, content: Partial<SchoolContent>) {

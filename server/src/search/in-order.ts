@@ -6,7 +6,7 @@ import type { FoundRow } from "../store/search/visible-rows.ts";
 /** Rows that lead to the same place; the first is the best. */
 export type Group = [FoundRow, ...FoundRow[]];
 
-/** What counts how much for the order of hits. */
+/** Weights for the order of hits. */
 const weights = {
   exactName: 10,
   exactTitle: 6,

@@ -11,7 +11,7 @@ interface Given extends Pick<PageServices, "canonicalPath"> {
   clientAddress: string;
 }
 
-/** What is known of a page after it was read. */
+/** The facts of a page that are known after it was read. */
 export interface PageOutcome {
   failed: boolean;
   unavailable: boolean;

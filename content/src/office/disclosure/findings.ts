@@ -17,7 +17,7 @@ export interface Finding {
   words: string;
 }
 
-/** What was found when links and papers were last looked at. */
+/** The results of the last look at links and papers. */
 export interface LookedAt {
   /** By path; a paper that nobody has read yet is not there. */
   papers: Readonly<Record<string, Pick<PaperFacts, "pages" | "hasText">>>;

@@ -32,7 +32,7 @@ const {
   erp,
 } = places;
 
-/** What WhatsApp or a mail to a family opens with, by the state of its enquiry. */
+/** The texts with which WhatsApp or a mail to a family opens, by the state of its enquiry. */
 function message(state: string, words: string, hint?: string): Field {
   return text(`admission.messages.${state}`, `Text to a family: ${words}`, hint === undefined ? {} : { hint });
 }

@@ -1,4 +1,4 @@
-/** What the last look at a link or a paper of the disclosure found. Times are ISO 8601, UTC. */
+/** The result of the last look at a link or a paper of the disclosure. Times are ISO 8601, UTC. */
 export interface DisclosureLooksTable {
   school_code: string;
   /** A web address, or the path of a file. */

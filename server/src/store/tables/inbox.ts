@@ -11,7 +11,7 @@ export interface InboxTable {
   due_on: string | null;
   /** Raised by every write: two people may have the same page open. */
   version: Generated<number>;
-  /** Who of the office calls the family. */
+  /** The person of the office who calls the family. */
   caller_id: Generated<string | null>;
   /** The submission that stands for this one too. */
   joined_to: Generated<string | null>;

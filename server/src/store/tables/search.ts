@@ -21,7 +21,7 @@ export interface SearchRowsTable {
   body: string;
 }
 
-/** What the index must read again: documents, and files by their path. Written by triggers. */
+/** The list of what the index must read again: documents, and files by their path. Written by triggers. */
 export interface SearchStaleTable {
   school_code: string;
   kind: DocumentKind | "files";

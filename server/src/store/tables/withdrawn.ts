@@ -10,7 +10,7 @@ export interface WithdrawnTable {
   mailed: number;
   /** 1: the school's present system may have a copy. */
   forwarded: number;
-  /** When somebody of the office had those copies erased. */
+  /** The time at which somebody of the office had those copies erased. */
   cleared_at: string | null;
   cleared_by: string | null;
 }

@@ -55,7 +55,7 @@ export async function readOwnEnquiry({ context, request }: Asked) {
 
 type EnquiryVerb = "find" | "line" | "correct" | "withdraw" | "end";
 
-/** What came of a post that was not carried out, with what was typed. */
+/** The answer to a post that was not carried out, with the typed fields. */
 export interface Refused {
   verb: EnquiryVerb;
   answer: FormAnswer;

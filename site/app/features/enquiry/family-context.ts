@@ -1,7 +1,7 @@
 import type { Families } from "@school/content/forms/own-enquiry";
 import { createContext } from "react-router";
 
-/** Who asks for a page of an own enquiry, and where enquiries are found. */
+/** The family that asks for a page of its enquiry, and the way to the enquiries. */
 interface Asking {
   families(): Promise<Families>;
   clientAddress: string;

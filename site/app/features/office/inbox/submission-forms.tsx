@@ -20,7 +20,7 @@ import "../style/sheet.css";
 interface AfterCallProps {
   form: FormType;
   entry: InboxEntry;
-  /** Who may call a family; empty where nobody is named. */
+  /** The people who may call a family; empty where nobody is named. */
   callers: readonly Caller[];
   faults: Faults;
 }

@@ -4,7 +4,7 @@ import "../style/inbox.css";
 
 interface WaysProps {
   fields: Readonly<Record<string, string>>;
-  /** What WhatsApp and the mail open with; "" for nothing. */
+  /** The text with which WhatsApp and the mail open; "" for none. */
   message?: string;
 }
 
