@@ -33,6 +33,7 @@ const postgresWords: Record<string, string> = {
   "53100": "the disk is full",
   "55P03": "another program holds the database",
   "57014": "the database takes too long",
+  "all in use": "all connections to the database are in use",
 };
 
 /** Returns the reason of the disk or database in words, such as "the disk is full"; null for other errors. */

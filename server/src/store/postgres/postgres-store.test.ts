@@ -1,16 +1,20 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { PATIENCE } from "../../../../tests/support/patience.ts";
 import { askPostgres } from "../../../../tests/support/sync-postgres.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { smallSchool, standIns, writeFiles } from "../../../../tests/support/test-app.ts";
 import { databaseUrl } from "../../../../tests/support/test-store.ts";
+import { causeInWords } from "../../cause-in-words.ts";
 import { readConfig } from "../../config.ts";
 import { openSeededStore } from "../../publish/open-seeded-store.ts";
+import { engine } from "../engine.ts";
 import { migrate, migrations } from "../migrate.ts";
 import { openExistingStore } from "../open-existing-store.ts";
+import { openPostgres } from "./open-postgres.ts";
 
 /** One database for all schools. */
 const folder = temporaryFolder();
@@ -73,6 +77,26 @@ test("writers of a school wait for each other, also outside of a transaction; th
   });
   await expect.poll(() => order, PATIENCE).toEqual(["other", "one", "beside"]);
   for (const store of [one, beside, other]) await store.close();
+});
+
+test("who finds all connections in use waits, is refused as busy, and takes nothing from others: the database is not gone", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const db = await openPostgres(url, "One", { connections: 1, free: 1000 });
+  const ask = () => sql`select 1`.execute(db);
+  await db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    const refused = await ask().catch((cause) => cause);
+    expect([engine.isBusy(refused), causeInWords(refused)]).toEqual([
+      true,
+      "all connections to the database are in use",
+    ]);
+  });
+  await ask();
+  await db.destroy();
+  expect(log.mock.calls.map(([line]) => String(line).replace(/^\S+ postgres:\S+ /, ""))).toEqual([
+    "all 1 connections are in use",
+  ]);
+  log.mockRestore();
 });
 
 test("a command opens neither a store of an older version nor a school that is not there", async () => {

@@ -1,18 +1,22 @@
 import { createHash } from "node:crypto";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import type { PoolClient } from "pg";
+import type { ClientConfig, PoolClient } from "pg";
+import { logEvent } from "../../log.ts";
 import { addressInWords } from "./address.ts";
 import { type Outage, outageOf } from "./outage.ts";
-import { DatabaseGone, endsConnection, troubleOf } from "./trouble.ts";
+import { AllInUse, DatabaseGone, endsConnection, troubleOf } from "./trouble.ts";
 
 /** In milliseconds, and the number of connections. */
 export interface Patience {
   connections: number;
   lock: number;
   answer: number;
+  /** For a connection while others use them all. */
+  free: number;
 }
 
-const usual: Patience = { connections: 4, lock: 5000, answer: 4000 };
+/** Whoever waits for a free connection waits longer than any statement before. */
+const usual: Patience = { connections: 4, lock: 5000, answer: 4000, free: 10_000 };
 
 const CONNECT = 3000;
 
@@ -22,13 +26,15 @@ const CONNECT = 3000;
  */
 export async function schoolPool(url: string, schema: string, patience: Partial<Patience>): Promise<PostgresPool> {
   const { default: pg } = await import("pg");
-  const { connections, lock, answer } = { ...usual, ...patience };
+  const address = addressInWords(url);
+  const { connections, lock, answer, free } = { ...usual, ...patience };
   const pool = new pg.Pool({
+    Client: connectingWithin(pg.Client, CONNECT),
     connectionString: url,
     max: connections,
     // Sent with the connection: a pooler that does not pass them on refuses, and never shows another school.
     options: `-c search_path="${schema}" -c lock_timeout=${lock} -c statement_timeout=${answer} -c idle_in_transaction_session_timeout=60000`,
-    connectionTimeoutMillis: CONNECT,
+    connectionTimeoutMillis: free,
     query_timeout: answer + 1000,
     keepAlive: true,
     application_name: schema,
@@ -36,19 +42,35 @@ export async function schoolPool(url: string, schema: string, patience: Partial<
   });
   // An idle connection broke; the next query notices.
   pool.on("error", () => {});
-  const outage = outageOf(url, addressInWords(url));
+  const outage = outageOf(url, address);
+  let isCrowded = false;
 
   async function connect(): Promise<PostgresPoolClient> {
     const failure = outage.tooEarly();
     if (failure) throw failure;
     const began = performance.now();
     try {
-      return oneWriter(await pool.connect(), lockOf(schema), outage);
+      const client = oneWriter(await pool.connect(), lockOf(schema), outage);
+      isCrowded = false;
+      return client;
     } catch (cause) {
-      throw noted(troubleOf(cause), outage, began);
+      const error = troubleOf(cause);
+      if (error instanceof AllInUse && !isCrowded) logEvent(`${address}: all ${connections} connections are in use`);
+      isCrowded = error instanceof AllInUse;
+      // The wait for a free connection is not the database's.
+      throw noted(error, outage, Math.min(CONNECT, performance.now() - began));
     }
   }
   return { connect, end: () => pool.end(), options: pool.options };
+}
+
+/** The pool knows one limit, for a free connection and for a new one: a burst of requests would look like a database that is gone. */
+function connectingWithin(Client: typeof import("pg").Client, limit: number) {
+  return class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: limit });
+    }
+  };
 }
 
 /** Counts and sums, which `pg` returns as texts. */
@@ -60,8 +82,9 @@ function lockOf(schema: string): string {
   return `begin; select pg_advisory_xact_lock(${number})`;
 }
 
-function noted(error: Error, outage: Outage, began: number): Error {
-  if (error instanceof DatabaseGone) outage.failed(error, performance.now() - began);
+/** @param took in milliseconds. */
+function noted(error: Error, outage: Outage, took: number): Error {
+  if (error instanceof DatabaseGone) outage.failed(error, took);
   return error;
 }
 
@@ -79,7 +102,7 @@ function oneWriter(client: PoolClient, beginLocked: string, outage: Outage): Pos
       outage.answered(performance.now() - began);
       return result;
     } catch (cause) {
-      const error = noted(troubleOf(cause), outage, began);
+      const error = noted(troubleOf(cause), outage, performance.now() - began);
       isUseless ||= endsConnection(error);
       throw error;
     }
