@@ -33,10 +33,13 @@ export function limitConnections(
     const { pending } = connection;
     if (pending.length >= limits.maxPipelined) return table.close(socket);
     pending.push(() => answer(request, response));
+    table.setIdle(connection, false);
     response.once("close", () => {
       pending.shift();
       connection.unacknowledged = null;
-      if (!socket.destroyed) pending[0]?.();
+      if (socket.destroyed) return;
+      if (pending.length === 0) table.setIdle(connection, true);
+      pending[0]?.();
     });
     if (pending.length === 1) answer(request, response);
   };

@@ -17,6 +17,8 @@ const FILES_TIMEOUT = 20 * 60_000;
 /** In bytes for each 30 s: any line is faster, and a slow body holds nothing for long. */
 const LEAST_OF_FILES = 8 * 1024;
 const CHECK_TIMEOUTS_EVERY = 5000;
+/** Connections that wait to be taken; Node's 511 are full in a tenth of a second, and a refused one comes again after a whole second. */
+const BACKLOG = 4096;
 
 /** Resolves when the server accepts connections. @throws OperatorError when it cannot listen. */
 export function listen(answer: RequestListener, config: Config, limits = connectionLimits): Promise<Server> {
@@ -45,7 +47,7 @@ export function listen(answer: RequestListener, config: Config, limits = connect
 export function listening(server: Server, { port, host }: Pick<Config, "port" | "host">): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => reject(new OperatorError(listenError(cause, port, host))));
-    server.listen(port, host, () => resolve(server));
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve(server));
   });
 }
 
