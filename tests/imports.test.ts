@@ -18,7 +18,7 @@ const floors = {
       "store/migrations",
     ],
     ["log.ts"],
-    ["storage", "outgoing"],
+    ["storage", "outgoing", "settings.ts"],
     ["config.ts"],
     ["store"],
     ["clock"],

@@ -5,7 +5,7 @@ import { placeInWords } from "../cause-in-words.ts";
 import { doubtAboutClock } from "../clock/clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import { eraseOlder, eraseOne, listOlder } from "../forms/erase.ts";
-import { asTable, submissionRows } from "../forms/list-submissions.ts";
+import { inColumns, submissionRows } from "../forms/list-submissions.ts";
 import { monthsBefore } from "../forms/retention.ts";
 import { tryAgain } from "../forms/try-again.ts";
 import { patientWriter } from "../forms/writer.ts";
@@ -103,7 +103,7 @@ async function list({ db }: OpenStore, { schoolCode }: Config, forms: readonly F
   for (const form of forms) {
     const rows = await submissionRows(db, schoolCode, form);
     console.log(`${form}: ${rows.length - 1}`);
-    if (rows.length > 1) console.log(asTable(rows));
+    if (rows.length > 1) console.log(inColumns(rows));
   }
 }
 

@@ -1,11 +1,11 @@
 import { asCsv } from "@school/content/text/csv";
 import { describe, expect, test } from "vitest";
-import { asTable } from "./list-submissions.ts";
+import { inColumns } from "./list-submissions.ts";
 
 describe("a table", () => {
   test("cuts nothing and keeps one line for a row", () => {
     const long = "x".repeat(5000);
-    const lines = asTable([
+    const lines = inColumns([
       ["id", "message"],
       ["1", `one\r\ntwo\nthree ${long}`],
       ["22", "b"],
@@ -13,7 +13,7 @@ describe("a table", () => {
     expect(lines).toEqual(["id  message", `1   one ⏎ two ⏎ three ${long}`, "22  b"]);
   });
   test("cannot command the terminal", () => {
-    const table = asTable([["\u001b[2J\u0007\u009b31m\u202eevil"]]);
+    const table = inColumns([["\u001b[2J\u0007\u009b31m\u202eevil"]]);
     expect(table).not.toMatch(/\p{Cc}|\u202e/u);
     expect(table).toContain("evil");
   });

@@ -85,8 +85,8 @@ const minuteAtSchool = new Intl.DateTimeFormat("sv-SE", {
 
 const atSchool = (time: string): string => minuteAtSchool.format(new Date(time));
 
-/** Shows line ends and control characters as visible signs. */
-export function asTable(rows: string[][]): string {
+/** Returns a table for a terminal. Line ends and control characters are visible signs. */
+export function inColumns(rows: string[][]): string {
   const cells = rows.map((row) => row.map(visible));
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   const line = (row: string[]) =>

@@ -1,44 +1,7 @@
 import type { FormType } from "../../forms/form-contract.ts";
 import type { Person } from "../doors/people.ts";
-import type { LogAct } from "../overview/log.ts";
 
 export type SubmissionState = "new" | "called" | "visited" | "offered" | "answered" | "closed";
-
-interface InboxWords {
-  title: string;
-  one: string;
-  many: string;
-  states: readonly SubmissionState[];
-}
-
-export const inboxes: Readonly<Record<FormType, InboxWords>> = {
-  Admission: {
-    title: "Admission enquiries",
-    one: "enquiry",
-    many: "enquiries",
-    states: ["new", "called", "visited", "offered", "closed"],
-  },
-  Feedback: { title: "Feedback", one: "feedback", many: "feedback", states: ["new", "answered", "closed"] },
-  RemovePhoto: {
-    title: "Photos to remove",
-    one: "wish about a photo",
-    many: "wishes about photos",
-    states: ["new", "called", "closed"],
-  },
-};
-
-export const inboxPath = {
-  Admission: "/office/enquiries",
-  Feedback: "/office/feedback",
-  RemovePhoto: "/office/removals",
-} as const satisfies Record<FormType, string>;
-
-/** The verb in the log for erasing a form of each kind, and for the table of all. */
-export const inboxActs = {
-  Admission: { erase: "erase enquiry", take: "take enquiries" },
-  Feedback: { erase: "erase feedback", take: "take feedback" },
-  RemovePhoto: { erase: "erase removal", take: "take removals" },
-} as const satisfies Record<FormType, Record<"erase" | "take", LogAct>>;
 
 export const inboxTabs = ["open", "new", "due", "closed"] as const;
 export type InboxTab = (typeof inboxTabs)[number];
@@ -149,7 +112,6 @@ export interface Season {
 }
 
 export const LONGEST_NOTE = 2000;
-export const LONGEST_REASON = 200;
 
 export interface Waiting {
   form: FormType;
@@ -169,8 +131,6 @@ export interface Inbox {
   join(person: Person, id: string, other: string): Promise<boolean>;
   /** Lets a joined enquiry stand for itself again. */
   part(person: Person, id: string): Promise<boolean>;
-  /** Returns CSV for a spreadsheet. */
-  asTable(rows: string[][]): string;
   season(from: string, until: string): Promise<Season>;
   listWithdrawn(): Promise<WithdrawnRow[]>;
   /** Notes that the copies of a withdrawn enquiry were erased. */
@@ -180,24 +140,3 @@ export interface Inbox {
   table(person: Person, form: FormType): Promise<string>;
   waiting(): Promise<Waiting[]>;
 }
-
-/** Returns null when the reason may stay in the log. The log is kept for ever, so it must hold nothing of the visitor. */
-export function reasonFault(reason: string, fields: Readonly<Record<string, string>>): string | null {
-  const letters = reason.trim().length;
-  if (letters === 0) return "Write why in a few words: this line stays in the log.";
-  if (letters > LONGEST_REASON) return `Write ${LONGEST_REASON} letters at most: you have ${letters}.`;
-  const { name = "", fatherName = "", motherName = "", phone = "", email = "" } = fields;
-  const own = [name, fatherName, motherName, email].flatMap((text) => wordsOf(text)).filter((word) => word.length > 2);
-  const written = wordsOf(reason);
-  const digits = reason.replaceAll(/\D/g, "");
-  if (digits.length > 5 || (phone !== "" && reason.includes(phone)) || written.some((word) => own.includes(word))) {
-    return "Leave names, numbers and addresses out: this line stays in the log after the rest is gone.";
-  }
-  return null;
-}
-
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);

@@ -3,6 +3,7 @@ import { engine } from "../../store/engine.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { eraseIn } from "../erase.ts";
 import type { Write } from "../writer.ts";
+import { storedEnquiry } from "./read-enquiry.ts";
 
 interface WithdrawServices {
   db: Kysely<Database>;
@@ -16,13 +17,7 @@ interface WithdrawServices {
 /** Erases an enquiry with its mail, states and notes, and keeps the fact: its class, its day, and where copies of it may be. */
 export async function withdraw({ db, write, schoolCode, now, note }: WithdrawServices, id: string): Promise<boolean> {
   const isDone = await write(async (transaction) => {
-    const row = await transaction
-      .selectFrom("submissions")
-      .select(["fields", "received_at"])
-      .where("school_code", "=", schoolCode)
-      .where("id", "=", id)
-      .where("form", "=", "Admission")
-      .executeTakeFirst();
+    const row = await storedEnquiry(transaction, schoolCode, id);
     if (!row) return false;
     const [mailed, forwarded] = [
       await mayHaveLeft(transaction, "outbox", schoolCode, id),

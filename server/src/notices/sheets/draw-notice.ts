@@ -1,8 +1,8 @@
 import { cardSize } from "@school/content/files/social-card";
 import sharp from "sharp";
-import { encode } from "uqr";
 import { colour } from "../../pictures/drawings/look.ts";
 import { fit, outlines, type Setting } from "../../pictures/drawings/typesetting.ts";
+import { darkSquares } from "./dark-squares.ts";
 import type { NoticeSheet } from "./notice-sheet.ts";
 import { wrapped } from "./wrapped.ts";
 
@@ -24,7 +24,7 @@ export function drawNotice(sheet: NoticeSheet): Promise<Uint8Array> {
     <path d="M0 ${SILL}H${width}V${height}H0Z" fill="${colour("parchment")}"/>
     ${paths(name, "display", MARGIN, 56)}
     ${paths(shown, "text", MARGIN, top)}
-    <path d="M${right} 64h${QR}v${QR}h-${QR}z" fill="#ffffff"/>${modules(address, right, 64)}
+    <path d="M${right} 64h${QR}v${QR}h-${QR}z" fill="#ffffff"/>${codeForCameras(address, right, 64)}
     ${paths(fit(code, "strong", [{ width: QR, height: 60, sizes: [44, 40, 36] }]), "strong", right, 330)}
     ${paths(fit(issued, "text", [{ width: QR, height: 70, sizes: [22, 20] }]), "text", right, 392)}
     ${paths(fit(school, "strong", [{ width: width - 2 * MARGIN, height: 50, sizes: [36, 32, 28, 24] }]), "strong", MARGIN, SILL + 18)}
@@ -52,13 +52,7 @@ function paths({ lines, size, leading }: Setting, face: "display" | "strong" | "
   return `<path d="${drawn.join("")}" fill="${colour("ink")}"/>`;
 }
 
-function modules(text: string, x: number, y: number): string {
-  const { data, size } = encode(text, { ecc: "M", border: 4 });
-  const step = QR / size;
-  const dark = data.flatMap((row, down) =>
-    row.flatMap((isDark, across) =>
-      isDark ? [`M${x + across * step} ${y + down * step}h${step}v${step}h-${step}z`] : [],
-    ),
-  );
+function codeForCameras(text: string, left: number, top: number): string {
+  const dark = darkSquares(text, left, top, QR).map(({ x, y, side }) => `M${x} ${y}h${side}v${side}h-${side}z`);
   return `<path d="${dark.join("")}" fill="#000000" shape-rendering="crispEdges"/>`;
 }

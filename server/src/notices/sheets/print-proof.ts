@@ -1,13 +1,8 @@
 import PDFDocument from "pdfkit";
-import { encode } from "uqr";
-import { embeddedFile, type Face, runsOf } from "../../pictures/drawings/fonts.ts";
-import { colour } from "../../pictures/drawings/look.ts";
-import { widthOf } from "../../pictures/drawings/typesetting.ts";
 import type { NoticeSheet } from "./notice-sheet.ts";
-import { wrapped } from "./wrapped.ts";
+import { type Printer, page, printerOn } from "./printer.ts";
 
-/** A4 in points. */
-const page = { left: 56, right: 539, top: 52, bottom: 780, foot: 796 };
+/** In points: the side of the code for cameras. */
 const QR = 104;
 
 /** Returns the proof of publication of a notice as a PDF; its text, signature and key are attached to it. */
@@ -41,66 +36,6 @@ function collect(doc: Doc): Promise<Uint8Array> {
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
   });
-}
-
-interface Words {
-  size: number;
-  face?: Face;
-  ink?: Parameters<typeof colour>[0];
-  /** Narrower than the page. */
-  width?: number;
-}
-
-type Printer = ReturnType<typeof printerOn>;
-
-/** Prints lines one below the other, and goes on to a new page where one is full. */
-function printerOn(doc: Doc) {
-  let y = page.top;
-  function line(text: string, { size, face = "text", ink = "ink" }: Words, x = page.left, at = y) {
-    let right = x;
-    doc.fillColor(colour(ink));
-    for (const run of runsOf(text, face)) {
-      doc.font(embeddedFile(run.font)).fontSize(size).text(run.text, right, at, { lineBreak: false });
-      right += widthOf(run.text, face) * size;
-    }
-  }
-  return {
-    line,
-    words(text: string, words: Words) {
-      const leading = words.size * 1.45;
-      for (const one of wrapped(text, words.face ?? "text", (words.width ?? page.right - page.left) / words.size)) {
-        if (y + leading > page.bottom) {
-          doc.addPage();
-          y = page.top;
-        }
-        line(one, words);
-        y += leading;
-      }
-    },
-    space(points: number) {
-      y += points;
-    },
-    rule() {
-      doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(1).strokeColor(colour("gold")).stroke();
-      y += 14;
-    },
-    code(text: string, x: number, side: number) {
-      const { data, size } = encode(text, { ecc: "M", border: 4 });
-      const step = side / size;
-      doc.fillColor("#000000");
-      for (const [row, cells] of data.entries()) {
-        for (const [column, isDark] of cells.entries())
-          if (isDark) doc.rect(x + column * step, y + row * step, step, step);
-      }
-      doc.fill();
-    },
-    get y() {
-      return y;
-    },
-    set y(to) {
-      y = to;
-    },
-  };
 }
 
 function printHead(print: Printer, { school, contact, state, title, code, address, office, issued }: NoticeSheet) {

@@ -1,7 +1,10 @@
 import type { Person } from "@school/content/office/doors/people";
-import { type AfterCall, type Inbox, inboxActs, reasonFault } from "@school/content/office/inbox/inbox";
+import { reasonFault } from "@school/content/office/inbox/erase-reason";
+import type { AfterCall, Inbox } from "@school/content/office/inbox/inbox";
+import { inboxActs } from "@school/content/office/inbox/inbox-words";
 import { asCsv } from "@school/content/text/csv";
 import type { Kysely, Transaction } from "kysely";
+import { addNote } from "../../forms/add-note.ts";
 import { eraseOne } from "../../forms/erase.ts";
 import { submissionRows } from "../../forms/list-submissions.ts";
 import type { Write } from "../../forms/writer.ts";
@@ -10,7 +13,6 @@ import { noteInLog } from "../log.ts";
 import { join, part } from "./join.ts";
 import { listInbox } from "./list-inbox.ts";
 import { noteOpened } from "./note-opened.ts";
-import { addNote } from "./notes.ts";
 import { findInInbox, newSubmissions } from "./read-inbox.ts";
 import { countSeason } from "./season.ts";
 import { clearWithdrawn, listWithdrawn } from "./withdrawn.ts";
@@ -42,7 +44,8 @@ export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
         const [last] = entry.notes;
         const isTwice = state === null && last?.note === written.note && last.author === person.name;
         if (isTwice || (state === null && written.note === "")) return "kept";
-        await addNote(transaction, schoolCode, entry, { state, note: written.note, author: person.name, at: now() });
+        const { note: text } = written;
+        await addNote(transaction, schoolCode, id, { state, text, author: person.name, at: now(), isFamily: false });
         return "kept";
       }),
     callers: () =>
@@ -54,7 +57,6 @@ export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
         .execute(),
     join: (person, id, other) => write((transaction) => join(transaction, { schoolCode, now }, person, id, other)),
     part: (person, id) => write((transaction) => part(transaction, { schoolCode, now }, person, id)),
-    asTable: asCsv,
     season: (from, until) => countSeason(db, schoolCode, from, until),
     listWithdrawn: () => listWithdrawn(db, schoolCode),
     clearWithdrawn: (person, id) => write((transaction) => clearWithdrawn(transaction, schoolCode, person, id, now())),

@@ -2,9 +2,9 @@ import type { Person } from "@school/content/office/doors/people";
 import type { InboxEntry } from "@school/content/office/inbox/inbox";
 import { longDate, schoolDay } from "@school/content/rules/dates";
 import type { Transaction } from "kysely";
+import { addNote } from "../../forms/add-note.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
-import { addNote } from "./notes.ts";
 import { findInInbox } from "./read-inbox.ts";
 
 interface JoinServices {
@@ -26,10 +26,12 @@ export async function join(
   const known = twin && (await findInInbox(transaction, schoolCode, "Admission", other));
   if (!entry || entry.joinedTo !== null || !twin || !known || known.joined.length > 0) return false;
   await pointTo(transaction, schoolCode, other, id, known);
-  await addNote(transaction, schoolCode, entry, {
-    note: `Joined with the enquiry of ${longDate(schoolDay(twin.receivedAt))}.`,
+  await addNote(transaction, schoolCode, id, {
+    state: null,
+    text: `Joined with the enquiry of ${longDate(schoolDay(twin.receivedAt))}.`,
     author: person.name,
     at: now(),
+    isFamily: false,
   });
   await noteInLog(transaction, { schoolCode, person, act: "join enquiries", at: now() });
   return true;

@@ -1,6 +1,7 @@
 import type { FormType } from "@school/content/forms/form-contract";
 import type { Person } from "@school/content/office/doors/people";
-import { type InboxEntry, inboxPath } from "@school/content/office/inbox/inbox";
+import type { InboxEntry } from "@school/content/office/inbox/inbox";
+import { inboxPath } from "@school/content/office/inbox/inbox-words";
 import { longDate, schoolDay } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
 import { logError } from "../../log.ts";

@@ -1,4 +1,5 @@
-import { inboxes, type Season, type SubmissionState } from "@school/content/office/inbox/inbox";
+import type { Season, SubmissionState } from "@school/content/office/inbox/inbox";
+import { inboxes } from "@school/content/office/inbox/inbox-words";
 import { addDays, schoolDay } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
 import { jsonField } from "../../store/search-json.ts";

@@ -1,4 +1,5 @@
-import { type InboxRow, type InboxTab, inboxes, inboxPath, inboxTabs } from "@school/content/office/inbox/inbox";
+import { type InboxRow, type InboxTab, inboxTabs } from "@school/content/office/inbox/inbox";
+import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
 import { momentInWords } from "@school/content/office/times/times";
 import { counted } from "@school/content/rules/counted";
 import { daysBetween, schoolDay } from "@school/content/rules/dates";

@@ -1,5 +1,6 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import { type InboxQuestion, type InboxTab, inboxes, inboxTabs } from "@school/content/office/inbox/inbox";
+import { type InboxQuestion, type InboxTab, inboxTabs } from "@school/content/office/inbox/inbox";
+import { inboxes } from "@school/content/office/inbox/inbox-words";
 import { schoolDay } from "@school/content/rules/dates";
 import type { RouterContextProvider } from "react-router";
 import { signedIn } from "../frame/office-request.ts";

@@ -1,5 +1,5 @@
 import { nameOfFile } from "@school/content/office/files/files";
-import { inboxPath } from "@school/content/office/inbox/inbox";
+import { inboxPath } from "@school/content/office/inbox/inbox-words";
 import { mayShowAgain } from "@school/content/office/photos/hiding";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";

@@ -1,13 +1,14 @@
 import { emptyProfile } from "@school/content/school/school";
+import { asCsv } from "@school/content/text/csv";
 import { servicesContext } from "../../../reading/services.ts";
 import type { OfficeHandle } from "../frame/office-request.ts";
-import { signedIn } from "../frame/office-request.ts";
 import type { Route } from "./+types/season-table";
 import { inSchoolOrder, readSeason, seasonStates, totalOf } from "./season-request.ts";
+import { csvAnswer } from "./table-answer.ts";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
-/** CSV of the figures; an empty line stands between classes and weeks. */
+/** Answers a CSV of the figures; an empty line stands between classes and weeks. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { season } = await readSeason(context, request);
   const { read } = context.get(servicesContext);
@@ -22,11 +23,5 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
     ["week from", "all"],
     ...season.weeks.map(({ monday, all }) => [monday, all]),
   ];
-  const table = await (await signedIn(context).office()).inbox.asTable(rows.map((row) => row.map(String)));
-  return new Response(table, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="season-${season.from}-${season.until}.csv"`,
-    },
-  });
+  return csvAnswer(`season-${season.from}-${season.until}`, asCsv(rows.map((row) => row.map(String))));
 }

@@ -1,4 +1,4 @@
-import { inboxPath } from "@school/content/office/inbox/inbox";
+import { inboxPath } from "@school/content/office/inbox/inbox-words";
 import { longDate } from "@school/content/rules/dates";
 import { useProfile } from "../../../shell/frame.ts";
 import { DataTable } from "../../../widgets/data-table.tsx";

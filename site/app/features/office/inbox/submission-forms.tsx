@@ -1,12 +1,7 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import {
-  type Caller,
-  type InboxEntry,
-  inboxes,
-  inboxPath,
-  LONGEST_NOTE,
-  LONGEST_REASON,
-} from "@school/content/office/inbox/inbox";
+import { LONGEST_REASON } from "@school/content/office/inbox/erase-reason";
+import { type Caller, type InboxEntry, LONGEST_NOTE } from "@school/content/office/inbox/inbox";
+import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
 import { Field, LongTextField, TextField } from "../frame/field.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { Sign } from "../frame/sign.tsx";

@@ -1,4 +1,4 @@
-import { inboxes, inboxPath } from "@school/content/office/inbox/inbox";
+import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
 import { readyMessage } from "@school/content/office/inbox/ready-message";
 import { momentInWords } from "@school/content/office/times/times";
 import type { ReactNode } from "react";

@@ -1,12 +1,6 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import {
-  type AfterCall,
-  type Caller,
-  type InboxEntry,
-  inboxes,
-  inboxPath,
-  LONGEST_NOTE,
-} from "@school/content/office/inbox/inbox";
+import { type AfterCall, type Caller, type InboxEntry, LONGEST_NOTE } from "@school/content/office/inbox/inbox";
+import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
 import { readDate, schoolDay } from "@school/content/rules/dates";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";

@@ -1,6 +1,7 @@
 import type { FormType } from "@school/content/forms/form-contract";
 import { officeFileAddress } from "@school/content/office/files/files";
-import { type InboxRow, inboxPath } from "@school/content/office/inbox/inbox";
+import type { InboxRow } from "@school/content/office/inbox/inbox";
+import { inboxPath } from "@school/content/office/inbox/inbox-words";
 import { dayInWords } from "@school/content/office/times/times";
 import { schoolDay } from "@school/content/rules/dates";
 import { Sign } from "../frame/sign.tsx";

@@ -1,4 +1,5 @@
-import { type InboxEntry, inboxPath, type Twin } from "@school/content/office/inbox/inbox";
+import type { InboxEntry, Twin } from "@school/content/office/inbox/inbox";
+import { inboxPath } from "@school/content/office/inbox/inbox-words";
 import { momentInWords } from "@school/content/office/times/times";
 import { Notice } from "../frame/notice.tsx";
 import { classInWords, stateWords } from "./words.ts";

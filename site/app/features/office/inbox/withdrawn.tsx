@@ -1,4 +1,5 @@
-import { inboxPath, type WithdrawnRow } from "@school/content/office/inbox/inbox";
+import type { WithdrawnRow } from "@school/content/office/inbox/inbox";
+import { inboxPath } from "@school/content/office/inbox/inbox-words";
 import { momentInWords } from "@school/content/office/times/times";
 import { longDate, schoolDay } from "@school/content/rules/dates";
 import { redirect } from "react-router";

@@ -1,4 +1,5 @@
-import { inboxes, inboxPath, type Waiting } from "@school/content/office/inbox/inbox";
+import type { Waiting } from "@school/content/office/inbox/inbox";
+import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
 import { Sign } from "../frame/sign.tsx";
 import { formSigns, standing } from "../inbox/words.ts";
 import "../style/rows.css";

@@ -1,6 +1,6 @@
 import { isPicture } from "@school/content/files/file-address";
 import { nameOfFile, officeFileAddress } from "@school/content/office/files/files";
-import { inboxPath } from "@school/content/office/inbox/inbox";
+import { inboxPath } from "@school/content/office/inbox/inbox-words";
 import { libraryAddress } from "@school/content/office/library/library";
 import type { Office } from "@school/content/office/office";
 import {

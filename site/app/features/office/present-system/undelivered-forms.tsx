@@ -1,4 +1,4 @@
-import { inboxes, inboxPath } from "@school/content/office/inbox/inbox";
+import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
 import type { Exchange } from "@school/content/office/present-system";
 import { momentInWords } from "@school/content/office/times/times";
 import { Sign } from "../frame/sign.tsx";

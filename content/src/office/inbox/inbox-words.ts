@@ -1,0 +1,39 @@
+import type { FormType } from "../../forms/form-contract.ts";
+import type { LogAct } from "../overview/log.ts";
+import type { SubmissionState } from "./inbox.ts";
+
+interface InboxWords {
+  title: string;
+  one: string;
+  many: string;
+  states: readonly SubmissionState[];
+}
+
+export const inboxes: Readonly<Record<FormType, InboxWords>> = {
+  Admission: {
+    title: "Admission enquiries",
+    one: "enquiry",
+    many: "enquiries",
+    states: ["new", "called", "visited", "offered", "closed"],
+  },
+  Feedback: { title: "Feedback", one: "feedback", many: "feedback", states: ["new", "answered", "closed"] },
+  RemovePhoto: {
+    title: "Photos to remove",
+    one: "wish about a photo",
+    many: "wishes about photos",
+    states: ["new", "called", "closed"],
+  },
+};
+
+export const inboxPath = {
+  Admission: "/office/enquiries",
+  Feedback: "/office/feedback",
+  RemovePhoto: "/office/removals",
+} as const satisfies Record<FormType, string>;
+
+/** The verb in the log for erasing a form of each kind, and for the table of all. */
+export const inboxActs = {
+  Admission: { erase: "erase enquiry", take: "take enquiries" },
+  Feedback: { erase: "erase feedback", take: "take feedback" },
+  RemovePhoto: { erase: "erase removal", take: "take removals" },
+} as const satisfies Record<FormType, Record<"erase" | "take", LogAct>>;

@@ -1,0 +1,32 @@
+import type { SubmissionState } from "@school/content/office/inbox/inbox";
+import type { Transaction } from "kysely";
+import type { Database } from "../store/tables/database.ts";
+
+interface Note {
+  /** The state that the note sets; null when it stays the same. */
+  state: SubmissionState | null;
+  text: string;
+  author: string;
+  at: Date;
+  isFamily: boolean;
+}
+
+/** Adds the next note of a submission. */
+export async function addNote(
+  transaction: Transaction<Database>,
+  schoolCode: string,
+  id: string,
+  { state, text, author, at, isFamily }: Note,
+): Promise<void> {
+  const key = { school_code: schoolCode, submission_id: id };
+  const last = await transaction
+    .selectFrom("inbox_notes")
+    .select(({ fn }) => fn.max("number").as("number"))
+    .where((row) => row.and(key))
+    .executeTakeFirst();
+  const note = { state, note: text, author, at: at.toISOString(), is_family: Number(isFamily) };
+  await transaction
+    .insertInto("inbox_notes")
+    .values({ ...key, ...note, number: (last?.number ?? 0) + 1 })
+    .execute();
+}

@@ -1,0 +1,76 @@
+import type { EnquiryState, OwnEnquiry, WithdrawnEnquiry } from "@school/content/forms/own-enquiry";
+import type { Kysely } from "kysely";
+import type { Database } from "../../store/tables/database.ts";
+
+/** Returns an enquiry as its family sees it, what is left of a withdrawn one, or null. */
+export async function readEnquiry(
+  db: Kysely<Database>,
+  schoolCode: string,
+  id: string,
+): Promise<OwnEnquiry | WithdrawnEnquiry | null> {
+  const row = await storedEnquiry(db, schoolCode, id);
+  if (!row) return readWithdrawn(db, schoolCode, id);
+  const lines = await linesOf(db, schoolCode, id);
+  return {
+    reference: row.reference ?? "",
+    fields: JSON.parse(row.fields),
+    state: await stateOf(db, schoolCode, id),
+    receivedAt: new Date(row.received_at),
+    lines: lines.map(({ note, at }) => ({ text: note, at: new Date(at) })),
+  };
+}
+
+export function storedEnquiry(db: Kysely<Database>, schoolCode: string, id: string) {
+  return db
+    .selectFrom("submissions")
+    .select(["reference", "fields", "received_at"])
+    .where("school_code", "=", schoolCode)
+    .where("id", "=", id)
+    .where("form", "=", "Admission")
+    .executeTakeFirst();
+}
+
+/** Returns the family's own lines, oldest first. */
+export function linesOf(db: Kysely<Database>, schoolCode: string, id: string) {
+  return db
+    .selectFrom("inbox_notes")
+    .select(["note", "at"])
+    .where("school_code", "=", schoolCode)
+    .where("submission_id", "=", id)
+    .where("is_family", "=", 1)
+    .orderBy("number")
+    .execute();
+}
+
+/** Returns the state of the enquiry, or of the one that stands for it. */
+async function stateOf(db: Kysely<Database>, schoolCode: string, id: string): Promise<EnquiryState> {
+  const inboxOf = (submission: string) =>
+    db
+      .selectFrom("inbox")
+      .select(["state", "joined_to"])
+      .where("school_code", "=", schoolCode)
+      .where("submission_id", "=", submission)
+      .executeTakeFirst();
+  const own = await inboxOf(id);
+  const joined = own?.joined_to && (await storedEnquiry(db, schoolCode, own.joined_to));
+  const row = joined && own?.joined_to ? await inboxOf(own.joined_to) : own;
+  return (row?.state ?? "new") as EnquiryState;
+}
+
+async function readWithdrawn(db: Kysely<Database>, schoolCode: string, id: string): Promise<WithdrawnEnquiry | null> {
+  const row = await db
+    .selectFrom("withdrawn")
+    .selectAll()
+    .where("school_code", "=", schoolCode)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    class: row.class,
+    receivedAt: new Date(row.received_at),
+    withdrawnAt: new Date(row.withdrawn_at),
+    isMailed: row.mailed === 1,
+    isForwarded: row.forwarded === 1,
+    clearedAt: row.cleared_at === null ? null : new Date(row.cleared_at),
+  };
+}

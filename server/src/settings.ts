@@ -1,0 +1,125 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { entryKinds, isEntryKind } from "@school/content/entities/all";
+import { z } from "zod";
+import { OperatorError } from "./operator-error.ts";
+
+const mailAddress = z.email("must be a mail address such as website@school.example");
+
+const port = z
+  .string()
+  .regex(/^[0-9]{1,5}$/, "must be a number from 1 to 65535")
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= 65535, "must be a number from 1 to 65535");
+
+const settings = z.object({
+  PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
+  HOST: z.string().min(1, "must not be empty").default("127.0.0.1"),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must be a web address such as https://school.example" })
+    .transform((address) => new URL(address))
+    .refine(({ origin, href }) => href === `${origin}/`, "must end after the name of the host (and its port)")
+    .transform(({ origin }) => origin)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .min(1, "must not be empty")
+    .default("./data")
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      hostname: /./,
+      error: "must be a database such as postgres://user:password@db.example/school",
+    })
+    .optional(),
+  STORAGE_URL: z.string().optional(),
+  SCHOOL_CODE: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,32}$/, "must be 1 to 32 letters, digits, - or _")
+    .default("DEMO"),
+  SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
+  PICTURES: z.enum(["make", "leave"], "must be make or leave").default("make"),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((list) => listOf(list))
+    .refine((list) => list.every(isNetwork), "must be addresses or networks such as 127.0.0.1,10.0.0.0/8"),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "must be a mail server such as smtp://user:password@mail.example:587",
+    })
+    .optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAIL_TO: z
+    .string()
+    .transform((list) => listOf(list))
+    .refine((list) => list.length > 0 && list.every((address) => mailAddress.safeParse(address).success), {
+      error: "must be mail addresses such as office@school.example, with commas between them",
+    })
+    .optional(),
+  LOG_FORMAT: z.enum(["text", "json"], "must be text or json").default("text"),
+  RETENTION_MONTHS: z
+    .string()
+    .regex(/^[0-9]{1,3}$/, "must be a number of months from 1 to 120")
+    .transform(Number)
+    .refine((months) => months >= 1 && months <= 120, "must be a number of months from 1 to 120")
+    .default(18),
+  FILM_SERVER: z
+    .url({ protocol: /^https?$/, error: "must be the web address of a PeerTube server, such as https://films.example" })
+    .transform((address) => new URL(address))
+    .optional(),
+  CONTENT_API: z
+    .url({ protocol: /^https?$/, error: "must be the web address before /api/, such as https://portal.example" })
+    .transform((address) => new URL(address))
+    .refine(({ username, password }) => !username && !password, "must hold no password: use CONTENT_API_TOKEN")
+    .refine(({ search, hash }) => !search && !hash, "must be the web address before /api/, without ? and #")
+    .optional(),
+  CONTENT_API_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must be one word of plain letters, digits and signs")
+    .optional(),
+  CONTENT_API_TOKEN_FILE: z.string().min(1, "must not be empty").optional(),
+  CONTENT_API_CODE: z.string().min(1, "must not be empty").max(100, "must be 100 characters at most").optional(),
+  CONTENT_API_KINDS: z
+    .string()
+    .transform((list) => listOf(list))
+    .refine((list) => list.length > 0 && list.every(isEntryKind), `must be some of ${entryKinds.join(", ")}`)
+    .transform((list) => list.filter(isEntryKind))
+    .optional(),
+  MIRROR_TRUST: z.enum(["all"], "must be all, or not set").optional(),
+});
+
+export type Settings = z.output<typeof settings>;
+
+/** Returns the environment variables that set the server. @throws OperatorError that names the first wrong one (decisions §3). */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const parsed = settings.safeParse({ ...environment, DATABASE_URL: environment.DATABASE_URL || undefined });
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0]);
+  throw new OperatorError(`${name}${shownValue(name, environment[name])}: ${issue?.message}.`);
+}
+
+const listOf = (text: string) =>
+  text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+function isNetwork(entry: string): boolean {
+  const [address = "", prefix, ...rest] = entry.split("/");
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (bits < 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^[0-9]{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}
+
+/** Hides values that contain a password. */
+const shownValue = (name: string, value: string | undefined) => (secret.has(name) ? "" : `=${onOneLine(value)}`);
+
+const secret = new Set(["SMTP_URL", "DATABASE_URL", "CONTENT_API", "CONTENT_API_TOKEN"]);
+
+const onOneLine = (value = "") => value.replaceAll(/[\r\n]+/g, " ");
