@@ -18,7 +18,7 @@ const floors = {
       "store/migrations",
     ],
     ["log.ts"],
-    ["storage", "outgoing", "settings.ts"],
+    ["storage", "outgoing", "limits", "settings.ts"],
     ["config.ts"],
     ["store"],
     ["clock"],

@@ -80,9 +80,6 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       clientAddress,
       readiness: watchReadiness(store),
       storeProblem: () => forms.storeWatch.problem(),
-      postLimiter: forms.postLimiter,
-      officePostLimiter: forms.officePostLimiter,
-      uploadLimiter: forms.uploadLimiter,
       isKnownBrowser: knownBrowsers(store.db, publicUrl),
     },
   };

@@ -5,6 +5,7 @@ import { askerOfMessage } from "./api/client-address.ts";
 import { type AppServices, createApp } from "./app.ts";
 import { logError } from "./log.ts";
 import { limitPosts, type PostServices } from "./middleware/limit-posts.ts";
+import { postLimiters } from "./middleware/post-limiters.ts";
 import { baseSecurityHeaders } from "./middleware/security-headers.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { renderInTurn } from "./page-cache/render-in-turn.ts";
@@ -16,9 +17,6 @@ export interface ListenerServices extends Omit<AppServices, "site"> {
   site(request: Request, from: { clientAddress: string }): Promise<Response | (() => Promise<Response>)>;
   changes: Changes;
   pageKey(address: string): string | null;
-  postLimiter: PostServices["postLimiter"];
-  officePostLimiter: PostServices["officePostLimiter"];
-  uploadLimiter: PostServices["uploadLimiter"];
   isKnownBrowser: PostServices["isKnownBrowser"];
   /** One cache key for all unknown addresses. */
   notFound: string;
@@ -64,9 +62,7 @@ export function openListener(services: ListenerServices): OpenListener {
   const security = baseSecurityHeaders(services.publicUrl);
   const appListener = getRequestListener(app.fetch, { errorHandler: (cause) => errorAnswer(cause, security) });
   const fallback = limitPosts(appListener, {
-    postLimiter: services.postLimiter,
-    officePostLimiter: services.officePostLimiter,
-    uploadLimiter: services.uploadLimiter,
+    limiters: postLimiters(() => performance.now()),
     isKnownBrowser: services.isKnownBrowser,
     clientAddress: (request) => services.clientAddress(askerOfMessage(request)),
     security,

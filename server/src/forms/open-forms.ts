@@ -7,7 +7,6 @@ import { forwardsTo } from "./forwards.ts";
 import { letterServer, storedLetter } from "./letters.ts";
 import { mailServer } from "./mail-server.ts";
 import { outbox } from "./outbox.ts";
-import { officePostLimits, postLimits, type RateLimiter, rateLimiter } from "./rate-limiter.ts";
 import { startRetention } from "./retention-runs.ts";
 import { type StoreWatch, watchStore } from "./store-watch.ts";
 import { storedSubmission } from "./stored-submission.ts";
@@ -18,9 +17,6 @@ export interface OpenForms {
   submissions: SubmissionSink;
   write: Write;
   storeWatch: StoreWatch;
-  postLimiter: RateLimiter;
-  officePostLimiter: RateLimiter;
-  uploadLimiter: RateLimiter;
   /** Sends the letters that have been stored. */
   sendLetters(): void;
   start(): void;
@@ -44,9 +40,6 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
     write,
     storeWatch,
     sendLetters: () => letters?.wake(),
-    postLimiter: rateLimiter(() => performance.now(), postLimits),
-    officePostLimiter: rateLimiter(() => performance.now(), officePostLimits),
-    uploadLimiter: rateLimiter(() => performance.now(), officePostLimits),
     submissions: submissionSink({
       db,
       write,

@@ -12,12 +12,21 @@ import {
 import { referenceOf } from "@school/content/forms/reference";
 import { checkRemoval, trimRemoval } from "@school/content/forms/removal";
 import type { Kysely } from "kysely";
+import type { Limits } from "../limits/rate-limiter.ts";
+import { sharesOf, storedLimits } from "../limits/stored-limits.ts";
 import { logEvent } from "../log.ts";
 import type { Database } from "../store/tables/database.ts";
-import { submissionLimits } from "./rate-limiter.ts";
 import { findDuplicate, identify, type Submission, storeOnce } from "./store-submission.ts";
-import { sharesOf, storedLimits } from "./stored-limits.ts";
 import type { Write } from "./writer.ts";
+
+/** Limits of stored submissions (docs/decisions/2026-11-22-rate-limits.md). */
+export const submissionLimits: Limits = {
+  address: { burst: 10, refill: 60_000 },
+  site: { burst: 40, refill: 15_000 },
+  network: { burst: 1000, refill: 1000 },
+  provider: { burst: 10_000, refill: 100 },
+  everybody: { burst: 20_000, refill: 50 },
+};
 
 export interface SinkServices {
   db: Kysely<Database>;

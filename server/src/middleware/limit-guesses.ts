@@ -2,7 +2,16 @@ import { readCode } from "@school/content/notices/code";
 import type { ContentSource } from "@school/content/source";
 import type { MiddlewareHandler } from "hono";
 import { askerOf, type ClientAddress } from "../api/client-address.ts";
-import { guessLimits, rateLimiter } from "../forms/rate-limiter.ts";
+import { type Limits, rateLimiter } from "../limits/rate-limiter.ts";
+
+/** Limits of codes that were never issued: guessing hinders nobody else. */
+const guessLimits: Limits = {
+  address: { burst: 20, refill: 30_000 },
+  site: { burst: 60, refill: 10_000 },
+  network: { burst: 600, refill: 1000 },
+  provider: { burst: 6000, refill: 100 },
+  everybody: { burst: 1_000_000, refill: 1 },
+};
 
 interface GuessServices {
   content: ContentSource;

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, request, type
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { PATIENCE } from "../../../tests/support/patience.ts";
-import { officePostLimits, postLimits, rateLimiter } from "../forms/rate-limiter.ts";
 import { limitPosts, type PostLimits } from "./limit-posts.ts";
+import { postLimiters } from "./post-limiters.ts";
 import { baseSecurityHeaders } from "./security-headers.ts";
 
 let server: Server;
@@ -18,9 +18,7 @@ async function open(answer: RequestListener, limits?: PostLimits) {
     clientAddress: ({ headers }: IncomingMessage) => String(headers["x-forwarded-for"]),
     isKnownBrowser: () => false,
     security: baseSecurityHeaders("https://school.example"),
-    postLimiter: rateLimiter(() => 0, postLimits),
-    officePostLimiter: rateLimiter(() => 0, officePostLimits),
-    uploadLimiter: rateLimiter(() => 0, officePostLimits),
+    limiters: postLimiters(() => 0),
   };
   server = createServer({ optimizeEmptyRequests: true }, limitPosts(answer, services, limits));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -3,20 +3,15 @@ import { isOffice } from "@school/content/office/doors/address";
 import { isUpload } from "@school/content/office/files/files";
 import { problemOf } from "../api/problem.ts";
 import { BODY_LIMIT } from "./check-posts.ts";
+import type { PostLimiters } from "./post-limiters.ts";
 import { PostSlots, type SlotLimits } from "./post-slots.ts";
 
 export interface PostServices {
   clientAddress(request: IncomingMessage): string;
-  postLimiter: PostLimiter;
-  officePostLimiter: PostLimiter;
-  uploadLimiter: PostLimiter;
+  limiters: PostLimiters;
   /** Posts of the office's own browsers have slots of their own, which a flood cannot fill. */
   isKnownBrowser(cookies: string | null | undefined): boolean;
   security: [name: string, value: string][];
-}
-
-interface PostLimiter {
-  take(address: string): number | null;
 }
 
 export interface PostLimits extends SlotLimits {
@@ -32,7 +27,7 @@ const defaults: PostLimits = { posts: 256, bytes: 4 * 1024 * 1024, bodyTimeout: 
 /** Refuses posts before their body is read: 429 for one address with too many, 503 for too many in all. Back shows the filled-in form again. */
 export function limitPosts(
   answer: RequestListener,
-  { clientAddress, postLimiter, officePostLimiter, uploadLimiter, isKnownBrowser, security }: PostServices,
+  { clientAddress, limiters, isKnownBrowser, security }: PostServices,
   limits = defaults,
 ): RequestListener {
   const ofStrangers = new PostSlots(limits);
@@ -51,7 +46,7 @@ export function limitPosts(
     const { method } = request;
     if (method === "GET" || method === "HEAD" || method === "OPTIONS") return answer(request, response);
     const isOfUpload = isUpload(pathOf(request));
-    const limiter = isOfUpload ? uploadLimiter : isOffice(pathOf(request)) ? officePostLimiter : postLimiter;
+    const limiter = limiters[isOfUpload ? "uploads" : isOffice(pathOf(request)) ? "office" : "forms"];
     const retryAfter = limiter.take(clientAddress(request));
     if (retryAfter !== null) return refuseLater(request, response, tooManyPosts(retryAfter));
     const ofKnown = isOfUpload ? uploads : ofStaff;

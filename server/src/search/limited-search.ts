@@ -1,5 +1,5 @@
 import type { Asked, Found, Search } from "@school/content/search/search";
-import { type Limits, rateLimiter } from "../forms/rate-limiter.ts";
+import { type Limits, rateLimiter } from "../limits/rate-limiter.ts";
 
 /** Somebody who types asks twice a second; everybody together leaves room for other pages. */
 const searchLimits: Limits = {

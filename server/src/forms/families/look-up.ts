@@ -1,10 +1,21 @@
 import { tidyPhone } from "@school/content/forms/enquiries";
 import type { Looked } from "@school/content/forms/own-enquiry";
 import { readReference } from "@school/content/forms/reference";
+import type { Limit, Limits } from "../../limits/rate-limiter.ts";
+import { type StoredLimits, sharesOf } from "../../limits/stored-limits.ts";
 import { isSameSecret } from "../../same-secret.ts";
-import { lookUpLimits, triesOfReference } from "../rate-limiter.ts";
-import { type StoredLimits, sharesOf } from "../stored-limits.ts";
 import type { Write } from "../writer.ts";
+
+/** Limits of wrong tries to look an enquiry up (docs/decisions/2026-11-23-a-family-follows-its-enquiry.md). */
+const lookUpLimits: Limits = {
+  address: { burst: 10, refill: 60_000 },
+  site: { burst: 20, refill: 30_000 },
+  network: { burst: 100, refill: 10_000 },
+  provider: { burst: 500, refill: 5000 },
+  everybody: { burst: 1000, refill: 2000 },
+};
+/** Wrong tries with one reference, from everywhere together. */
+const triesOfReference: Limit = { burst: 10, refill: 600_000 };
 
 interface Asked {
   reference: string;

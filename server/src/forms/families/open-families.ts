@@ -1,7 +1,7 @@
 import type { Families } from "@school/content/forms/own-enquiry";
 import type { Kysely, Transaction } from "kysely";
+import { storedLimits } from "../../limits/stored-limits.ts";
 import type { Database } from "../../store/tables/database.ts";
-import { storedLimits } from "../stored-limits.ts";
 import type { Write } from "../writer.ts";
 import { familyCookie } from "./family-cookie.ts";
 import { lookUp } from "./look-up.ts";

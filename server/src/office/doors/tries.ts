@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Limit, Limits } from "../../forms/rate-limiter.ts";
-import { type Share, sharesOf, storedLimits } from "../../forms/stored-limits.ts";
+import type { Limit, Limits } from "../../limits/rate-limiter.ts";
+import { type Share, sharesOf, storedLimits } from "../../limits/stored-limits.ts";
 import type { Database } from "../../store/tables/database.ts";
 
 export const passwordLimit: Limit = { burst: 10, refill: 90_000 };

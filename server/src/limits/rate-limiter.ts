@@ -8,52 +8,6 @@ export interface Limit {
 
 export type Limits = Record<NetworkSize | "everybody", Limit>;
 
-/** Limits of stored submissions (docs/decisions/2026-11-22-rate-limits.md). */
-export const submissionLimits: Limits = {
-  address: { burst: 10, refill: 60_000 },
-  site: { burst: 40, refill: 15_000 },
-  network: { burst: 1000, refill: 1000 },
-  provider: { burst: 10_000, refill: 100 },
-  everybody: { burst: 20_000, refill: 50 },
-};
-
-/** Limits of wrong tries to look an enquiry up (docs/decisions/2026-11-23-a-family-follows-its-enquiry.md). */
-export const lookUpLimits: Limits = {
-  address: { burst: 10, refill: 60_000 },
-  site: { burst: 20, refill: 30_000 },
-  network: { burst: 100, refill: 10_000 },
-  provider: { burst: 500, refill: 5000 },
-  everybody: { burst: 1000, refill: 2000 },
-};
-/** Wrong tries with one reference, from everywhere together. */
-export const triesOfReference: Limit = { burst: 10, refill: 600_000 };
-
-/** Higher for the office: clerks share an address, and drafts are kept every few seconds. Sign-in has limits of its own. */
-export const officePostLimits: Limits = {
-  address: { burst: 600, refill: 200 },
-  site: { burst: 1200, refill: 100 },
-  network: { burst: 6000, refill: 50 },
-  provider: { burst: 30_000, refill: 10 },
-  everybody: { burst: 60_000, refill: 2 },
-};
-
-export const postLimits: Limits = {
-  address: { burst: 30, refill: 10_000 },
-  site: { burst: 120, refill: 2500 },
-  network: { burst: 3000, refill: 100 },
-  provider: { burst: 30_000, refill: 10 },
-  everybody: { burst: 60_000, refill: 2 },
-};
-
-/** Limits of codes that were never issued (`middleware/limit-guesses.ts`): guessing hinders nobody else. */
-export const guessLimits: Limits = {
-  address: { burst: 20, refill: 30_000 },
-  site: { burst: 60, refill: 10_000 },
-  network: { burst: 600, refill: 1000 },
-  provider: { burst: 6000, refill: 100 },
-  everybody: { burst: 1_000_000, refill: 1 },
-};
-
 const MAX_NETWORKS = 40_000;
 const KEPT = 3 / 4;
 

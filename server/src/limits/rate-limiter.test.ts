@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Limits, rateLimiter, submissionLimits } from "./rate-limiter.ts";
+import { submissionLimits } from "../forms/submission-sink.ts";
+import { type Limits, rateLimiter } from "./rate-limiter.ts";
 
 const endless = { burst: 1e9, refill: 1 };
 const limits: Limits = {

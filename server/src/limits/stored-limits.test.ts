@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
+import { submissionLimits } from "../forms/submission-sink.ts";
 import { codeLimit, passwordLimit, signInTries } from "../office/doors/tries.ts";
 import { attachStore, type Store } from "../store/store.ts";
-import { submissionLimits } from "./rate-limiter.ts";
 import { sharesOf, storedLimits } from "./stored-limits.ts";
 
 /** Three processes with one store, each with connections of its own. */
