@@ -44,7 +44,7 @@ export function publicApi(services: ApiServices) {
   addFollowing(api, services);
   addHealthRoutes(api, services);
 
-  const description = "Everything the public website shows, and where its two forms go. No key needed.";
+  const description = "Everything the public website shows, and where its forms go. No key needed.";
   api.doc31("/api/openapi.json", {
     openapi: "3.1.0",
     info: { title: "School website API", version: "1.0.0", description },
