@@ -9,11 +9,13 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { trashCommand } from "../server/src/commands/trash-command.ts";
 import { listen } from "../server/src/network/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
+import { MADE_ELSEWHERE } from "../server/src/pictures/picture-worker.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { withdraw } from "../server/src/publish/withdraw.ts";
 import { openListener } from "../server/src/request-listener.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { originalPath, pathsOf } from "../server/src/storage/variants.ts";
+import { asTheOnly } from "../server/src/store/lease.ts";
 import { openRows } from "./support/rows.ts";
 import { saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled } from "./support/server-process.ts";
@@ -198,6 +200,20 @@ test("replaced and withdrawn files go to the trash after a day, with a manifest,
   expect(await served(PHOTO)).toBe(now.find(({ path }) => path === PHOTO)?.hash);
   await work();
   expect(await served(PAPER)).toBe(paper?.hash);
+});
+
+test("while another server's worker is at work, a worker ends and makes nothing; afterwards it does", async () => {
+  await openCopy("takenDown");
+  const before = await below("files");
+  await asTheOnly(
+    school.store.db,
+    "pictures",
+    () => new Date(),
+    () => expect(work()).rejects.toMatchObject({ code: MADE_ELSEWHERE }),
+  );
+  expect(await below("files")).toEqual(before);
+  await work();
+  expect((await below("files")).length).toBeGreaterThan(before.length);
 });
 
 test("a command restores a just withdrawn file too", async () => {

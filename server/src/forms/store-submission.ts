@@ -27,7 +27,7 @@ export function identify({ form, key }: Attempt<FormType>, fields: Forms[FormTyp
   };
 }
 
-export interface StoredOnce {
+export interface Stored {
   id: string;
   /** Null for a form that has none. */
   reference: string | null;
@@ -39,7 +39,7 @@ export async function findDuplicate(
   schoolCode: string,
   { key, fingerprint }: Submission,
   now: Date,
-): Promise<StoredOnce | null> {
+): Promise<Stored | null> {
   // Submissions from a clock that was ahead have future times.
   const timeFrom = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const sameFields = db
@@ -63,14 +63,13 @@ interface Storing {
   now(): Date;
 }
 
-export async function storeOnce(
+/** Stores the submission with its mail. The caller has looked for a duplicate in the same transaction. */
+export async function store(
   db: Transaction<Database>,
   { schoolCode: school_code, madeOn, isForwarded, ...services }: Storing,
   submission: Submission,
-): Promise<StoredOnce> {
+): Promise<Stored> {
   const now = services.now();
-  const known = await findDuplicate(db, school_code, submission, now);
-  if (known) return known;
   const id = randomUUID();
   const received_at = now.toISOString();
   const kept_since = (await clockIsPlausible(db, now, madeOn)) ? received_at : null;

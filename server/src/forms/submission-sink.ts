@@ -16,7 +16,7 @@ import type { Limits } from "../limits/rate-limiter.ts";
 import { sharesOf, storedLimits } from "../limits/stored-limits.ts";
 import { logEvent } from "../log.ts";
 import type { Database } from "../store/tables/database.ts";
-import { findDuplicate, identify, type Submission, storeOnce } from "./store-submission.ts";
+import { findDuplicate, identify, type Submission, store } from "./store-submission.ts";
 import type { Write } from "./writer.ts";
 
 /** Limits of stored submissions (docs/decisions/2026-11-22-rate-limits.md). */
@@ -60,9 +60,11 @@ export function submissionSink(services: SinkServices): SubmissionSink {
       if (known) return { status: "sent", ...known };
 
       const outcome = await write(async (transaction): Promise<Outcome> => {
+        const first = await findDuplicate(transaction, schoolCode, submission, now());
+        if (first) return { status: "sent", ...first };
         const retryAfter = await limits.take(transaction, sharesOf("form", attempt.address, submissionLimits));
         if (retryAfter !== null) return { status: "held back", retryAfter };
-        return { status: "sent", ...(await storeOnce(transaction, services, submission)) };
+        return { status: "sent", ...(await store(transaction, services, submission)) };
       });
       if (outcome.status === "sent") services.onStored();
       return outcome;

@@ -7,6 +7,7 @@ import { readConfig } from "../config.ts";
 import { logCrashes, logError, logEvent } from "../log.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
+import { asTheOnly } from "../store/lease.ts";
 import { refreshIndex } from "../store/search/refresh-index.ts";
 import { attachStore } from "../store/store.ts";
 import type { FilesTable } from "../store/tables/files.ts";
@@ -17,12 +18,14 @@ import { forgetEmptied } from "./forget-places.ts";
 import { moveUnnamed } from "./move-unnamed.ts";
 import { notePlaces, notingStorage } from "./noted-places.ts";
 import { describePapers } from "./papers/describe-papers.ts";
+import { MADE_ELSEWHERE } from "./picture-worker.ts";
 import { makeRenditions, type Picture } from "./renditions.ts";
 
 /**
  * A process of its own, so that encoding slows no request. Makes missing renditions, draws missing icons and cards, has papers described,
  * reads what has changed into the index of the search, moves unused files to the trash, and ends. AVIF takes minutes and comes last;
- * after a message it is left to the next run, which first makes what every browser needs. Argument: the data folder.
+ * after a message it is left to the next run, which first makes what every browser needs. Ends with `MADE_ELSEWHERE` while another server's
+ * worker is at it: two would draw the same and overwrite each other's files. Argument: the data folder.
  */
 const [dataDir] = process.argv.slice(2) as [string];
 logCrashes();
@@ -40,28 +43,35 @@ const store = await attach();
 const { db, trash } = store;
 const storage = notingStorage(store.files, (places) => notePlaces(db, places));
 const rowsOfFiles = () => db.selectFrom("files").selectAll().execute();
-let stored = await listComplete();
+let rows: FilesTable[] = [];
+let stored = new Set<string>();
 let failed = 0;
 let hasMadeAvif = false;
 
-await giveBackUsed();
-// Rows before files: a file is stored before its row, and stays for a day after it.
-const rows = await rowsOfFiles();
-stored = await listComplete();
-const drawings = await drawingsOf(db, storage);
-const drawn = drawings.map(({ place }) => place);
-await attempt("trash", () => clearAway(new Set([...rows.flatMap(pathsOf), ...drawn])));
-// JPEG first: every browser shows it, and cards are drawn from it.
-await makeAllMissing("jpeg");
-for (const { place, draw } of drawings) {
-  if (!stored.has(place)) await attempt(place, async () => storage.put(place, await draw()));
-}
-await attempt("papers", () => describePapers({ db, storage }, attempt));
-await attempt("search index", readIntoIndex);
-await makeAllMissing("avif");
+const isOurs = await asTheOnly(db, "pictures", () => new Date(), makeWhatIsMissing);
 await store.close();
-process.exitCode = failed === 0 ? 0 : 1;
+if (!isOurs) process.exitCode = MADE_ELSEWHERE;
+else if (failed > 0) process.exitCode = 1;
 process.disconnect?.();
+
+async function makeWhatIsMissing() {
+  stored = await listComplete();
+  await giveBackUsed();
+  // Rows before files: a file is stored before its row, and stays for a day after it.
+  rows = await rowsOfFiles();
+  stored = await listComplete();
+  const drawings = await drawingsOf(db, storage);
+  const drawn = drawings.map(({ place }) => place);
+  await attempt("trash", () => clearAway(new Set([...rows.flatMap(pathsOf), ...drawn])));
+  // JPEG first: every browser shows it, and cards are drawn from it.
+  await makeAllMissing("jpeg");
+  for (const { place, draw } of drawings) {
+    if (!stored.has(place)) await attempt(place, async () => storage.put(place, await draw()));
+  }
+  await attempt("papers", () => describePapers({ db, storage }, attempt));
+  await attempt("search index", readIntoIndex);
+  await makeAllMissing("avif");
+}
 
 /** So that no visitor waits for a school that was large before it had a search. */
 async function readIntoIndex() {

@@ -7,6 +7,11 @@ const RETRY_AFTER = 600_000;
 const DAY = 86_400_000;
 const FIRST_RUN = 1000;
 
+/** Exit code of a worker that found another server's at work. That server sees the same changes; this one looks again, should it have ended. */
+export const MADE_ELSEWHERE = 75;
+/** In milliseconds. */
+const LOOK_AGAIN_AFTER = 60_000;
+
 export interface PictureWorker {
   /** Starts a run. A run under way ends soon, and another follows. */
   wake(): void;
@@ -32,6 +37,7 @@ export function keepPicturesMade({ dataDir }: { dataDir: string }): PictureWorke
       running = null;
       if (stopped) return;
       if (code === 0) retryAfter = RETRY_AFTER;
+      else if (code === MADE_ELSEWHERE) setTimeout(wake, LOOK_AGAIN_AFTER).unref();
       else {
         logError("picture worker", signal ? `was ended by ${signal}` : `ended with code ${code}`);
         // The cause may have passed: a full disk, too little memory.
