@@ -53,7 +53,7 @@ check("openssl says of a changed letter", verified("changed"), false);
 const latin = (some) => some.replaceAll(/[^\x21-\x7e]/g, "");
 const said = latin(await wordsOf(proof));
 check("the proof's text is the signed one", said.includes(latin(text)), true);
-check("a letter changed in the proof is found", said.replaceAll("LalChowk", "LelChowk").includes(latin(text)), false);
+check("a letter changed in the proof is found", !said.replaceAll("LalChowk", "LelChowk").includes(latin(text)), true);
 
 publish({ news: [{ ...item, description: "From Tuesday on." }] });
 const second = await codeNow();

@@ -1,11 +1,14 @@
 import { createPublicKey, verify } from "node:crypto";
 import { codeInWords } from "@school/content/notices/code";
+import type { DisclosedDocument } from "@school/content/school/disclosure";
+import { emptyProfile } from "@school/content/school/school";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../server/src/config.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { withdraw } from "../server/src/publish/withdraw.ts";
 import { openExistingStore } from "../server/src/store/open-existing-store.ts";
 import type { SchoolStore } from "../server/src/store/store.ts";
+import { storedProfile } from "../server/src/store/stored-profile.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { storeSettings } from "./support/test-store.ts";
 
@@ -65,6 +68,32 @@ test("a notice is found by its code, proves itself, and says when it was replace
   await codeNow();
   expect(await textOf(second)).toContain("<strong>Withdrawn</strong>");
   expect(await textOf(first)).toContain("That was withdrawn, too.");
+});
+
+test("a document of the disclosure has a code that says when it was replaced, and when it was taken away", async () => {
+  const profile = (await storedProfile(store.db, store.schoolCode)) ?? emptyProfile;
+  const { documents } = profile.disclosure;
+  const fire = documents.findIndex(({ title }) => title.includes("fire safety"));
+  const change = async (changed: Partial<DisclosedDocument>) => {
+    const all = documents.map((document, index) => (index === fire ? { ...document, ...changed } : document));
+    await publish(store, { profile: { ...profile, disclosure: { ...profile.disclosure, documents: all } } }, null);
+    school.now = new Date();
+    await school.notice();
+    const row = (await textOf("/CBSEDisclosure")).split("<tr>").find((one) => one.includes("fire safety"));
+    return /href="(\/v\/[^"]+)"/.exec(row ?? "")?.[1];
+  };
+  const first = (await change({ validUntil: "2027-06-01" })) ?? "none";
+  const page = await textOf(first);
+  expect(page).toContain("<strong>Current.</strong>");
+  expect(page).toContain("Valid until: 2027-06-01\nSelf-attested: yes");
+  expect(page).toMatch(/PDF: fire-safety\.pdf, SHA-256 [0-9a-f]{64}/);
+  expect(page).toMatch(/href="\/api\/image\/disclosure\/fire-safety\.pdf/);
+  expect(await textOf(`${first}.txt`)).toContain("Document of the disclosure ");
+
+  const second = (await change({ validUntil: "2028-06-01" })) ?? "none";
+  expect(await textOf(first)).toMatch(new RegExp(`<strong>Replaced</strong>.*${second.slice(3)}`));
+  expect(await change({ file: null })).toBeUndefined();
+  expect(await textOf(second)).toContain("<strong>Withdrawn</strong>");
 });
 
 test("proof and picture are made for inspectors and messages, the picture only of what stands", async () => {

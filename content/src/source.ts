@@ -1,5 +1,6 @@
 import type { Entry, EntryKind, EntryLists } from "./entities/all.ts";
 import type { FilesByPath } from "./files/file-address.ts";
+import type { NoticeKind } from "./notices/kinds.ts";
 import type { Notice, NoticeVersion } from "./notices/notice.ts";
 import type { SchoolProfile } from "./school/school.ts";
 import type { PageText, StandingText, TextPage } from "./text/page-texts.ts";
@@ -12,12 +13,12 @@ export interface ContentSource {
   list<Kind extends EntryKind>(kind: Kind): Promise<Entry<Kind>[]>;
   find<Kind extends EntryKind>(kind: Kind, id: string): Promise<Entry<Kind> | null>;
   findNotice(code: string): Promise<Notice | null>;
-  /** Returns all versions of an entry that were issued, oldest first. */
-  noticesOf(kind: EntryKind, id: string): Promise<NoticeVersion[]>;
+  /** Returns all versions of a document that were issued, oldest first. */
+  noticesOf(kind: NoticeKind, id: string): Promise<NoticeVersion[]>;
   /** Returns the public half of the key that signs notices, as PEM. */
   readNoticeKey(): Promise<string | null>;
-  /** Returns the codes of the standing entries of a kind, by id. */
-  noticeCodes(kind: EntryKind): Promise<Readonly<Record<string, string>>>;
+  /** Returns the codes of the standing documents of a kind, by id. */
+  noticeCodes(kind: NoticeKind): Promise<Readonly<Record<string, string>>>;
   /** Leaves out paths that are not stored. */
   describeFiles(paths: readonly string[]): Promise<FilesByPath>;
 }

@@ -36,9 +36,6 @@ export const entryKinds = Object.keys(described) as EntryKind[];
 /** The kinds of §7. */
 export const specifiedKinds = entryKinds.filter((kind) => !entities[kind].api.isOurs);
 
-/** The kinds whose entries are issued under a code. */
-export const noticeKinds = entryKinds.filter((kind) => entities[kind].notice);
-
 export const documentKinds = ["profile", "pageTexts", ...entryKinds] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

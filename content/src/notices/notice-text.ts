@@ -2,6 +2,7 @@ import { type Entry, type EntryKind, entities } from "../entities/all.ts";
 import type { Field } from "../office/document/words.ts";
 import { schoolTime } from "../rules/dates.ts";
 import { codeInWords } from "./code.ts";
+import { type NoticeKind, noticeWords } from "./kinds.ts";
 
 export interface NamedFile {
   name: string;
@@ -11,7 +12,7 @@ export interface NamedFile {
 
 interface Issue {
   school: string;
-  kind: EntryKind;
+  kind: NoticeKind;
   code: string;
   office: string;
   issuedAt: Date;
@@ -22,27 +23,27 @@ interface Issue {
 /** Returns the text that is signed: what was issued, when and by which office, then the document. */
 export function noticeText({ school, kind, code, office, issuedAt, replaces }: Issue, document: string): string {
   const issued = `Issued: ${schoolTime(issuedAt)} (${issuedAt.toISOString()})`;
-  const head = [school, `${capital(entities[kind].office.one)} ${codeInWords(code)}`, issued, `By: ${office}`];
+  const head = [school, `${capital(noticeWords(kind).one)} ${codeInWords(code)}`, issued, `By: ${office}`];
   if (replaces) head.push(`Replaces: ${codeInWords(replaces)}`);
   return `${head.map(line).join("\n")}\n\n${document}`;
 }
 
-/** Returns the fields of an entry by their labels, one a line; its files by name and hash. */
-export function documentText<Kind extends EntryKind>(
-  kind: Kind,
-  entry: Entry<Kind>,
+/** Returns the fields of a document by their labels, one a line; its files by name and hash. */
+export function documentText(
+  kind: NoticeKind,
+  values: Readonly<Record<string, unknown>>,
   fileAt: (path: string) => NamedFile | null,
 ): string {
-  const values: Readonly<Record<string, unknown>> = entry;
-  const { fields } = entities[kind].office;
-  return fields.map((field) => fieldText(field, values[field.name], fileAt)).join("");
+  return noticeWords(kind)
+    .fields.map((field) => fieldText(field, values[field.name], fileAt))
+    .join("");
 }
 
-export const officeOf = <Kind extends EntryKind>(kind: Kind, entry: Entry<Kind>): string => {
-  const { notice, office } = entities[kind];
-  const own = office.publishedBy === "clerk" ? "The school office" : "The principal’s office";
-  return notice?.issuer?.(entry) || own;
-};
+export const officeOf = <Kind extends EntryKind>(kind: Kind, entry: Entry<Kind>): string =>
+  entities[kind].notice?.issuer?.(entry) || ownOfficeOf(kind);
+
+export const ownOfficeOf = (kind: NoticeKind): string =>
+  noticeWords(kind).publishedBy === "clerk" ? "The school office" : "The principal’s office";
 
 function fieldText({ as, label }: Field, value: unknown, fileAt: (path: string) => NamedFile | null): string {
   if (as === "files" || as === "file")

@@ -1,4 +1,4 @@
-import type { EntryKind } from "../entities/all.ts";
+import type { NoticeKind } from "./kinds.ts";
 
 /** "replaced": a later version was issued, whatever became of it. */
 export type NoticeState = "current" | "replaced" | "withdrawn";
@@ -14,8 +14,8 @@ export interface NoticeVersion {
 }
 
 export interface Notice extends NoticeVersion {
-  kind: EntryKind;
-  /** The `_id` of the entry. */
+  kind: NoticeKind;
+  /** The `_id` of the entry; of a document of the disclosure, its title. */
   document: string;
   office: string;
   /** Null, like `text`, when it names people and no longer stands: then only its digest is kept. */

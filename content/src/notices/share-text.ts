@@ -1,5 +1,5 @@
-import { entities } from "../entities/all.ts";
 import { codeInWords } from "./code.ts";
+import { noticeWords } from "./kinds.ts";
 import type { Notice } from "./notice.ts";
 
 /** In characters: a message is read on a small screen, and the rest is behind its address. */
@@ -16,7 +16,7 @@ export function shareText(notice: Notice, school: string, address: string): stri
 /** Returns what a notice says beside its title, without the digests of its files. */
 export function plainText({ kind, text }: Pick<Notice, "kind" | "text">): string {
   if (text === null) return "";
-  const { calledBy, fields } = entities[kind].office;
+  const { calledBy, fields } = noticeWords(kind);
   const title = fields.find(({ name }) => name === calledBy)?.label;
   const labels = fields.filter(({ as }) => as === "text").map(({ label }) => `${label}:`);
   const lines = text.slice(text.indexOf("\n\n") + 2).split("\n");

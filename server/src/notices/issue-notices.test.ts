@@ -2,6 +2,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { publish } from "../publish/publish.ts";
+import { seedIfEmpty } from "../publish/seed.ts";
 import { withdraw } from "../publish/withdraw.ts";
 import { readNoticeKey } from "../store/notice-key.ts";
 import { deleteTexts } from "./delete-text.ts";
@@ -66,6 +67,22 @@ test("what names a child loses its text when it is replaced, also by a fact of t
   await publish(school.store, { profile: { ...profile, toppersByInitials: true } }, null);
   await codeOf("fees");
   expect(await find(code)).toMatchObject({ state: "replaced", text: null, title: null });
+});
+
+test("the documents of the disclosure get codes at the first start of a version that knows of them", async () => {
+  const profile = await school.store.content.readProfile();
+  const [one, ...others] = profile.disclosure.documents;
+  const twice = { ...one, title: "Letter", link: "https://board.example/letter" };
+  const disclosure = { ...profile.disclosure, documents: [twice, twice, ...others] };
+  await publish(school.store, { profile: { ...profile, disclosure } }, null);
+  const codes = () => school.store.content.noticeCodes("disclosure");
+  now = new Date();
+  expect(Object.keys(await codes())).toEqual(expect.arrayContaining(["Letter", "Letter (2)"]));
+  await school.store.db.deleteFrom("notices").where("kind", "=", "disclosure").execute();
+  await seedIfEmpty(school.store, () => Promise.reject(new Error("the store is not empty")));
+  now = new Date();
+  const [code = ""] = Object.values(await codes());
+  expect(await find(code)).toMatchObject({ state: "current", version: 1, office: "The principal’s office" });
 });
 
 test("what is published for later is not found before, and a new time gives a new code", async () => {

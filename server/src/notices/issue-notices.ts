@@ -1,4 +1,5 @@
-import { type DocumentKind, type EntryKind, entities, noticeKinds } from "@school/content/entities/all";
+import { type DocumentKind, documentKinds, entities } from "@school/content/entities/all";
+import { type NoticeKind, namesPeople, noticeKinds } from "@school/content/notices/kinds";
 import type { Transaction } from "kysely";
 import { makeNoticeKey, readNoticeKey } from "../store/notice-key.ts";
 import { storedProfile } from "../store/stored-profile.ts";
@@ -15,7 +16,7 @@ import { type PublishedDocument, publishedDocuments } from "./published-document
 export async function issueNotices(
   db: Transaction<Database>,
   schoolCode: string,
-  changed: readonly DocumentKind[] = noticeKinds,
+  changed: readonly DocumentKind[] = documentKinds,
   now = new Date(),
 ): Promise<void> {
   const known = await readNoticeKey(db, schoolCode);
@@ -50,13 +51,15 @@ async function keepInLine(issuing: Issuing, document: PublishedDocument, newest:
 
 const isOneTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
-/** The facts of the school change how visitors see some kinds. */
-const isConcerned = (kind: EntryKind, changed: readonly DocumentKind[]) =>
-  changed.includes(kind) || (changed.includes("profile") && entities[kind].asSeen !== undefined);
+/** The disclosure is a part of the school's facts, which also change how visitors see some kinds. */
+function isConcerned(kind: NoticeKind, changed: readonly DocumentKind[]): boolean {
+  if (kind === "disclosure") return changed.includes("profile");
+  return changed.includes(kind) || (changed.includes("profile") && entities[kind].asSeen !== undefined);
+}
 
 /** Of versions that no longer stand, only the digest is kept. */
 async function deleteNamesOfPeople({ db, schoolCode, now }: Issuing) {
-  const kinds = noticeKinds.filter((kind) => entities[kind].notice?.namesPeople);
+  const kinds = noticeKinds.filter(namesPeople);
   await db
     .updateTable("notices")
     .set({ title: null, text: null })

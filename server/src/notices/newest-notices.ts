@@ -1,4 +1,4 @@
-import type { EntryKind } from "@school/content/entities/all";
+import type { NoticeKind } from "@school/content/notices/kinds";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 
@@ -11,7 +11,7 @@ export interface NewestNotice {
 }
 
 /** Returns the newest version of each document of a kind, by its id; also of those that were taken down. */
-export async function newestNotices(db: Kysely<Database>, schoolCode: string, kind: EntryKind) {
+export async function newestNotices(db: Kysely<Database>, schoolCode: string, kind: NoticeKind) {
   const rows = await db
     .selectFrom("notices")
     .select(["document", "code", "version", "issued_at", "ended_at", "content"])

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Entry, type EntryKind, entities } from "@school/content/entities/all";
-import { documentText, type NamedFile, officeOf } from "@school/content/notices/notice-text";
+import { disclosedDocuments, disclosedValues } from "@school/content/notices/disclosed";
+import { type NoticeKind, noticeWords } from "@school/content/notices/kinds";
+import { documentText, type NamedFile, officeOf, ownOfficeOf } from "@school/content/notices/notice-text";
 import { titleOf } from "@school/content/office/document/words";
 import { nameOfFile } from "@school/content/office/files/files";
 import type { SchoolProfile } from "@school/content/school/school";
@@ -8,39 +10,67 @@ import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 
 /** A document as visitors read it, or will. */
-export interface PublishedDocument {
-  kind: EntryKind;
-  id: string;
+export interface PublishedDocument extends Written {
+  kind: NoticeKind;
   title: string;
-  office: string;
   text: string;
   /** SHA-256 of text and office. */
   content: string;
+}
+
+interface Written {
+  id: string;
+  office: string;
   from: Date | null;
   until: Date | null;
 }
 
-export async function publishedDocuments<Kind extends EntryKind>(
+export async function publishedDocuments(
+  db: Kysely<Database>,
+  schoolCode: string,
+  kind: NoticeKind,
+  profile: SchoolProfile,
+): Promise<PublishedDocument[]> {
+  const files = await namedFiles(db, schoolCode);
+  const written = kind === "disclosure" ? disclosed(profile) : await entriesOf(db, schoolCode, kind, profile);
+  return written.map(({ values, ...document }) => {
+    const text = documentText(kind, values, (path) => files.get(path) ?? null);
+    const content = createHash("sha256").update(`${document.office}\n${text}`).digest("hex");
+    return { ...document, kind, title: titleOf(noticeWords(kind), values), text, content };
+  });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function disclosed({ disclosure }: SchoolProfile): (Written & { values: Values })[] {
+  const office = ownOfficeOf("disclosure");
+  return [...disclosedDocuments(disclosure)].map(([id, document]) => ({
+    id,
+    office,
+    from: null,
+    until: null,
+    values: disclosedValues(document),
+  }));
+}
+
+async function entriesOf<Kind extends EntryKind>(
   db: Kysely<Database>,
   schoolCode: string,
   kind: Kind,
   profile: SchoolProfile,
-): Promise<PublishedDocument[]> {
-  const { schema, asSeen, office: words } = entities[kind];
+): Promise<(Written & { values: Values })[]> {
+  const { schema, asSeen } = entities[kind];
   const rows = await db
     .selectFrom("published")
     .select(["id", "body", "visible_from", "visible_until"])
     .where("school_code", "=", schoolCode)
     .where("kind", "=", kind)
     .execute();
-  const files = await namedFiles(db, schoolCode);
   return rows.map(({ id, body, visible_from, visible_until }) => {
     const written: Entry<Kind> = schema.parse(JSON.parse(body));
     const entry = asSeen ? asSeen(written, profile) : written;
-    const [office, text] = [officeOf(kind, entry), documentText(kind, entry, (path) => files.get(path) ?? null)];
-    const content = createHash("sha256").update(`${office}\n${text}`).digest("hex");
-    const title = titleOf(words, { ...entry });
-    return { kind, id, title, office, text, content, from: momentOf(visible_from), until: momentOf(visible_until) };
+    const [from, until] = [momentOf(visible_from), momentOf(visible_until)];
+    return { id, office: officeOf(kind, entry), from, until, values: entry };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentKind, entryKinds, noticeKinds } from "@school/content/entities/all";
+import { type DocumentKind, documentKinds, entryKinds } from "@school/content/entities/all";
 import { storedPath } from "@school/content/files/stored-path";
 import type { SchoolContent } from "@school/content/source";
 import type { Transaction } from "kysely";
@@ -68,7 +68,7 @@ export async function publish(
     const filesRemoved = await forgetFiles(transaction, schoolCode, usedBefore);
     const hidden = await hideBrought(transaction, schoolCode, hiddenElsewhere);
     await last(transaction);
-    await issueNotices(transaction, schoolCode, filesStored > 0 ? noticeKinds : kinds.map(([kind]) => kind));
+    await issueNotices(transaction, schoolCode, filesStored > 0 ? documentKinds : kinds.map(([kind]) => kind));
     const taken = new Set(files.map(({ path }) => path));
     return {
       kinds,

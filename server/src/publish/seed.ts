@@ -2,7 +2,6 @@ import type { SchoolContent } from "@school/content/source";
 import { issueNotices } from "../notices/issue-notices.ts";
 import { OperatorError } from "../operator-error.ts";
 import { engine } from "../store/engine.ts";
-import { readNoticeKey } from "../store/notice-key.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { publish } from "./publish.ts";
 
@@ -26,9 +25,17 @@ export async function seedIfEmpty(store: SchoolStore, makeSeed: () => Promise<Se
   await publish(store, content, filesFolder);
 }
 
-/** Issues what a store of an earlier version has published. One that cannot be written opens all the same. */
+/** Issues what an earlier version published without codes. A store that cannot be written opens all the same. */
 async function issueFirst({ db, schoolCode }: SchoolStore) {
-  if (await readNoticeKey(db, schoolCode)) return;
+  // The documents of the disclosure got codes last.
+  const disclosed = await db
+    .selectFrom("notices")
+    .select("code")
+    .where("school_code", "=", schoolCode)
+    .where("kind", "=", "disclosure")
+    .limit(1)
+    .executeTakeFirst();
+  if (disclosed) return;
   if (await engine.tryToWrite(db)) return;
-  await db.transaction().execute((transaction) => issueNotices(transaction, schoolCode));
+  await db.transaction().execute((transaction) => issueNotices(transaction, schoolCode, ["profile"]));
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type EntryKind, entities } from "@school/content/entities/all";
+import type { NoticeKind } from "@school/content/notices/kinds";
 import type { ContentSource } from "@school/content/source";
 import type { Subject } from "./changes.ts";
 
@@ -15,6 +16,7 @@ export function observedContent(content: ContentSource): ContentSource {
     if (entities[kind].asSeen) noted("profile");
     return noted(kind);
   };
+  const notedNotices = (kind: NoticeKind) => (kind === "disclosure" ? noted("profile") : notedEntries(kind));
   return {
     readProfile: () => noted("profile").readProfile(),
     readPageText: (page) => noted("pageTexts").readPageText(page),
@@ -23,7 +25,7 @@ export function observedContent(content: ContentSource): ContentSource {
     findNotice: content.findNotice,
     noticesOf: content.noticesOf,
     readNoticeKey: content.readNoticeKey,
-    noticeCodes: (kind) => notedEntries(kind).noticeCodes(kind),
+    noticeCodes: (kind) => notedNotices(kind).noticeCodes(kind),
     find: (kind, id) => notedEntries(kind).find(kind, id),
     describeFiles: (paths) => noted("files").describeFiles(paths),
   };

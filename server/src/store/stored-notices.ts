@@ -1,4 +1,4 @@
-import { type EntryKind, entities } from "@school/content/entities/all";
+import { type NoticeKind, namesPeople } from "@school/content/notices/kinds";
 import type { Notice, NoticeVersion } from "@school/content/notices/notice";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
@@ -18,7 +18,7 @@ export function storedNotices(
       .where("notices.school_code", "=", schoolCode)
       .where("notices.issued_at", "<=", now().toISOString());
 
-  async function noticesOf(kind: EntryKind, id: string) {
+  async function noticesOf(kind: NoticeKind, id: string) {
     const rows = await issued()
       .select(["code", "version", "issued_at", "ended_at"])
       .where("kind", "=", kind)
@@ -37,7 +37,7 @@ export function storedNotices(
     },
     noticesOf,
     readNoticeKey: async () => (await readNoticeKey(db, schoolCode))?.published ?? null,
-    async noticeCodes(kind: EntryKind) {
+    async noticeCodes(kind: NoticeKind) {
       const moment = now().toISOString();
       const rows = await issued()
         .select(["document", "code"])
@@ -61,7 +61,7 @@ function noticeOf(row: NoticesTable, versions: NoticeVersion[]): Notice | null {
   const { code, kind, document, office, title, text, digest, signature } = row;
   const own = versions.find((version) => version.code === code);
   if (!own) return null;
-  const isHidden = entities[kind].notice?.namesPeople === true && own.state !== "current";
+  const isHidden = namesPeople(kind) && own.state !== "current";
   const said = isHidden ? { title: null, text: null } : { title, text };
   return { ...own, kind, document, office, ...said, digest, signature, versions };
 }

@@ -78,7 +78,7 @@ export interface Field {
   isOrdered?: true;
 }
 
-export function titleOf({ calledBy }: OfficeWords, entry: Readonly<Record<string, unknown>>): string {
+export function titleOf({ calledBy }: Pick<OfficeWords, "calledBy">, entry: Readonly<Record<string, unknown>>): string {
   return typeof calledBy === "string" ? String(entry[calledBy] ?? "") : calledBy.name;
 }
 

@@ -1,5 +1,5 @@
-import { entities } from "@school/content/entities/all";
 import { codeInWords, noticeAddress } from "@school/content/notices/code";
+import { noticeWords } from "@school/content/notices/kinds";
 import type { Notice, NoticeVersion } from "@school/content/notices/notice";
 import { plainText } from "@school/content/notices/share-text";
 import { schoolTime } from "@school/content/rules/dates";
@@ -20,7 +20,7 @@ export function sheetOf(notice: Notice, { profile, key, publicUrl, now }: From):
   return {
     school: name,
     contact: contact.map((parts) => parts.filter(Boolean).join(", ")).filter(Boolean),
-    title: title ?? `A ${entities[kind].office.one}`,
+    title: title ?? `A ${noticeWords(kind).one}`,
     code: codeInWords(code),
     address: publicUrl + noticeAddress(code),
     office,

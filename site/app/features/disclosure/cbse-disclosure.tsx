@@ -11,6 +11,7 @@ import { FurtherDocuments } from "./further-documents.tsx";
 import { General } from "./general.tsx";
 import { InfrastructureTable } from "./infrastructure-table.tsx";
 import { LetteredPart } from "./lettered-part.tsx";
+import { proofsOf } from "./proofs-of.ts";
 import { Results } from "./results.tsx";
 import { Signatures } from "./signatures.tsx";
 import { Staff } from "./staff.tsx";
@@ -30,11 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { documents, academicDocuments, furtherDocuments } = disclosure;
   const linked = [...documents, ...academicDocuments, ...furtherDocuments].flatMap(({ file }) => file ?? []);
   const files = await read("files of the disclosure", (content) => content.describeFiles(linked), {});
-  return { files: files.value };
+  const codes = await read("codes of the disclosure", (content) => content.noticeCodes("disclosure"), {});
+  return { files: files.value, codes: codes.value };
 }
 
-export default function CbseDisclosure({ loaderData: { files } }: Route.ComponentProps) {
+export default function CbseDisclosure({ loaderData: { files, codes } }: Route.ComponentProps) {
   const { board, disclosure } = useProfile();
+  const proofs = proofsOf(disclosure, files, codes);
   return (
     <>
       <PageHead title={screenTitles.CBSEDisclosure} lead={leadOf(board, disclosure.revisedOn)} />
@@ -45,12 +48,12 @@ export default function CbseDisclosure({ loaderData: { files } }: Route.Componen
             <General />
           </LetteredPart>
           <LetteredPart part={documents}>
-            <Documents caption="B. Documents and information" documents={disclosure.documents} files={files} />
+            <Documents caption="B. Documents and information" documents={disclosure.documents} proofs={proofs} />
             <NoteOnDocuments />
           </LetteredPart>
           <LetteredPart part={results}>
             <h3>Academic documents</h3>
-            <Documents caption="C. Result and academics" documents={disclosure.academicDocuments} files={files} />
+            <Documents caption="C. Result and academics" documents={disclosure.academicDocuments} proofs={proofs} />
             <h3>Result Class X</h3>
             <Results classOf="X" results={disclosure.results.X} />
             <h3>Result Class XII</h3>
@@ -63,7 +66,7 @@ export default function CbseDisclosure({ loaderData: { files } }: Route.Componen
           <LetteredPart part={infrastructure}>
             <InfrastructureTable />
           </LetteredPart>
-          <FurtherDocuments files={files} />
+          <FurtherDocuments proofs={proofs} />
           <Signatures />
         </div>
       </div>

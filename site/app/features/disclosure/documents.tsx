@@ -1,8 +1,8 @@
-import type { FilesByPath } from "@school/content/files/file-address";
 import { longDate } from "@school/content/rules/dates";
 import { type DisclosedDocument, hasExpired } from "@school/content/school/disclosure";
 import { useFrame } from "../../shell/frame.ts";
 import { FormTable } from "./form-table.tsx";
+import type { Proofs } from "./proofs-of.ts";
 import { PublishedDocument } from "./published-document.tsx";
 import "../../widgets/badge.css";
 import "./disclosure.css";
@@ -10,11 +10,11 @@ import "./disclosure.css";
 interface DocumentsProps {
   caption: string;
   documents: DisclosedDocument[];
-  files: FilesByPath;
+  proofs: Proofs;
 }
 
 /** Lists documents with their validity. */
-export function Documents({ caption, documents, files }: DocumentsProps) {
+export function Documents({ caption, documents, proofs }: DocumentsProps) {
   const { today } = useFrame();
   if (documents.length === 0) return <p>On request at the office.</p>;
   const anyDated = documents.some(({ issuedOn }) => issuedOn);
@@ -33,7 +33,7 @@ export function Documents({ caption, documents, files }: DocumentsProps) {
         cells: [
           ...(anyDated ? [document.issuedOn && <Day date={document.issuedOn} />] : []),
           ...(anyExpires ? [<Validity document={document} today={today} key="validity" />] : []),
-          <PublishedDocument document={document} facts={files[document.file ?? ""]} key="file" />,
+          <PublishedDocument document={document} proof={proofs.get(document)} key="file" />,
         ],
       }))}
       stack

@@ -1,10 +1,10 @@
-import type { FilesByPath } from "@school/content/files/file-address";
 import { useProfile } from "../../shell/frame.ts";
 import { Documents } from "./documents.tsx";
+import type { Proofs } from "./proofs-of.ts";
 import "./disclosure.css";
 
 /** Documents that are owed besides Appendix IX; only those that are there. */
-export function FurtherDocuments({ files }: { files: FilesByPath }) {
+export function FurtherDocuments({ proofs }: { proofs: Proofs }) {
   const { furtherDocuments } = useProfile().disclosure;
   const published = furtherDocuments.filter(({ file, link }) => file ?? link);
   if (published.length === 0) return null;
@@ -13,7 +13,7 @@ export function FurtherDocuments({ files }: { files: FilesByPath }) {
       <h2 className="disclosure__title" id="further">
         Also published
       </h2>
-      <Documents caption="Also published" documents={published} files={files} />
+      <Documents caption="Also published" documents={published} proofs={proofs} />
     </section>
   );
 }

@@ -1,25 +1,26 @@
 import { fileAddress } from "@school/content/files/file-address";
-import type { FileFacts } from "@school/content/files/files";
 import type { DisclosedDocument } from "@school/content/school/disclosure";
 import { useFrame } from "../../shell/frame.ts";
 import { FileLink } from "../../widgets/document/file-link.tsx";
+import { NoticeLink } from "../../widgets/notice-link.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
+import type { Proof } from "./proofs-of.ts";
 import "./disclosure.css";
 
 interface PublishedDocumentProps {
   document: DisclosedDocument;
-  facts: FileFacts | undefined;
+  proof: Proof | undefined;
 }
 
 /** A document that is missing on the site names the office. */
-export function PublishedDocument({ document, facts }: PublishedDocumentProps) {
+export function PublishedDocument({ document, proof }: PublishedDocumentProps) {
   const { title, file, link, selfAttested } = document;
   if (!file && !link) return "On request at the office";
   return (
     <>
       {file ? (
         <>
-          <FileLink path={file} facts={facts} name={<Open title={title} />} />
+          <FileLink path={file} facts={proof?.facts} name={<Open title={title} />} />
           <PrintedAddress path={fileAddress(file, undefined)} />
         </>
       ) : (
@@ -30,7 +31,8 @@ export function PublishedDocument({ document, facts }: PublishedDocumentProps) {
           </OutsideLink>
         )
       )}
-      <Proof selfAttested={selfAttested} version={file ? facts?.version : undefined} />
+      {selfAttested && <small className="disclosure__proof">Self-attested</small>}
+      {proof?.code && <NoticeLink kind="disclosure" id={title} title={title} code={proof.code} />}
     </>
   );
 }
@@ -47,15 +49,4 @@ function Open({ title }: { title: string }) {
 function PrintedAddress({ path }: { path: string }) {
   const { canonical } = useFrame();
   return <span className="print-only disclosure__address">{canonical ? new URL(path, canonical).href : path}</span>;
-}
-
-function Proof({ selfAttested, version }: { selfAttested: boolean; version: string | undefined }) {
-  if (!selfAttested && !version) return null;
-  return (
-    <small className="disclosure__proof">
-      {selfAttested && "Self-attested"}
-      {selfAttested && version && ", "}
-      {version && <span>SHA-256 {version}…</span>}
-    </small>
-  );
 }

@@ -1,6 +1,6 @@
-import { entities } from "@school/content/entities/all";
 import { type FilesByPath, fileTitle } from "@school/content/files/file-address";
 import { codeInWords } from "@school/content/notices/code";
+import { noticeWords } from "@school/content/notices/kinds";
 import type { Notice } from "@school/content/notices/notice";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
@@ -30,7 +30,7 @@ interface PapersProps {
 
 export function NoticeView({ notice, staleSince, publishedKey, address, papers }: NoticeViewProps) {
   const code = codeInWords(notice.code);
-  const title = notice.title ?? `A ${entities[notice.kind].office.one}`;
+  const title = notice.title ?? `A ${noticeWords(notice.kind).one}`;
   return (
     <TextPage title={title} text={{ lead: "", html: "", missing: false, staleSince: null }}>
       <meta name="robots" content="noindex" />

@@ -1,5 +1,8 @@
+import type { EntryKind } from "@school/content/entities/all";
 import { noticeAddress, readCode } from "@school/content/notices/code";
+import { disclosedDocuments } from "@school/content/notices/disclosed";
 import type { Notice } from "@school/content/notices/notice";
+import { emptyProfile } from "@school/content/school/school";
 import { data } from "react-router";
 import { type PageServices, servicesContext } from "../../reading/services.ts";
 import type { Route } from "./+types/notice";
@@ -22,12 +25,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { notice: notice.value, staleSince: notice.staleSince, publishedKey: key.value, address, papers };
 }
 
-/** The files of a version that stands are those of its entry. */
+/** The files of a version that stands are those of its document. */
 async function papersOf(read: PageServices["read"], { kind, document }: Notice) {
-  const entry = await read(`${kind} ${document}`, (content) => content.find(kind, document), null);
-  const paths = entry.value && "attachments" in entry.value ? entry.value.attachments : [];
+  const paths = kind === "disclosure" ? await paperOf(read, document) : await attachmentsOf(read, kind, document);
   const files = await read(`files of ${kind} ${document}`, (content) => content.describeFiles(paths), {});
   return { paths: paths.filter((path) => files.value[path]), files: files.value };
+}
+
+async function paperOf(read: PageServices["read"], title: string): Promise<string[]> {
+  const profile = await read("profile", (content) => content.readProfile(), emptyProfile);
+  const file = disclosedDocuments(profile.value.disclosure).get(title)?.file;
+  return file ? [file] : [];
+}
+
+async function attachmentsOf(read: PageServices["read"], kind: EntryKind, id: string): Promise<string[]> {
+  const entry = await read(`${kind} ${id}`, (content) => content.find(kind, id), null);
+  return entry.value && "attachments" in entry.value ? entry.value.attachments : [];
 }
 
 export default function NoticePage({ loaderData }: Route.ComponentProps) {
