@@ -8,11 +8,13 @@ import { addDays } from "@school/content/rules/dates";
 import type { DisclosedDocument } from "@school/content/school/disclosure";
 import { emptyProfile, type SchoolProfile, schoolProfileSchema } from "@school/content/school/school";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { doctorCommand } from "../server/src/commands/doctor-command.ts";
 import { changeDocuments, documentsIn } from "./support/documents.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import { letIn, visitorOf } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
+import { saidBy } from "./support/said-by.ts";
 import { ServedSchool } from "./support/served-school.ts";
 
 const TODAY = "2026-11-25";
@@ -182,7 +184,7 @@ test.each(faults)(
 
 test("every other row is named once when it is empty", async () => {
   const [letter = "none"] = await lettersAfter(emptyProfile);
-  const empty = disclosureRows(emptyProfile).filter(({ isStated }) => !isStated);
+  const empty = disclosureRows(emptyProfile).filter(({ isComplete }) => !isComplete);
   expect(empty.length).toBeGreaterThan(28);
   for (const { number, title } of empty) expect(letter).toContain(`\r\n${number}. ${title}\r\n`);
   expect(await lettersAfter(emptyProfile)).toEqual([]);
@@ -207,6 +209,31 @@ test("what runs out is mailed 90, 30 and 7 days before and on the day after, and
   ]);
   await lettersAfter(whole());
   expect(await lettersAfter(ending(-2))).toHaveLength(1);
+  await lettersAfter(whole());
+});
+
+test("what does not apply is complete, and the doctor says what else is missing or has run out", async () => {
+  const [fire, title] = [6, demo.disclosure.documents[2]?.title ?? "none"];
+  const profile = profileWith((one, index) => {
+    if (one.title === title) return { ...one, file: null, doesNotApply: true, validUntil: "2020-01-01" };
+    if (index === 1) return { ...one, file: null };
+    return index === fire ? { ...one, validUntil: "2020-01-01" } : one;
+  });
+  const { disclosure } = profile;
+  const staff = { ...disclosure.staff, head: null, withoutHead: true };
+  const results = { ...disclosure.results, XII: [], withoutXII: true };
+  const [letter = "none"] = await lettersAfter({ ...profile, disclosure: { ...disclosure, staff, results } });
+  expect(letter).toContain("39 of 40 rows are complete");
+  const { out } = await saidBy(doctorCommand, [], { DATA_DIR: school.folder });
+  expect(out).toMatch(
+    /^mend {2}disclosure +39 of 40 rows are complete; empty: B1; B6: ran out on 1 January 2020\. Put it right/m,
+  );
+  const html = await (await school.ask("/CBSEDisclosure")).text();
+  const rowOf = (name: string) => html.split("<tr>").find((row) => row.includes(name));
+  expect(rowOf("no objection certificate")).toContain("Does not apply to this school");
+  expect(rowOf("no objection certificate")).not.toContain("Expired");
+  expect(rowOf("Headmistress/headmaster")).toContain("Does not apply to this school");
+  expect(html).toContain("<p>Does not apply to this school.</p>");
   await lettersAfter(whole());
 });
 

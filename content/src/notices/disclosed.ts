@@ -1,4 +1,4 @@
-import type { DisclosedDocument, Disclosure } from "../school/disclosure.ts";
+import { type DisclosedDocument, type Disclosure, isPublished } from "../school/disclosure.ts";
 
 type Tables = Pick<Disclosure, "documents" | "academicDocuments" | "furtherDocuments">;
 
@@ -7,7 +7,7 @@ export function disclosedDocuments(tables: Tables): Map<string, DisclosedDocumen
   const { documents, academicDocuments, furtherDocuments } = tables;
   const disclosed = new Map<string, DisclosedDocument>();
   for (const document of [...documents, ...academicDocuments, ...furtherDocuments]) {
-    if (document.file === null && document.link === null) continue;
+    if (!isPublished(document)) continue;
     disclosed.set(freeId(document.title, disclosed), document);
   }
   return disclosed;

@@ -91,6 +91,7 @@ test("a disclosure stored before dates, names and lists were asked for still rea
       issuedOn: null,
       validUntil: null,
       selfAttested: false,
+      doesNotApply: false,
     },
   ]);
   expect(staff).toMatchObject({ teachers: 61, vicePrincipal: null, head: null, teacherList: [], counsellorNames: [] });

@@ -22,6 +22,8 @@ const documentSchema = z.object({
   /** The last valid day; null when it does not expire. */
   validUntil: z.iso.date().nullable().default(null),
   selfAttested: z.boolean().default(false),
+  /** Counts only while there is neither file nor link. */
+  doesNotApply: z.boolean().default(false),
 });
 
 const unpublished = (title: string) => ({
@@ -31,6 +33,7 @@ const unpublished = (title: string) => ({
   issuedOn: null,
   validUntil: null,
   selfAttested: false,
+  doesNotApply: false,
 });
 
 /** Tables B and C of Appendix IX, in the board's order and words. */
@@ -72,7 +75,9 @@ const staffSchema = z
     specialEducators: countSchema.default(null),
     counsellors: countSchema.default(null),
     vicePrincipal: personSchema.nullable().default(null),
+    withoutVicePrincipal: z.boolean().default(false),
     head: personSchema.nullable().default(null),
+    withoutHead: z.boolean().default(false),
     specialEducatorNames: z.array(personSchema).default([]),
     counsellorNames: z.array(personSchema).default([]),
     teacherList: z.array(teacherSchema).default([]),
@@ -87,7 +92,14 @@ export const disclosureSchema = z.object({
   documents: z.array(documentSchema).default(documentRows.map(unpublished)),
   academicDocuments: z.array(documentSchema).default(academicRows.map(unpublished)),
   furtherDocuments: z.array(documentSchema).default(furtherRows.map(unpublished)),
-  results: z.object({ X: z.array(boardResultSchema), XII: z.array(boardResultSchema) }).default({ X: [], XII: [] }),
+  results: z
+    .object({
+      X: z.array(boardResultSchema).default([]),
+      withoutX: z.boolean().default(false),
+      XII: z.array(boardResultSchema).default([]),
+      withoutXII: z.boolean().default(false),
+    })
+    .prefault({}),
   staff: staffSchema,
   infrastructure: z
     .object({
@@ -108,6 +120,9 @@ export type Disclosure = z.infer<typeof disclosureSchema>;
 export type DisclosedDocument = Disclosure["documents"][number];
 export type Person = z.infer<typeof personSchema>;
 export type BoardResult = z.infer<typeof boardResultSchema>;
+
+export const isPublished = ({ file, link }: Pick<DisclosedDocument, "file" | "link">): boolean =>
+  file !== null || link !== null;
 
 /** The document is still valid on its last day. */
 export function hasExpired({ validUntil }: Pick<DisclosedDocument, "validUntil">, today: string): boolean {

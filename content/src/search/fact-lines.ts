@@ -42,8 +42,8 @@ export function factsByPage(profile: SchoolProfile): Map<string, FactsOfPage> {
 
 /** The disclosure shows three years; the office may keep more. */
 function asPagesShow(profile: SchoolProfile): SchoolProfile {
-  const { X, XII } = profile.disclosure.results;
-  const results = { X: lastThreeYears(X), XII: lastThreeYears(XII) };
+  const { results: all } = profile.disclosure;
+  const results = { ...all, X: lastThreeYears(all.X), XII: lastThreeYears(all.XII) };
   return { ...profile, disclosure: { ...profile.disclosure, results } };
 }
 

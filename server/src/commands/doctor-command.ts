@@ -9,7 +9,7 @@ import type { Finding } from "./doctor/finding.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run doctor
-  Looks at settings, folder, store, files, clock, mail and address with the server's own settings, and changes nothing.
+  Looks at settings, folder, store, files, clock, disclosure, mail and address with the server's own settings, and changes nothing.
   Each line says "ok", or "mend" and what to do. The exit code is 1 when there is something to mend.`;
 
 /** Milliseconds until a part that does not answer counts as gone. */
@@ -31,7 +31,7 @@ export async function doctorCommand(words: string[], env: NodeJS.ProcessEnv) {
   ];
   for (const [subject, check] of checks) found.push(...(await inTime(subject, check(config))));
   for (const { subject, isOk, words: said } of found)
-    console.log(`${isOk ? "ok  " : "mend"}  ${subject.padEnd(10)}${said}`);
+    console.log(`${isOk ? "ok  " : "mend"}  ${subject.padEnd(12)}${said}`);
   const wrong = found.filter(({ isOk }) => !isOk).length;
   if (wrong > 0) throw new OperatorError(wrong === 1 ? "1 thing to mend." : `${wrong} things to mend.`);
 }

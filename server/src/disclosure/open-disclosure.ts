@@ -1,7 +1,6 @@
 import type { DisclosureOffice, DisclosureState } from "@school/content/office/disclosure/disclosure-office";
-import { type Finding, findingsIn, type LookedAt } from "@school/content/office/disclosure/findings";
+import type { Finding } from "@school/content/office/disclosure/findings";
 import { completeness, type DisclosureRow, disclosureRows } from "@school/content/office/disclosure/rows";
-import { schoolDay } from "@school/content/rules/dates";
 import type { SchoolProfile } from "@school/content/school/school";
 import { clockIsPlausible } from "../clock/clock.ts";
 import type { Config } from "../config.ts";
@@ -9,11 +8,11 @@ import type { Write } from "../forms/writer.ts";
 import { type Exchange, exchangeWith } from "../outgoing/exchange.ts";
 import { asTheOnly } from "../store/lease.ts";
 import type { ServedStore } from "../store/open-store.ts";
+import { findingsNow } from "./findings-now.ts";
 import { letterOfFindings } from "./letter-of-findings.ts";
 import { type Look, lookAtLink } from "./look-at-link.ts";
 import { lookAtPaper } from "./look-at-paper.ts";
-import { deadAmong, isDue, readLooks, storeLooks } from "./looks.ts";
-import { readPapers } from "./read-papers.ts";
+import { isDue, readLooks, storeLooks } from "./looks.ts";
 import { tellOnce } from "./tell-once.ts";
 
 interface Services {
@@ -47,13 +46,7 @@ export function openDisclosure({ store, config, write, sendLetters, now, ...serv
     await storeLooks(db, schoolCode, { places, found: new Map(found), now: now() });
   }
 
-  async function found(rows: readonly DisclosureRow[]): Promise<Finding[]> {
-    const looked: LookedAt = {
-      papers: await readPapers(db, schoolCode),
-      dead: deadAmong(await readLooks(db, schoolCode), now()),
-    };
-    return findingsIn(rows, looked, schoolDay(now()));
-  }
+  const found = (rows: readonly DisclosureRow[]) => findingsNow(store, rows, now());
 
   async function tell(profile: SchoolProfile, rows: readonly DisclosureRow[]) {
     const findings = await found(rows);

@@ -1,7 +1,7 @@
 import type { PaperFacts } from "../../files/papers.ts";
 import { counted } from "../../rules/counted.ts";
 import { daysBetween, longDate } from "../../rules/dates.ts";
-import { type DisclosedDocument, hasExpired } from "../../school/disclosure.ts";
+import { type DisclosedDocument, hasExpired, isPublished } from "../../school/disclosure.ts";
 import { type DisclosureRow, isOfAppendix } from "./rows.ts";
 
 /** In days: how early a document is said to run out, and said again. */
@@ -28,7 +28,7 @@ export interface LookedAt {
 /** @param today `YYYY-MM-DD` */
 export function findingsIn(rows: readonly DisclosureRow[], looked: LookedAt, today: string): Finding[] {
   return rows.flatMap((row) => {
-    if (!row.isStated) return [{ row, fault: "missing", words: missingInWords(row) }] satisfies Finding[];
+    if (!row.isComplete) return [{ row, fault: "missing", words: missingInWords(row) }] satisfies Finding[];
     const found = [...deadLink(row, looked), ...poorPaper(row, looked), ...runningOut(row.document, today)];
     return found.map((one) => ({ row, ...one }));
   });
@@ -58,7 +58,7 @@ function poorPaper({ document }: DisclosureRow, { papers }: LookedAt): Found {
 }
 
 function runningOut(document: DisclosedDocument | null, today: string): Found {
-  if (!document?.validUntil) return [];
+  if (!document?.validUntil || !isPublished(document)) return [];
   const { validUntil } = document;
   if (hasExpired(document, today)) return [{ fault: "expired", words: `Ran out on ${longDate(validUntil)}` }];
   const days = daysBetween(today, validUntil);

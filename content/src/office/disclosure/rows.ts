@@ -1,4 +1,4 @@
-import type { DisclosedDocument } from "../../school/disclosure.ts";
+import { type DisclosedDocument, isPublished } from "../../school/disclosure.ts";
 import { emptyProfile, type SchoolProfile } from "../../school/school.ts";
 
 /** A row of Appendix IX, or a document that is owed besides it. */
@@ -6,7 +6,8 @@ export interface DisclosureRow {
   /** Such as `B6`. */
   number: string;
   title: string;
-  isStated: boolean;
+  /** Also when the office says that the row does not apply. */
+  isComplete: boolean;
   /** Null for a row that is no document. */
   document: DisclosedDocument | null;
   /** The address of a film, or of a document that lies elsewhere. */
@@ -36,12 +37,12 @@ export function disclosureRows({ disclosure, ...profile }: SchoolProfile): Discl
     ]),
     ...papers("B", "documents", documents),
     ...papers("C", "academicDocuments", academicDocuments),
-    fact("Result X", "Result Class X", results.X.length, inResults("X")),
-    fact("Result XII", "Result Class XII", results.XII.length, inResults("XII")),
+    fact("Result X", "Result Class X", results.withoutX || results.X.length, inResults("X")),
+    fact("Result XII", "Result Class XII", results.withoutXII || results.XII.length, inResults("XII")),
     ...facts("D", [
       ["Principal", principal.name, "principal#principal.name"],
-      ["Vice principal", staff.vicePrincipal, inStaff("vicePrincipal")],
-      ["Headmistress/headmaster", staff.head, inStaff("head")],
+      ["Vice principal", staff.withoutVicePrincipal || staff.vicePrincipal, inStaff("vicePrincipal")],
+      ["Headmistress/headmaster", staff.withoutHead || staff.head, inStaff("head")],
       ["Total no. of teachers", true, inStaff("teachers")],
       ["Teachers section ratio", true, inStaff("pupilsPerTeacher")],
       ["Details of special educator", staff.specialEducatorNames.length, inStaff("specialEducatorNames")],
@@ -68,10 +69,10 @@ export function disclosureRows({ disclosure, ...profile }: SchoolProfile): Discl
 
 export const isOfAppendix = (number: string): boolean => !number.startsWith("Also");
 
-/** Returns how many rows of Appendix IX are stated, of how many. */
+/** Returns how many rows of Appendix IX are complete, of how many. */
 export function completeness(rows: readonly DisclosureRow[]): { stated: number; all: number } {
   const ofAppendix = rows.filter(({ number }) => isOfAppendix(number));
-  return { stated: ofAppendix.filter(({ isStated }) => isStated).length, all: ofAppendix.length };
+  return { stated: ofAppendix.filter(({ isComplete }) => isComplete).length, all: ofAppendix.length };
 }
 
 type Fact = [title: string, value: unknown, to: string];
@@ -80,14 +81,14 @@ const facts = (letter: string, all: Fact[]) =>
   all.map(([title, value, to], index) => fact(`${letter}${index + 1}`, title, value, to));
 
 function fact(number: string, title: string, value: unknown, to: string): DisclosureRow {
-  return { number, title, isStated: Boolean(value), document: null, link: null, to: `/office/profile/${to}` };
+  return { number, title, isComplete: Boolean(value), document: null, link: null, to: `/office/profile/${to}` };
 }
 
 function papers(letter: string, field: string, documents: readonly DisclosedDocument[]): DisclosureRow[] {
   return documents.map((document, index) => ({
     number: `${letter}${index + 1}`,
     title: document.title,
-    isStated: document.file !== null || document.link !== null,
+    isComplete: document.doesNotApply || isPublished(document),
     document,
     link: document.file === null ? document.link : null,
     to: `/office/profile/disclosure-documents#disclosure.${field}.${index}`,

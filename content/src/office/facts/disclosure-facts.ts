@@ -13,6 +13,8 @@ export const signatureFields: readonly Field[] = [
   }),
 ];
 
+const complete = "The row is complete then, and visitors read so.";
+
 const document = [
   kept("title", "Document"),
   pdf("file", "PDF"),
@@ -20,6 +22,7 @@ const document = [
   day("issuedOn", "Issued on"),
   day("validUntil", "Valid until", { hint: "The last day. Empty when it does not expire." }),
   yes("selfAttested", "Self-attested", { hint: "The copy is signed by manager or secretary, and by the principal." }),
+  yes("doesNotApply", "Does not apply to this school", { hint: `Without PDF and address. ${complete}` }),
 ];
 
 export const disclosureDocumentFields: readonly Field[] = [
@@ -45,7 +48,9 @@ export const resultFields: readonly Field[] = [
     hint: "The three latest are shown. The percentage is worked out.",
     ...onDisclosure,
   }),
+  yes("disclosure.results.withoutX", "There is no Class X", { hint: complete, ...onDisclosure }),
   table("disclosure.results.XII", "Class XII", result, { row: "year", ...onDisclosure }),
+  yes("disclosure.results.withoutXII", "There is no Class XII", { hint: complete, ...onDisclosure }),
 ];
 
 const person = [neededLine("name", "Name"), line("qualification", "Qualification")];
@@ -62,7 +67,9 @@ export const staffFields: readonly Field[] = [
   count("disclosure.staff.specialEducators", "Special educators", onDisclosure),
   count("disclosure.staff.counsellors", "Counsellors", onDisclosure),
   table("disclosure.staff.vicePrincipal", "Vice principal", person, { rows: "one", ...onDisclosure }),
+  yes("disclosure.staff.withoutVicePrincipal", "There is no vice principal", { hint: complete, ...onDisclosure }),
   table("disclosure.staff.head", "Head", person, { rows: "one", ...onDisclosure }),
+  yes("disclosure.staff.withoutHead", "There is no headmistress or headmaster", { hint: complete, ...onDisclosure }),
   table("disclosure.staff.specialEducatorNames", "Names of special educators", person, {
     row: "name",
     ...onDisclosure,

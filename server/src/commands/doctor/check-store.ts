@@ -5,9 +5,10 @@ import { readMarker } from "../../storage/store-marker.ts";
 import { engine } from "../../store/engine.ts";
 import { openExistingStore } from "../../store/open-existing-store.ts";
 import type { SchoolStore } from "../../store/store.ts";
+import { disclosureOf } from "./disclosure-of.ts";
 import type { Finding } from "./finding.ts";
 
-/** Checks whether database and files can be read and written, and whether the clock is believed. */
+/** Checks whether database and files can be read and written, and whether the clock is believed, and what the disclosure lacks. */
 export async function checkStore(config: Config): Promise<Finding[]> {
   const place = config.databaseUrl ? "PostgreSQL" : "SQLite";
   let store: SchoolStore;
@@ -21,7 +22,8 @@ export async function checkStore(config: Config): Promise<Finding[]> {
     const words = unwritable
       ? `${place} can only be read: ${causeInWords(unwritable)}. Forms are refused until that is mended.`
       : `${place} can be read and written`;
-    return [{ subject: "store", isOk: !unwritable, words }, await filesOf(store, config), await clockOf(store)];
+    const found = { subject: "store", isOk: !unwritable, words };
+    return [found, await filesOf(store, config), await clockOf(store), await disclosureOf(store)];
   } finally {
     await store.close();
   }

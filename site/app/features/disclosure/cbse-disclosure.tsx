@@ -55,9 +55,9 @@ export default function CbseDisclosure({ loaderData: { files, codes } }: Route.C
             <h3>Academic documents</h3>
             <Documents caption="C. Result and academics" documents={disclosure.academicDocuments} proofs={proofs} />
             <h3>Result Class X</h3>
-            <Results classOf="X" results={disclosure.results.X} />
+            <Results classOf="X" results={disclosure.results.X} isWithout={disclosure.results.withoutX} />
             <h3>Result Class XII</h3>
-            <Results classOf="XII" results={disclosure.results.XII} />
+            <Results classOf="XII" results={disclosure.results.XII} isWithout={disclosure.results.withoutXII} />
           </LetteredPart>
           <LetteredPart part={staff}>
             <Staff />

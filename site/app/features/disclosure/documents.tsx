@@ -1,5 +1,5 @@
 import { longDate } from "@school/content/rules/dates";
-import { type DisclosedDocument, hasExpired } from "@school/content/school/disclosure";
+import { type DisclosedDocument, hasExpired, isPublished } from "@school/content/school/disclosure";
 import { useFrame } from "../../shell/frame.ts";
 import { FormTable } from "./form-table.tsx";
 import type { Proofs } from "./proofs-of.ts";
@@ -17,8 +17,9 @@ interface DocumentsProps {
 export function Documents({ caption, documents, proofs }: DocumentsProps) {
   const { today } = useFrame();
   if (documents.length === 0) return <p>On request at the office.</p>;
-  const anyDated = documents.some(({ issuedOn }) => issuedOn);
-  const anyExpires = documents.some(({ validUntil }) => validUntil);
+  const shown = documents.map(withoutDatesOfNothing);
+  const anyDated = shown.some(({ issuedOn }) => issuedOn);
+  const anyExpires = shown.some(({ validUntil }) => validUntil);
   return (
     <FormTable
       caption={caption}
@@ -28,7 +29,7 @@ export function Documents({ caption, documents, proofs }: DocumentsProps) {
         ...(anyExpires ? ["Valid until"] : []),
         "Document",
       ]}
-      rows={documents.map((document) => ({
+      rows={shown.map((document) => ({
         name: document.title,
         cells: [
           ...(anyDated ? [document.issuedOn && <Day date={document.issuedOn} />] : []),
@@ -40,6 +41,10 @@ export function Documents({ caption, documents, proofs }: DocumentsProps) {
     />
   );
 }
+
+/** What does not apply to the school has no dates. */
+const withoutDatesOfNothing = (document: DisclosedDocument): DisclosedDocument =>
+  document.doesNotApply && !isPublished(document) ? { ...document, issuedOn: null, validUntil: null } : document;
 
 function Day({ date }: { date: string }) {
   return (

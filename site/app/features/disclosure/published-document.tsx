@@ -1,10 +1,12 @@
 import { fileAddress } from "@school/content/files/file-address";
+import { codeInWords, noticeAddress } from "@school/content/notices/code";
 import type { DisclosedDocument } from "@school/content/school/disclosure";
 import { useFrame } from "../../shell/frame.ts";
 import { FileLink } from "../../widgets/document/file-link.tsx";
-import { NoticeLink } from "../../widgets/notice-link.tsx";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import type { Proof } from "./proofs-of.ts";
+import { DOES_NOT_APPLY } from "./stated.tsx";
+import "../../widgets/notice-link.css";
 import "./disclosure.css";
 
 interface PublishedDocumentProps {
@@ -14,8 +16,8 @@ interface PublishedDocumentProps {
 
 /** A document that is missing on the site names the office. */
 export function PublishedDocument({ document, proof }: PublishedDocumentProps) {
-  const { title, file, link, selfAttested } = document;
-  if (!file && !link) return "On request at the office";
+  const { title, file, link, selfAttested, doesNotApply } = document;
+  if (!file && !link) return doesNotApply ? DOES_NOT_APPLY : "On request at the office";
   return (
     <>
       {file ? (
@@ -32,7 +34,7 @@ export function PublishedDocument({ document, proof }: PublishedDocumentProps) {
         )
       )}
       {selfAttested && <small className="disclosure__proof">Self-attested</small>}
-      {proof?.code && <NoticeLink kind="disclosure" id={title} title={title} code={proof.code} />}
+      {proof?.code && <Check code={proof.code} title={title} />}
     </>
   );
 }
@@ -49,4 +51,13 @@ function Open({ title }: { title: string }) {
 function PrintedAddress({ path }: { path: string }) {
   const { canonical } = useFrame();
   return <span className="print-only disclosure__address">{canonical ? new URL(path, canonical).href : path}</span>;
+}
+
+function Check({ code, title }: { code: string; title: string }) {
+  return (
+    <a className="notice-link" href={noticeAddress(code)}>
+      Check code {codeInWords(code)}
+      <span className="visually-hidden"> {title}</span>
+    </a>
+  );
 }

@@ -1,9 +1,17 @@
 import { type BoardResult, lastThreeYears, passPercentage } from "@school/content/school/disclosure";
 import { FormTable } from "./form-table.tsx";
+import { DOES_NOT_APPLY } from "./stated.tsx";
+
+interface ResultsProps {
+  classOf: string;
+  results: BoardResult[];
+  /** The school has no such class. */
+  isWithout: boolean;
+}
 
 /** Shows the board results of one class in the last three years. */
-export function Results({ classOf, results }: { classOf: string; results: BoardResult[] }) {
-  if (results.length === 0) return <p>No results are published yet.</p>;
+export function Results({ classOf, results, isWithout }: ResultsProps) {
+  if (results.length === 0) return <p>{isWithout ? `${DOES_NOT_APPLY}.` : "No results are published yet."}</p>;
   return (
     <FormTable
       caption={`Board results of Class ${classOf}, last three years`}

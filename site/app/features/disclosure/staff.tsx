@@ -1,7 +1,7 @@
 import type { Person } from "@school/content/school/disclosure";
 import { useProfile } from "../../shell/frame.ts";
 import { FormTable } from "./form-table.tsx";
-import { stated } from "./stated.tsx";
+import { DOES_NOT_APPLY, stated } from "./stated.tsx";
 
 export function Staff() {
   const { principal, disclosure } = useProfile();
@@ -20,8 +20,8 @@ export function Staff() {
       columns={["Information", { head: "Number", number: true }, "Name and qualifications"]}
       rows={[
         onePost("Principal", principal.name ? principal : null),
-        onePost("Vice principal", staff.vicePrincipal),
-        onePost("Headmistress/headmaster", staff.head),
+        onePost("Vice principal", staff.vicePrincipal, staff.withoutVicePrincipal),
+        onePost("Headmistress/headmaster", staff.head, staff.withoutHead),
         { name: "Total no. of teachers", cells: [staff.teachers, isListed && "See the list of teachers below"] },
         ...posts
           .filter(([, count]) => count !== null)
@@ -38,8 +38,9 @@ export function Staff() {
   );
 }
 
-function onePost(name: string, person: Person | null) {
-  return { name, cells: person ? [1, inFull(person)] : [null, stated(null)] };
+function onePost(name: string, person: Person | null, isWithout = false) {
+  if (person) return { name, cells: [1, inFull(person)] };
+  return { name, cells: [null, isWithout ? DOES_NOT_APPLY : stated(null)] };
 }
 
 function several(count: number | null, people: Person[]) {

@@ -1,0 +1,25 @@
+import { type Finding as DisclosureFinding, isUrgent } from "@school/content/office/disclosure/findings";
+import { completeness, disclosureRows } from "@school/content/office/disclosure/rows";
+import { emptyProfile } from "@school/content/school/school";
+import { findingsNow } from "../../disclosure/findings-now.ts";
+import type { SchoolStore } from "../../store/store.ts";
+import { storedProfile } from "../../store/stored-profile.ts";
+import type { Finding } from "./finding.ts";
+
+/** Says what the CBSE disclosure lacks. Empty rows are the office's work; what ran out or leads nowhere is to be mended. */
+export async function disclosureOf(store: SchoolStore): Promise<Finding> {
+  const rows = disclosureRows((await storedProfile(store.db, store.schoolCode)) ?? emptyProfile);
+  const findings = await findingsNow(store, rows, new Date());
+  const { stated, all } = completeness(rows);
+  const missing = findings.filter(({ fault }) => fault === "missing").map(({ row }) => row.number);
+  const words = [
+    `${stated} of ${all} rows are complete`,
+    ...(missing.length > 0 ? [`empty: ${missing.join(", ")}`] : []),
+    ...findings.filter(({ fault }) => fault !== "missing").map(inWords),
+  ].join("; ");
+  const isOk = !findings.some(isUrgent);
+  return { subject: "disclosure", isOk, words: isOk ? words : `${words}. Put it right at /office/disclosure` };
+}
+
+const inWords = ({ row, words }: DisclosureFinding) =>
+  `${row.number}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
