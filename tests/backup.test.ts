@@ -92,6 +92,7 @@ test(`backups while visitors post (${BACKUPS}): each restored store holds everyt
   onTestFinished(posts.stop);
   await vi.waitFor(() => expect(posts.told).not.toEqual([]), PATIENCE);
   let store = "";
+  const told = await sequencesAt(server.url);
   for (let round = 0; round < BACKUPS; round += 1) {
     const acknowledged = [...posts.told];
     store = await restore(await backUp());
@@ -106,6 +107,10 @@ test(`backups while visitors post (${BACKUPS}): each restored store holds everyt
   for (const address of await addresses(server.url)) {
     expect((await fetch(restored.url + address)).status, address).toBe(200);
   }
+  // Its followers may know of changes that were made after the backup, and ignore lower numbers.
+  const toldAgain = await sequencesAt(restored.url);
+  expect(toldAgain).toHaveLength(told.length);
+  expect(Math.min(...toldAgain)).toBeGreaterThan(Math.max(...told));
   const files = read<{ path: string; hash: string; width: number | null }>(store, "select * from files order by path");
   expect(files).toEqual(read(data, "select * from files order by path"));
   for (const { path, hash, width } of files) {
@@ -116,6 +121,11 @@ test(`backups while visitors post (${BACKUPS}): each restored store holds everyt
     }
   }
 });
+
+async function sequencesAt(url: string): Promise<number[]> {
+  const calendar = await (await fetch(`${url}/calendars/school.ics`)).text();
+  return [...calendar.matchAll(/^SEQUENCE:(\d+)/gm)].map(([, sequence]) => Number(sequence));
+}
 
 /** Starts a command as `npm run` does. */
 function launchCommand(name: Name, args: string[], DATA_DIR: string) {

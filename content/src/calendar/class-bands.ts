@@ -9,12 +9,12 @@ export interface ClassBand {
   classes: readonly string[];
 }
 
-const WHOLE: ClassBand = { id: "school", name: "Whole school", classes: classNames };
+export const WHOLE_SCHOOL: ClassBand = { id: "school", name: "Whole school", classes: classNames };
 
 const band = (id: string, name: string): ClassBand => ({ id, name, classes: classesIn(name) ?? [] });
 
 export const classBands: readonly ClassBand[] = [
-  WHOLE,
+  WHOLE_SCHOOL,
   band("nursery-ukg", "Nursery to UKG"),
   band("i-v", "I to V"),
   band("vi-viii", "VI to VIII"),

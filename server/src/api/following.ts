@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { byDay } from "@school/content/calendar/calendar-entries";
 import type { CalendarEntry } from "@school/content/calendar/calendar-entry";
-import { classBands, concerns } from "@school/content/calendar/class-bands";
+import { type ClassBand, classBands, WHOLE_SCHOOL } from "@school/content/calendar/class-bands";
 import type { Context } from "hono";
 import type { Following, Telling } from "../following/followed.ts";
 import { Problem } from "./problem.ts";
@@ -30,27 +30,27 @@ export function addFollowing(api: OpenAPIHono, services: FollowingServices) {
 async function answerBand(context: Context, services: FollowingServices) {
   const band = classBands.find(({ id }) => `${id}.ics` === context.req.param("file"));
   if (!band) throw new Problem(404, "There is no such calendar.");
-  return answerCalendar(context, services, (entry) => concerns(entry, band), band.id === "school" ? "" : band.name);
+  return answerCalendar(context, services, band);
 }
 
 /** A calendar with one entry. */
 async function answerEntry(context: Context, services: FollowingServices) {
-  return answerCalendar(context, services, ({ uid }) => `${uid}.ics` === context.req.param("file"));
+  return answerCalendar(context, services, WHOLE_SCHOOL, ({ uid }) => `${uid}.ics` === context.req.param("file"));
 }
 
 async function answerCalendar(
   context: Context,
   { publicUrl, following }: FollowingServices,
-  isAsked: (entry: CalendarEntry) => boolean,
-  band = "",
+  band: ClassBand,
+  isAsked: (entry: CalendarEntry) => boolean = () => true,
 ) {
   const { id, calendar } = await following();
   const { calendarFile } = await import("../following/calendar-file.ts");
-  const telling = await calendar();
+  const telling = await calendar(band);
   const told = telling.told.filter(({ entry }) => isAsked(entry)).sort((one, other) => byDay(one.entry, other.entry));
   if (told.length === 0 && context.req.path.startsWith(ENTRY))
     throw new Problem(404, "The calendar has no such entry.");
-  const name = [telling.school, band].filter(Boolean).join(", ");
+  const name = band === WHOLE_SCHOOL ? telling.school : `${telling.school}, ${band.name}`;
   const file = calendarFile({ name, id, publicUrl, entries: told });
   return answered(context, "text/calendar; charset=utf-8", { ...telling, told }, file);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { tellAgain } from "../following/sequence.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { markerName } from "../storage/marker-name.ts";
@@ -20,6 +21,8 @@ interface Wishes {
   hidden?: readonly StoredRow[];
   /** Enquiries that families withdrew besides those that the copy knows. */
   withdrawn?: readonly StoredRow[];
+  /** What followers were told is told again at this time: they may know of later changes than the copy. */
+  tellAgainAt?: Date;
   /** The files lie in the target already, because both stores share them. */
   filesStay?: boolean;
   /** Called when all of it is there and was counted, before the database gets its place. */
@@ -63,6 +66,7 @@ export async function layOut(copy: SchoolCopy, target: StorePlace, wishes: Wishe
       return hiddenSince;
     });
     await migrate(db);
+    if (wishes.tellAgainAt) await tellAgain(db, wishes.tellAgainAt);
     const withdrawnSince = await eraseAgain(db, wishes.withdrawn ?? []);
     await writeMarker(files, copy.storeId);
     await database.keep();

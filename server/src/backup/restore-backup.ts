@@ -36,7 +36,7 @@ export async function restoreBackup(
     const since = (notes: Notes) => notedSince(notes, place, found, secret, folders);
     const hidden = await since({ table: "hidden_pictures", at: "hidden_at" });
     const withdrawn = await since({ table: "withdrawn", at: "withdrawn_at" });
-    const laidOut = await layOut(copy, target, { hidden, withdrawn });
+    const laidOut = await layOut(copy, target, { hidden, withdrawn, tellAgainAt: new Date() });
     await takeKeyAlong(found, target.dataDir, place.address);
     return { ...laidOut, manifest };
   } catch (cause) {

@@ -12,7 +12,7 @@ interface FeedOf {
 /** Returns the items, latest first, as both feeds write them. */
 function itemsOf({ id, publicUrl, told }: FeedOf) {
   return told
-    .map(({ entry, sequence, firstAt, changedAt }) => {
+    .map(({ entry, firstAt, changedAt }) => {
       const published = entry.at ?? firstAt;
       return {
         id: `urn:uuid:${id}#${entry.uid}`,
@@ -21,7 +21,7 @@ function itemsOf({ id, publicUrl, told }: FeedOf) {
         text: entry.text,
         file: entry.file && publicUrl + entry.file,
         published,
-        updated: sequence > 0 && changedAt > published ? changedAt : published,
+        updated: changedAt > firstAt && changedAt > published ? changedAt : published,
       };
     })
     .sort((one, other) => compare(other.published, one.published) || compare(one.id, other.id));

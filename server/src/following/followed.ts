@@ -1,6 +1,7 @@
 import { calendarEntries } from "@school/content/calendar/calendar-entries";
 import { type CalendarEntry, calendarKinds } from "@school/content/calendar/calendar-entry";
 import { calendarWindow } from "@school/content/calendar/calendar-window";
+import { type ClassBand, concerns, WHOLE_SCHOOL } from "@school/content/calendar/class-bands";
 import { addDays, schoolDay } from "@school/content/rules/dates";
 import type { ContentSource } from "@school/content/source";
 import { z } from "zod";
@@ -30,8 +31,8 @@ export interface Telling<Entry> {
 export interface Following {
   /** Identifies the school for good: through a move, and under another address. */
   id: string;
-  /** With withdrawn entries, which say for half a year that they are. */
-  calendar(): Promise<Telling<CalendarEntry>>;
+  /** With entries that were withdrawn, or concern other classes now: they say so for half a year. */
+  calendar(band: ClassBand): Promise<Telling<CalendarEntry>>;
   feed(): Promise<Telling<FeedItem>>;
 }
 
@@ -59,14 +60,22 @@ interface FollowingServices extends Pick<SchoolStore, "db" | "schoolCode"> {
 
 export async function openFollowing(services: FollowingServices): Promise<Following> {
   const { id } = await services.db.selectFrom("store").select("id").executeTakeFirstOrThrow();
+  const calendars = new Map<string, () => Promise<Telling<CalendarEntry>>>();
   return {
     id,
-    calendar: lastGood(() => readCalendar(services)),
+    calendar(band) {
+      const calendar = calendars.get(band.id) ?? lastGood(() => readCalendar(services, band));
+      calendars.set(band.id, calendar);
+      return calendar();
+    },
     feed: lastGood(() => readFeed(services)),
   };
 }
 
-async function readCalendar({ db, schoolCode, content, now }: FollowingServices): Promise<Telling<CalendarEntry>> {
+async function readCalendar(
+  { db, schoolCode, content, now }: FollowingServices,
+  band: ClassBand,
+): Promise<Telling<CalendarEntry>> {
   const today = schoolDay(now());
   const window = calendarWindow(today);
   const isInWindow = ({ until }: Pick<CalendarEntry, "until">) => window.from <= until;
@@ -76,8 +85,8 @@ async function readCalendar({ db, schoolCode, content, now }: FollowingServices)
     content.list("orders"),
   ]);
   const { rows, isBehind } = await noteEntries(db, schoolCode, {
-    list: "calendar",
-    entries: calendarEntries({ profile, events, orders }, today),
+    list: band === WHOLE_SCHOOL ? "calendar" : `calendar ${band.id}`,
+    entries: calendarEntries({ profile, events, orders }, today).filter((entry) => concerns(entry, band)),
     isWithdrawn: (body) => isInWindow(JSON.parse(body)),
     now: now(),
   });

@@ -134,25 +134,28 @@ test("a moved, a cancelled and a restored entry keeps its UID and raises its SEQ
   later(48);
   expect(await read("/calendars/school.ics")).toBe(first);
   const standing = await entryOf("event-annual-day");
-  expect(standing).toMatchObject({ sequence: 0, status: "CONFIRMED", from: "2026-12-12T17:30" });
+  expect(standing).toMatchObject({ status: "CONFIRMED", from: "2026-12-12T17:30" });
+  const told = standing?.sequence ?? 0;
 
   changeDocuments(rows, "events", (body) => (body._id === "annual-day" ? { ...body, date: "2026-12-19" } : body));
   const moved = await entryOf("event-annual-day");
-  expect(moved).toEqual({ ...standing, sequence: 1, from: "2026-12-19T17:30" });
+  const changed = told + 48 * 60;
+  expect(moved).toEqual({ ...standing, sequence: changed, from: "2026-12-19T17:30" });
 
   removeDocument(rows, "events", "annual-day");
   const cancelled = await entryOf("event-annual-day");
   expect(cancelled).toMatchObject({
     uid: standing?.uid,
-    sequence: 2,
+    sequence: changed + 1,
     status: "CANCELLED",
     summary: "Cancelled: Annual Day",
   });
   expect(await read("/calendars/entry/event-annual-day.ics")).toContain("STATUS:CANCELLED");
 
   addDocument(rows, "events", event);
-  expect(await entryOf("event-annual-day")).toEqual({ ...standing, sequence: 3 });
-  expect((await read("/calendars/school.ics")).match(/^SEQUENCE:[1-9]/gm)).toHaveLength(1);
+  expect(await entryOf("event-annual-day")).toEqual({ ...standing, sequence: changed + 2 });
+  const others = parsedByBoth(await read("/calendars/school.ics")).filter(({ sequence }) => sequence > told);
+  expect(others).toHaveLength(1);
 
   // What is over is no longer told, and nobody cancels it.
   removeDocument(rows, "events", "hindi");
@@ -171,6 +174,27 @@ test("the calendar of a class band has what concerns its classes", async () => {
   expect(little).toEqual(expect.arrayContaining(["event-annual-day", "fees-2027-01", "holiday-2026-gandhi-jayanti"]));
   expect((await app.get("/calendars/other.ics")).status).toBe(404);
   expect((await app.get("/calendars/entry/other.ics")).status).toBe(404);
+});
+
+test("an event for other classes than before is cancelled where its classes were, and comes back there with them", async () => {
+  const seniorsIn = (band: string) => entryOf("event-seniors", `/calendars/${band}.ics`);
+  const forClasses = (classes: string) =>
+    changeDocuments(rows, "events", (body) => (body._id === "seniors" ? { ...body, classes } : body));
+  const standing = await seniorsIn("xi-xii");
+  expect([standing?.status, await seniorsIn("i-v")]).toEqual(["CONFIRMED", undefined]);
+  later(1);
+  forClasses("I to V");
+  const left = await seniorsIn("xi-xii");
+  expect(left).toMatchObject({ uid: standing?.uid, status: "CANCELLED", from: standing?.from });
+  expect(left?.sequence).toBeGreaterThan(standing?.sequence ?? 0);
+  expect([await seniorsIn("i-v"), await seniorsIn("school")]).toMatchObject([
+    { status: "CONFIRMED" },
+    { status: "CONFIRMED" },
+  ]);
+  forClasses("XI and XII");
+  const back = await seniorsIn("xi-xii");
+  expect(back).toEqual({ ...standing, sequence: (left?.sequence ?? 0) + 1 });
+  expect(await seniorsIn("i-v")).toMatchObject({ status: "CANCELLED" });
 });
 
 test("both feeds tell the same items, and say when one has changed", async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { logError } from "../log.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { FollowedEntriesTable } from "../store/tables/followed-entries.ts";
+import { sequenceAfter } from "./sequence.ts";
 
 export interface Noted {
   rows: FollowedRow[];
@@ -61,13 +62,14 @@ function changesOf<Entry extends { uid: string }>(
   const standing = new Map(entries.map((entry) => [entry.uid, JSON.stringify(entry)]));
   const told = [...standing].flatMap(([uid, body]): FollowedRow[] => {
     const row = known.get(uid);
-    if (!row) return [{ uid, body, sequence: 0, first_at: changed_at, changed_at, cancelled_at: null }];
+    if (!row)
+      return [{ uid, body, sequence: sequenceAfter(0, now), first_at: changed_at, changed_at, cancelled_at: null }];
     if (row.body === body && row.cancelled_at === null) return [];
-    return [{ ...row, body, sequence: row.sequence + 1, changed_at, cancelled_at: null }];
+    return [{ ...row, body, sequence: sequenceAfter(row.sequence, now), changed_at, cancelled_at: null }];
   });
   const gone = rows
     .filter((row) => !standing.has(row.uid) && row.cancelled_at === null && isWithdrawn(row.body))
-    .map((row) => ({ ...row, sequence: row.sequence + 1, changed_at, cancelled_at: changed_at }));
+    .map((row) => ({ ...row, sequence: sequenceAfter(row.sequence, now), changed_at, cancelled_at: changed_at }));
   return [...told, ...gone];
 }
 

@@ -1,10 +1,11 @@
 export interface FollowedEntriesTable {
   school_code: string;
-  list: "calendar" | "feed";
+  /** Each calendar has told its own followers: `calendar` is that of the whole school, `calendar i-v` that of a class band. */
+  list: "calendar" | `calendar ${string}` | "feed";
   uid: string;
   /** The entry as it was told last, as JSON. */
   body: string;
-  /** Raised with every change, also when the entry is cancelled and when it comes back. */
+  /** Higher with every change, also when the entry is cancelled and when it comes back (`following/sequence.ts`). */
   sequence: number;
   /** ISO 8601. */
   first_at: string;
