@@ -1,7 +1,9 @@
 import { rmSync } from "node:fs";
+import type { Person } from "@school/content/office/doors/people";
 import type { Found } from "@school/content/search/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Config, readConfig } from "../server/src/config.ts";
+import { openDesk } from "../server/src/office/desk/desk.ts";
 import { openSeededStore } from "../server/src/publish/open-seeded-store.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { withdraw } from "../server/src/publish/withdraw.ts";
@@ -17,9 +19,10 @@ let store: ServedStore;
 let config: Config;
 let find: ReturnType<typeof openSearch>;
 
+const now = () => new Date("2026-11-20T06:30:00Z");
+
 beforeAll(async () => {
   folder = await demoFolder();
-  const now = () => new Date("2026-11-20T06:30:00Z");
   config = readConfig(storeSettings({ DATA_DIR: folder }));
   store = await openSeededStore(config, async () => null as never, now);
   await publish(store, { news: newsInHindi }, null);
@@ -68,7 +71,7 @@ async function isKnown(word: string): Promise<boolean> {
 
 const published = (id: string) => store.db.updateTable("published").where("kind", "=", "albums").where("id", "=", id);
 
-test("what visitors cannot see is never found: scheduled, ended, withdrawn, drafted, hidden, or in the paper of such a thing", async () => {
+test("what visitors cannot see is never found: scheduled, ended, withdrawn, changed, hidden, or in the paper of such a thing", async () => {
   const words = ["zarquon", "mingvase", "pottlewick", "brunthane", "quillobar"] as const;
   const [coming, ended, withdrawn, changed, hidden] = words;
   await publish(store, { albums: words.map(albumWith) }, null);
@@ -104,6 +107,27 @@ test("what visitors cannot see is never found: scheduled, ended, withdrawn, draf
   await withdraw(store, "highlights", ["bus-stops"]);
   await withdraw(store, "notifications", ["bus-routes"]);
   expect(await isKnown("vorpalstop")).toBe(false);
+});
+
+test("a draft is never found, neither a new one nor the next text of what stands, until it is published", async () => {
+  const desk = openDesk({ ...store, now, tellPrincipals: () => {} });
+  const clerk: Person = { id: "meena", name: "Meena", email: "meena@school.example", role: "clerk" };
+  const item = { _id: "drafted", title: "Wobblethatch", description: "", fromDate: "2026-11-20", attachments: [] };
+  await publish(store, { news: [item] }, null);
+  const standing = (await desk.find("news", "drafted")) ?? desk.blank("news");
+  const drafts = [
+    { ...standing, word: "snorkelbrae" },
+    { ...desk.blank("news"), word: "tumblefrost" },
+  ];
+  for (const verb of ["keep", "publish"] as const) {
+    for (const { id, word } of drafts) {
+      const { seen } = (await desk.find("news", id)) ?? desk.blank("news");
+      const texts = { title: `The ${word}`, description: `All about the ${word}.`, fromDate: "2026-11-20" };
+      expect(await desk.act(clerk, { verb, kind: "news", id, seen, texts })).toEqual({ status: "done" });
+    }
+    const known = await Promise.all(["wobblethatch", "snorkelbrae", "tumblefrost"].map(isKnown));
+    expect([verb, known]).toEqual([verb, verb === "keep" ? [true, false, false] : [false, true, true]]);
+  }
 });
 
 /** Has a paper hold a text, as the picture worker reads it. */
