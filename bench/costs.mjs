@@ -11,10 +11,12 @@ const requests = Number(process.argv[2] ?? 300);
 const school = await startSchool({ folder: join(benchFolder(), "data"), port: 3987, settings: { PICTURES: "leave" } });
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-const texts = await Promise.all(["/", "/PhotoGallery", "/FeeStructure"].map((path) => fetch(school.url + path)));
+const texts = await Promise.all(["/", "/News", "/PhotoGallery", "/FeeStructure"].map((path) => fetch(school.url + path)));
 const home = (await Promise.all(texts.map((page) => page.text()))).join("");
 const found = (pattern) => pattern.exec(home)?.[1].replaceAll("&amp;", "&") ?? `/none-for-${pattern}`;
 const album = found(/"\/SubGallery\?id=([\w-]+)"/);
+const [, date] = /^UID:(event-[^@]+)@/m.exec(await (await fetch(`${school.url}/calendars/school.ics`)).text());
+const notice = new URL((await fetch(school.url + found(/"(\/v\?of=news[^"]+)"/))).url).pathname;
 let number = 0;
 const another = () => {
   number += 1;
@@ -36,6 +38,11 @@ const kinds = {
   "an unknown album of the API": () => `/api/subGallery?id=${another()}`,
   "the API's description": () => "/api/openapi.json",
   "a problem of the API": () => `/api/${another()}`,
+  "the calendar of the school": () => "/calendars/school.ics",
+  "the calendar of a class band, strangely asked": () => `/calendars/i-v.ics?x=${another()}`,
+  "a date alone": () => `/calendars/entry/${date}.ics`,
+  "a feed": () => "/feeds/news.atom",
+  "a notice by its code": () => notice,
   "the manifest": () => "/api/site.webmanifest",
   "the map of the site": () => "/sitemap.xml",
   "a card": () => found(/"[^"]*(\/api\/card\/[^"]+)"/),
