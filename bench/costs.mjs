@@ -11,7 +11,9 @@ const requests = Number(process.argv[2] ?? 300);
 const school = await startSchool({ folder: join(benchFolder(), "data"), port: 3987, settings: { PICTURES: "leave" } });
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-const texts = await Promise.all(["/", "/News", "/PhotoGallery", "/FeeStructure"].map((path) => fetch(school.url + path)));
+const texts = await Promise.all(
+  ["/", "/News", "/PhotoGallery", "/FeeStructure"].map((path) => fetch(school.url + path)),
+);
 const home = (await Promise.all(texts.map((page) => page.text()))).join("");
 const found = (pattern) => pattern.exec(home)?.[1].replaceAll("&amp;", "&") ?? `/none-for-${pattern}`;
 const album = found(/"\/SubGallery\?id=([\w-]+)"/);
