@@ -9,6 +9,7 @@ import { withdraw } from "../server/src/publish/withdraw.ts";
 import { openExistingStore } from "../server/src/store/open-existing-store.ts";
 import type { SchoolStore } from "../server/src/store/store.ts";
 import { storedProfile } from "../server/src/store/stored-profile.ts";
+import { sendRaw } from "./support/raw-request.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { storeSettings } from "./support/test-store.ts";
 
@@ -125,9 +126,23 @@ test("a code that was never issued says so and what to do; guessing is stopped, 
   expect(statuses.filter((status) => status === 404)).toHaveLength(19);
   expect(statuses.filter((status) => status === 429)).toHaveLength(11);
   expect((await get(right, "192.0.2.9")).status).toBe(429);
-  expect((await get(`${right}.txt`, "192.0.2.9")).status).toBe(429);
+  for (const spelled of [`${right}.txt`, `${right}/`]) expect((await get(spelled, "192.0.2.9")).status).toBe(429);
+  // Absolute addresses pass by the cache of pages.
+  for (const spelled of [right.replace("/v/", "/V/"), right.replace("/v/", "/%76/")]) {
+    const head = `GET http://school.example${spelled} HTTP/1.1\r\nHost: school.example\r\nX-Forwarded-For: 192.0.2.9\r\n`;
+    expect((await sendRaw(school.origin, `${head}Connection: close\r\n\r\n`)).status).toBe(429);
+  }
   expect((await get(right, "198.51.100.7")).status).toBe(200);
   expect(await (await get("/v?code=HELL0")).text()).toContain("This is no code");
+});
+
+test("one address gets some proofs at once, and leaves the others to other people", async () => {
+  await say("The bus is full.");
+  const path = `${await codeNow()}.jpg`;
+  const ask = (from: string) => get(path, from).then(({ status }) => status);
+  const statuses = await Promise.all(Array.from({ length: 25 }, () => ask("192.0.2.30")));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(await ask("192.0.2.31")).toBe(200);
 });
 
 const lettered = (digit: string) => "BCDFGHJKMNPQRSTV"[Number.parseInt(digit, 16)] ?? "B";

@@ -92,3 +92,31 @@ test("nobody closes the school without typing its name, neither here nor in the 
     expect(await line("/Today")).toContain("घना कोहरा।");
   }, PATIENCE);
 });
+
+test("an order that was changed meanwhile is neither taken back nor told in silence; the same tap again is told", async () => {
+  const form = (await (await clerk.get(AT)).text()).match(/<form class="sheet order-form"[\s\S]*?<\/form>/)?.[0] ?? "";
+  const [, id = ""] = /name="id" value="([^"]*)"/.exec(form) ?? [];
+  const { seen = "" } = fieldsOf(form).fields;
+  const day = { from: "2026-11-20", until: "2026-11-20" };
+  const fields = { id, seen, state: "online", whom: "", ...day, reason: "Fog", issuer: "A", verb: "tell" };
+  const tap = async (changes: Record<string, string> = {}) => {
+    const answer = await clerk.post(AT, { ...fields, ...changes });
+    return (
+      answer.headers.get("location") ?? [answer.status, (await answer.text()).includes("It was changed meanwhile")]
+    );
+  };
+  expect(await tap()).toBe(`${AT}?done=told`);
+  school.now = new Date(school.now.getTime() + 120_000);
+  expect(await tap()).toBe(`${AT}?done=told`);
+  expect(await tap({ reason: "Smog" })).toEqual([409, true]);
+  const stale = new RegExp(`value="${id}"/?>(?:<!-- -->)?<input[^>]*name="seen" value="([^"]+)"`).exec(
+    await (await clerk.get(AT)).text(),
+  );
+  const edit = fieldsOf(await (await clerk.get(`/office/orders/${id}`)).text());
+  await clerk.post(edit.action, { ...edit.fields, reason: "Haze", verb: "publish" });
+  expect(await tap({ seen: stale?.[1] ?? "", verb: "take back" })).toEqual([409, true]);
+  expect(await school.textOf("/api/order/DEMO")).toContain("Haze");
+  const { seen: now = "" } = fieldsOf(await (await clerk.get(`/office/orders/${id}`)).text()).fields;
+  expect(await tap({ seen: now, verb: "take back" })).toBe(`${AT}?done=back`);
+  expect(await tap({ seen: now, verb: "take back" })).toBe(`${AT}?done=back`);
+});

@@ -137,10 +137,21 @@ test("a family adds a line and corrects a word; the office reads both", async ()
   expect([bad.status, (await textOf(bad)).includes('id="correct-name-error"')]).toEqual([400, true]);
   await family.post("/Enquiry", { verb: "correct", ...one.fields, name: "Kiran Devi Rao" });
   expect(await pageOf(family)).toContain("Kiran Devi Rao");
+  expect((await family.get("/Enquiry?done=__proto__")).status).toBe(200);
   const inOffice = await pageOf(clerk, `/office/enquiries/${one.sent._id}`);
   for (const words of ["Kiran Devi Rao", "Call after six", "Corrected: student’s name", "The family"]) {
     expect(inOffice).toContain(words);
   }
+});
+
+test("lines and corrections end after twenty, so that nobody fills the store with them", async () => {
+  const one = await sendEnquiry();
+  const family = await familyOf(one);
+  const statuses = [];
+  for (let change = 0; change < 22; change += 1)
+    statuses.push((await family.post("/Enquiry", { verb: "correct", ...one.fields, name: `Kiran ${change}` })).status);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(20);
+  expect(await pageOf(clerk, `/office/enquiries/${one.sent._id}`)).toContain("Kiran 19");
 });
 
 test("withdrawn in two steps, it is erased from the store but for the fact; the office is told of copies, and the family reads that", async () => {
@@ -225,7 +236,7 @@ test("two enquiries of one child are found, joined, counted once, and taken apar
   expect(await pageOf(principal, "/office/log")).toMatch(/took two joined enquiries apart[\s\S]*joined two enquiries/);
 });
 
-test("tries from one address, and with one reference from many, are limited; a right one costs nothing", async () => {
+test("tries from one address, and with one reference from many, are limited; a right one costs nothing, and one provider locks no family out", async () => {
   const one = await sendEnquiry();
   const from = (address: string, phone: string, reference = one.sent.reference) =>
     fetch(`${school.origin}/Enquiry`, {
@@ -241,4 +252,5 @@ test("tries from one address, and with one reference from many, are limited; a r
   expect(statuses.filter((status) => status === 400)).toHaveLength(10);
   const held = await from("10.8.3.1", one.fields.phone);
   expect([held.status, Number(held.headers.get("retry-after"))]).toEqual([429, expect.closeTo(600, -2)]);
+  expect((await from("10.7.3.1", one.fields.phone)).status).toBe(303);
 });

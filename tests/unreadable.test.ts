@@ -135,10 +135,11 @@ test("a removed album does not come back from a copy", async () => {
 });
 
 test("an address that is the name of a property of every object is an ordinary 404", async () => {
-  for (const address of ["/constructor", "/__proto__", "/toString"]) {
+  for (const address of ["/constructor", "/__proto__", "/toString", "/feeds/constructor", "/feeds/__proto__"]) {
     const { status, cache } = await ask(address);
     expect([address, status, cache]).toEqual([address, 404, "no-cache"]);
   }
+  expect((await ask("/v?of=news.constructor")).status).toBe(200);
 });
 
 test("the error of admission-result is a sentence for the reader", async () => {

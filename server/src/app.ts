@@ -8,6 +8,7 @@ import { type ApiServices, publicApi } from "./api/public.ts";
 import { checkPosts } from "./middleware/check-posts.ts";
 import { refuseUnknownMethods } from "./middleware/known-methods.ts";
 import { limitGuesses } from "./middleware/limit-guesses.ts";
+import { limitSheets } from "./middleware/limit-sheets.ts";
 import { answerFailure, requestIds } from "./middleware/request-ids.ts";
 import {
   etags,
@@ -42,7 +43,8 @@ export function createApp(services: AppServices) {
   app.use(receiveForms(services));
   for (const answers of ["/api/*", "/calendars/*"]) app.use(answers, etags());
   app.get("/api/image/*", previewFileAnswers(services));
-  app.get(`${NOTICES}/:code`, limitGuesses(services));
+  app.use(limitGuesses(services));
+  app.get(`${NOTICES}/:file{.+\\.(?:pdf|jpg)}`, limitSheets(services));
   app.route("/", publicApi(services));
   app.all(`${UPLOADS}/*`, uploadAnswers(services));
   app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));

@@ -31,7 +31,7 @@ export type Looked =
   | { status: "held back"; retryAfter: number };
 
 export const LONGEST_LINE = 500;
-/** Lines of a family for one enquiry. */
+/** Lines and corrections of a family for one enquiry. */
 export const MOST_LINES = 20;
 /** In minutes: the time for which a browser shows an enquiry that was sent or looked up in it. */
 export const SESSION_MINUTES = 30;

@@ -57,7 +57,8 @@ async function answerCalendar(
 
 async function answerFeed(context: Context, { publicUrl, following }: FollowingServices) {
   const { atomFeed, jsonFeed } = await import("../following/feeds.ts");
-  const write = { "news.atom": atomFeed, "news.json": jsonFeed }[context.req.param("file") ?? ""];
+  const writers = new Map(Object.entries({ "news.atom": atomFeed, "news.json": jsonFeed }));
+  const write = writers.get(context.req.param("file") ?? "");
   if (!write) throw new Problem(404, "There is no such feed.");
   const { id, feed } = await following();
   const telling = await feed();

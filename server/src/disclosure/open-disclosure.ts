@@ -35,15 +35,19 @@ export function openDisclosure({ store, config, write, sendLetters, now, ...serv
   // The school's own server of films may stand in its network.
   const { exchange = exchangeWith(filmServer) } = services;
 
-  const lookAt = (place: string): Promise<Look> =>
-    isAddress(place) ? lookAtLink(exchange, place) : lookAtPaper(store, place);
+  /** Papers one after the other: each is in memory as a whole. */
+  async function lookAt(places: readonly string[]): Promise<Map<string, Look>> {
+    const links = places.filter(isAddress).map(async (link) => [link, await lookAtLink(exchange, link)] as const);
+    const looks = new Map<string, Look>(await Promise.all(links));
+    for (const paper of places) if (!isAddress(paper)) looks.set(paper, await lookAtPaper(store, paper));
+    return looks;
+  }
 
   async function lookAtDue(rows: readonly DisclosureRow[], isAsked: boolean) {
     const places = placesOf(rows, publicUrl);
     const known = new Map((await readLooks(db, schoolCode)).map((look) => [look.place, look]));
     const due = places.filter((place) => isAsked || isDue(known.get(place), now()));
-    const found = await Promise.all(due.map(async (place) => [place, await lookAt(place)] as const));
-    await storeLooks(db, schoolCode, { places, found: new Map(found), now: now() });
+    await storeLooks(db, schoolCode, { places, found: await lookAt(due), now: now() });
   }
 
   const found = (rows: readonly DisclosureRow[]) => findingsNow(store, rows, now());

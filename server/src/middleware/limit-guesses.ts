@@ -1,4 +1,4 @@
-import { readCode } from "@school/content/notices/code";
+import { NOTICES, readCode } from "@school/content/notices/code";
 import type { ContentSource } from "@school/content/source";
 import type { MiddlewareHandler } from "hono";
 import { askerOf, type ClientAddress } from "../api/client-address.ts";
@@ -19,11 +19,15 @@ interface GuessServices {
   now(): Date;
 }
 
+/** Pages are found in any letter case and with a slash at the end, too. */
+const ofNotice = new RegExp(`^${NOTICES}/([^/]+)/?$`, "i");
+
 /** Refuses every code to an address that has asked for too many codes that were never issued: its answers tell nothing any more. */
 export function limitGuesses({ content, clientAddress, now }: GuessServices): MiddlewareHandler {
   const guesses = rateLimiter(() => now().getTime(), guessLimits);
   return async (context, next) => {
-    const code = readCode((context.req.param("code") ?? "").replace(/\.\w+$/, ""));
+    const [, typed = ""] = ofNotice.exec(context.req.path) ?? [];
+    const code = readCode(typed.replace(/\.\w+$/, ""));
     if (code === null) return next();
     const address = clientAddress(askerOf(context));
     const wait = guesses.take(address);

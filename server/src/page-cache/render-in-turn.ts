@@ -1,6 +1,6 @@
 import { isOffice } from "@school/content/office/doors/address";
 import { type RenderQueue, renderQueue } from "./render-queue.ts";
-import { openShares, type Shares } from "./shares.ts";
+import { householdOf, openShares, type Shares } from "./shares.ts";
 
 /** A page takes about 20 ms to render: the last of 100 waits 4 s, because the queue pauses half of the time. */
 const PAGES = { max: 100, pauseFactor: 1 };
@@ -35,8 +35,9 @@ export function renderInTurn(isKnownBrowser: (cookies: string | null) => boolean
       if (isUrgent) return pages.addFirst(render);
       const isPost = request.method === "POST";
       const isOfOffice = isOffice(new URL(request.url).pathname);
-      if (!isPost && !isOfOffice) return pages.add(render);
-      if (isKnownBrowser(request.headers.get("Cookie"))) return staff.add(render);
+      const household = householdOf(clientAddress);
+      if (!isPost && !isOfOffice) return pages.add(household, render);
+      if (isKnownBrowser(request.headers.get("Cookie"))) return staff.add(household, render);
       return (isPost ? addForm : addAtDoor)(clientAddress, render);
     },
     waiting: () => ({
@@ -49,4 +50,4 @@ export function renderInTurn(isKnownBrowser: (cookies: string | null) => boolean
 }
 
 const ofStrangers = (queue: RenderQueue, shares: Shares) => (address: string, render: () => Promise<Response>) =>
-  shares.add(address, () => queue.add(render));
+  shares.add(address, () => queue.add(householdOf(address), render));

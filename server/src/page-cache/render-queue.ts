@@ -2,19 +2,28 @@ import { AsyncResource } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 export interface RenderQueue {
-  /** Resolves with null at once when the queue is full. */
-  add<Result>(work: () => Promise<Result>): Promise<Result | null>;
+  /**
+   * Takes one task of each address in turn. Resolves with null when the queue is full: an address with more tasks in it than others
+   * makes room for theirs.
+   */
+  add<Result>(address: string, work: () => Promise<Result>): Promise<Result | null>;
   /** Goes before all others and is never refused. */
-  addFirst<Result>(work: () => Promise<Result>): Promise<Result>;
+  addFirst<Result>(work: () => Promise<Result>): Promise<Result | null>;
   waiting(): number;
+}
+
+interface Task {
+  run(): Promise<void>;
+  refuse(): void;
 }
 
 const MAX_PAUSE = 1000;
 
 /** Runs one task at a time. The pause after it is `pauseFactor` times the task's duration: other requests come in between. */
 export function renderQueue(max: number, pauseFactor: number): RenderQueue {
-  const urgent: (() => Promise<void>)[] = [];
-  const waiting: (() => Promise<void>)[] = [];
+  const urgent: Task[] = [];
+  /** By address, in the order of their turns. */
+  const waiting = new Map<string, Task[]>();
   let added = 0;
   let isRunning = false;
   let endPause = () => {};
@@ -24,8 +33,8 @@ export function renderQueue(max: number, pauseFactor: number): RenderQueue {
     for (let task = next(); task; task = next()) {
       await nextTurn();
       const started = performance.now();
-      await task();
-      if (urgent.length === 0 && waiting.length > 0) await pause(pauseFactor * (performance.now() - started));
+      await task.run();
+      if (urgent.length === 0 && waiting.size > 0) await pause(pauseFactor * (performance.now() - started));
     }
     isRunning = false;
   }
@@ -40,28 +49,48 @@ export function renderQueue(max: number, pauseFactor: number): RenderQueue {
     });
   }
 
-  const next = () => urgent.shift() ?? waiting.shift();
+  function next(): Task | undefined {
+    const [first] = waiting;
+    if (urgent.length > 0 || !first) return urgent.shift();
+    const [address, tasks] = first;
+    const task = tasks.shift();
+    waiting.delete(address);
+    if (tasks.length > 0) waiting.set(address, tasks);
+    return task;
+  }
 
-  function enqueue<Result>(queue: (() => Promise<void>)[], work: () => Promise<Result>): Promise<Result> {
+  /** Returns false when no other address has more tasks than this one would have. */
+  function makeRoom(address: string): boolean {
+    const own = waiting.get(address)?.length ?? 0;
+    const most = [...waiting.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (most.length <= own + 1) return false;
+    most.pop()?.refuse();
+    return true;
+  }
+
+  function enqueue<Result>(tasks: Task[], work: () => Promise<Result>): Promise<Result | null> {
     return new Promise((resolve, reject) => {
       // Keeps the caller's async context: `subjectsReadBy` must note what this page reads.
-      queue.push(AsyncResource.bind(() => work().then(resolve, reject)));
+      const start = AsyncResource.bind(() => work().then(resolve, reject));
+      tasks.push({ run: start, refuse: () => resolve(null) });
       if (!isRunning) void run();
     });
   }
 
   return {
-    waiting: () => urgent.length + waiting.length,
-    addFirst(work) {
+    waiting: () => [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, urgent.length),
+    async addFirst(work) {
       const done = enqueue(urgent, work);
       endPause();
       return done;
     },
-    async add(work) {
-      if (added >= max) return null;
+    async add(address, work) {
+      if (added >= max && !makeRoom(address)) return null;
       added += 1;
       try {
-        return await enqueue(waiting, work);
+        const tasks = waiting.get(address) ?? [];
+        waiting.set(address, tasks);
+        return await enqueue(tasks, work);
       } finally {
         added -= 1;
       }

@@ -7,11 +7,13 @@ export interface Shares {
 }
 
 /** An IPv6 household counts as one address. */
+export const householdOf = (address: string): string => networksOf(address).address ?? address;
+
 export function openShares(most: number): Shares {
   const taken = new Map<string, number>();
   return {
     async add(address, work) {
-      const household = networksOf(address).address ?? address;
+      const household = householdOf(address);
       const count = taken.get(household) ?? 0;
       if (count >= most) return null;
       taken.set(household, count + 1);

@@ -14,8 +14,15 @@ const lookUpLimits: Limits = {
   provider: { burst: 500, refill: 5000 },
   everybody: { burst: 1000, refill: 2000 },
 };
-/** Wrong tries with one reference, from everywhere together. */
-const triesOfReference: Limit = { burst: 10, refill: 600_000 };
+const triesOfProvider: Limit = { burst: 10, refill: 600_000 };
+/** Limits of wrong tries with one reference. One provider's tries end before everybody's do: a stranger locks no family out. */
+const referenceLimits: Limits = {
+  address: triesOfProvider,
+  site: triesOfProvider,
+  network: triesOfProvider,
+  provider: triesOfProvider,
+  everybody: { burst: 50, refill: 120_000 },
+};
 
 interface Asked {
   reference: string;
@@ -32,7 +39,7 @@ export function lookUp(write: Write, schoolCode: string, limits: StoredLimits) {
     const reference = readReference(typed);
     const shares = [
       ...sharesOf("enquiry", address, lookUpLimits),
-      { name: `enquiry ${schoolCode} ${reference}`, limit: triesOfReference },
+      ...sharesOf(`enquiry ${schoolCode} ${reference}`, address, referenceLimits),
     ];
     return write(async (transaction): Promise<Looked> => {
       const retryAfter = await limits.take(transaction, shares);

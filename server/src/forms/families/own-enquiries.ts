@@ -45,12 +45,20 @@ export function ownEnquiries({
     await addNote(transaction, schoolCode, id, { state: null, text, author: FAMILY, at: now(), isFamily: true });
   }
 
-  async function storeFields(transaction: Transaction<Database>, id: string, fields: Enquiry) {
+  /** Returns the wrong fields with their messages. */
+  async function storeFields(
+    transaction: Transaction<Database>,
+    id: string,
+    fields: Enquiry,
+  ): Promise<Partial<Record<keyof Enquiry, string>>> {
     const row = await storedEnquiry(transaction, schoolCode, id);
-    if (!row) return;
+    if (!row) return {};
     const known = JSON.parse(row.fields) as Enquiry;
     const changed = enquiryFields.filter((field) => fields[field] !== known[field]);
-    if (changed.length === 0) return;
+    const [first] = changed;
+    if (!first) return {};
+    const lines = await linesOf(transaction, schoolCode, id);
+    if (lines.length >= MOST_LINES) return { [first]: "There are many changes already: call the office" };
     await transaction
       .updateTable("submissions")
       .set({ fields: JSON.stringify(fields) })
@@ -58,6 +66,7 @@ export function ownEnquiries({
       .where("id", "=", id)
       .execute();
     await addFamilyNote(transaction, id, `Corrected: ${changed.map((field) => labels[field]).join(", ")}`);
+    return {};
   }
 
   return {
@@ -73,8 +82,7 @@ export function ownEnquiries({
     async correct(id, typed) {
       const errors = checkEnquiry(typed);
       if (Object.keys(errors).length > 0) return errors;
-      await write((transaction) => storeFields(transaction, id, trimEnquiry(typed)));
-      return {};
+      return write((transaction) => storeFields(transaction, id, trimEnquiry(typed)));
     },
   };
 }

@@ -13,14 +13,14 @@ interface OwnEnquiryProps {
   refused: Refused | null;
 }
 
-const doneWords: Readonly<Record<string, string>> = {
-  line: "Your line is with the school.",
-  correct: "It is corrected. The school sees that you changed it.",
-};
+const doneWords = new Map([
+  ["line", "Your line is with the school."],
+  ["correct", "It is corrected. The school sees that you changed it."],
+]);
 
 export function OwnEnquiryView({ own, address, done, refused }: OwnEnquiryProps) {
   const { title, words } = stateForFamily[own.state];
-  const said = done && !refused ? doneWords[done] : undefined;
+  const said = done && !refused ? doneWords.get(done) : undefined;
   const failed = refused?.answer.status === "failed";
   return (
     <>

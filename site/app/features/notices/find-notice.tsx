@@ -24,7 +24,7 @@ async function codeOf({ read }: PageServices, entry: string) {
   const [kind = "", id = ""] = entry.split(".");
   if (!isEntryKind(kind)) return null;
   const codes = await read(`codes of ${kind}`, (content) => content.noticeCodes(kind), {});
-  return codes.value[id] ?? null;
+  return Object.hasOwn(codes.value, id) ? codes.value[id] : null;
 }
 
 const lead =

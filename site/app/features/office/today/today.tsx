@@ -1,7 +1,9 @@
 import { entities } from "@school/content/entities/all";
 import { type OrderState, orderStates } from "@school/content/entities/orders";
 import { isId } from "@school/content/fields";
-import type { ActOutcome } from "@school/content/office/document/desk";
+import type { ActOutcome, DeskDocument, DeskRow } from "@school/content/office/document/desk";
+import { textsOf } from "@school/content/office/document/form-texts";
+import type { Texts } from "@school/content/office/document/words";
 import { timeField } from "@school/content/office/times/school-moment";
 import { schoolDay } from "@school/content/rules/dates";
 import { data, redirect } from "react-router";
@@ -27,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person, now, publicUrl } = signedIn(context);
   const { desk } = await office();
   const { searchParams } = new URL(request.url);
-  const live = (await desk.list("orders")).filter(({ state }) => state === "live" || state === "changed");
+  const live = (await desk.list("orders")).filter(isStanding);
   const found = await Promise.all(live.slice(0, MOST).map(({ id }) => desk.find("orders", id)));
   const today = schoolDay(now);
   const standing = found.flatMap((document) => {
@@ -47,23 +49,35 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!isId(id)) throw nothingHere();
   if (verb === "take back") {
     const outcome = await desk.act(person, { verb: "take down", kind: "orders", id, seen });
-    return outcome.status === "refused" ? refused(outcome, posted) : redirect("/office/today?done=back", 303);
+    const isRefused = outcome.status === "refused" || (outcome.status === "changed" && isStanding(outcome.theirs));
+    return isRefused ? refused(outcome, posted) : redirect("/office/today?done=back", 303);
   }
-  const texts = { ...textsIn(posted), issuedOn: schoolDay(now), issuedAt: timeField(now) };
-  const outcome = await desk.act(person, {
-    verb: "publish",
-    kind: "orders",
-    id,
-    seen,
-    texts,
-    ...(typed !== undefined && { typed }),
-  });
-  // A second tap finds the order published.
-  if (outcome.status === "done" || outcome.status === "changed") return redirect("/office/today?done=told", 303);
-  return refused(outcome, posted);
+  const tell = (issued: Texts) =>
+    desk.act(person, {
+      verb: "publish",
+      kind: "orders",
+      id,
+      seen,
+      texts: { ...textsIn(posted), ...issued },
+      ...(typed !== undefined && { typed }),
+    });
+  const first = await tell({ issuedOn: schoolDay(now), issuedAt: timeField(now) });
+  // A second tap finds the order published, with the time of the first.
+  const outcome = first.status === "changed" ? await tell(issueOf(first.theirs)) : first;
+  return outcome.status === "done" ? redirect("/office/today?done=told", 303) : refused(outcome, posted);
 }
 
+const isStanding = ({ state }: DeskRow) => state === "live" || state === "changed";
+
+function issueOf({ entry }: DeskDocument): Texts {
+  const { issuedOn = "", issuedAt = "" } = textsOf(entities.orders.office, entry);
+  return { issuedOn, issuedAt };
+}
+
+const overtaken = "It was changed meanwhile, and nothing was done now. See under “What you have ordered”.";
+
 function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) {
+  if (outcome.status === "changed") return data({ errors: {}, sentence: overtaken, posted }, { status: 409 });
   const errors = outcome.status === "wrong" ? outcome.errors : {};
   const sentence = outcome.status === "refused" ? outcome.sentence : null;
   return data({ errors, sentence, posted }, { status: sentence ? 403 : 400 });
