@@ -135,11 +135,14 @@ test("a removed album does not come back from a copy", async () => {
 });
 
 test("an address that is the name of a property of every object is an ordinary 404", async () => {
-  for (const address of ["/constructor", "/__proto__", "/toString", "/feeds/constructor", "/feeds/__proto__"]) {
+  for (const address of ["/constructor", "/__proto__", "/toString"]) {
     const { status, cache } = await ask(address);
     expect([address, status, cache]).toEqual([address, 404, "no-cache"]);
   }
-  expect((await ask("/v?of=news.constructor")).status).toBe(200);
+  const others = ["/feeds/constructor", "/feeds/__proto__", "/v?of=news.constructor"].map(
+    async (address) => (await ask(address)).status,
+  );
+  expect(await Promise.all(others)).toEqual([404, 404, 200]);
 });
 
 test("the error of admission-result is a sentence for the reader", async () => {
