@@ -44,7 +44,7 @@ export function createApp(services: AppServices) {
   for (const answers of ["/api/*", "/calendars/*"]) app.use(answers, etags());
   app.get("/api/image/*", previewFileAnswers(services));
   app.use(limitGuesses(services));
-  app.get(`${NOTICES}/:file{.+\\.(?:pdf|jpg)}`, limitSheets(services));
+  app.get(`${NOTICES}/:file{[\\w-]+\\.(?:pdf|jpg)}`, limitSheets(services));
   app.route("/", publicApi(services));
   app.all(`${UPLOADS}/*`, uploadAnswers(services));
   app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));
