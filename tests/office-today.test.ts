@@ -115,7 +115,8 @@ test("an order that was changed meanwhile is neither taken back nor told in sile
   const edit = fieldsOf(await (await clerk.get(`/office/orders/${id}`)).text());
   await clerk.post(edit.action, { ...edit.fields, reason: "Haze", verb: "publish" });
   expect(await tap({ seen: stale?.[1] ?? "", verb: "take back" })).toEqual([409, true]);
-  expect(await school.textOf("/api/order/DEMO")).toContain("Haze");
+  await school.look();
+  await vi.waitFor(async () => expect(await school.textOf("/api/order/DEMO")).toContain("Haze"), PATIENCE);
   const { seen: now = "" } = fieldsOf(await (await clerk.get(`/office/orders/${id}`)).text()).fields;
   expect(await tap({ seen: now, verb: "take back" })).toBe(`${AT}?done=back`);
   expect(await tap({ seen: now, verb: "take back" })).toBe(`${AT}?done=back`);
