@@ -222,4 +222,32 @@ test.describe("to axe", () => {
       }
     });
   }
+
+  test("where an enquiry stands: nothing is wrong in any state", async ({ page, mayComplain }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    mayComplain(/ERR_FAILED/);
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(`${school.url}/PreAdmission`);
+    await answerTo(page, forms.enquiry.valid);
+    const press = (name: string) => page.getByRole("button", { name }).click();
+    const look = async (reference: string) => {
+      await page.getByLabel("Reference").fill(reference);
+      await page.getByLabel("Phone").fill("9000000000");
+      await press("Show my enquiry");
+      await expect(page.getByRole("alert")).toBeVisible();
+    };
+    const states: [string, () => Promise<unknown>][] = [
+      ["found", () => page.goto(`${school.url}/Enquiry`)],
+      ["withdrawing", () => page.getByRole("link", { name: "Withdraw the enquiry" }).click()],
+      ["kept", () => page.getByRole("link", { name: "Keep it" }).click()],
+      ["ended", () => press("End it now")],
+      ["no reference", () => look("none")],
+      ["wrong reference", () => look("KTRM-4827")],
+    ];
+    for (const [state, reach] of states) {
+      await reach();
+      await page.waitForLoadState();
+      expect([state, await violationsOf(page, "main")]).toEqual([state, []]);
+    }
+  });
 });

@@ -32,6 +32,13 @@ export const inEnglish: readonly Question[] = [
   ["principal", "/PrincipalMessage"],
   ["phone number", "/ContactUs"],
   ["library fine", "/Discipline"],
+  ["is there school tomorrow", "/Today"],
+  ["when does registration open", "/Admission"],
+  ["check a notice", "/v"],
+  ["enquiry status", "/Enquiry"],
+  ["delete photo", "/RemovePhoto"],
+  ["complaint", "/#feedback"],
+  ["fake message", "/SafePayment"],
 ];
 
 /** The last three are answered by news in Hindi. */
@@ -53,6 +60,9 @@ export const inHindi: readonly Question[] = [
   ["नर्सरी आयु", "/Admission"],
   ["टॉपर", "/TopperXII"],
   ["खेल दिवस फोटो", "/SubGallery?id=sports-day"],
+  ["स्पोर्ट्स डे फोटो", "/SubGallery?id=sports-day"],
+  ["khel diwas foto", "/SubGallery?id=sports-day"],
+  ["शिकायत", "/#feedback"],
   ["दान", "/News?q=%E0%A4%A6%E0%A4%BE%E0%A4%A8"],
   ["दिन", "/News?q=%E0%A4%96%E0%A5%87%E0%A4%B2"],
   ["हिंदी कविताएं", "/News?q=%E0%A4%B9"],
@@ -69,6 +79,7 @@ export const mistyped: readonly Question[] = [
   ["disclousre", "/CBSEDisclosure"],
   ["robotcs state final", "/News?q=Robotics"],
   ["प्रवश", "/Admission"],
+  ["sprots day fotos", "/SubGallery?id=sports-day"],
 ];
 
 export const newsInHindi = [

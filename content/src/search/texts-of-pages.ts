@@ -1,8 +1,10 @@
+import { fileAddress } from "../files/file-address.ts";
 import type { SchoolProfile } from "../school/school.ts";
 import { defaultPageText } from "../text/default-texts/default-page-text.ts";
 import { type PageText, type TextPage, textPages } from "../text/page-texts.ts";
 import { screenTitles } from "../text/screens.ts";
 import { factsByPage } from "./fact-lines.ts";
+import { furtherPages } from "./further-pages.ts";
 import { pageNames } from "./page-names.ts";
 import { plainText, runningText } from "./plain-text.ts";
 import type { Searchable, SearchText } from "./search-text.ts";
@@ -10,15 +12,25 @@ import type { Searchable, SearchText } from "./search-text.ts";
 const titles: Readonly<Record<string, string>> = screenTitles;
 const names: Readonly<Record<string, readonly string[] | undefined>> = pageNames;
 
-/** Returns all pages with their facts and texts. @param written the published texts; without one, the specification's counts. */
+/**
+ * Returns all pages with their facts and texts. A paper that the menu of every page links has no page of its own: a hit leads to the paper.
+ * @param written the published texts; without one, the specification's counts.
+ */
 export function textsOfPages(profile: SchoolProfile, written: ReadonlyMap<TextPage, PageText>): Searchable {
   const facts = factsByPage(profile);
   const paths = ["/", ...Object.keys(titles).map((route) => `/${route}`)];
   const wordsOf = (path: string) => [...textsOn(path, written).flatMap(wordsIn), ...(facts.get(path)?.lines ?? [])];
   return {
-    texts: paths.map((path) => pageWith(path, profile, wordsOf(path))),
+    texts: [...paths.map((path) => pageWith(path, profile, wordsOf(path))), ...furtherPages],
     papers: [...facts].flatMap(([path, { papers }]) =>
-      papers.map(({ file, title }) => ({ ...pageWith(path, profile, []), kind: "paper", names: [], title, file })),
+      papers.map(({ file, title }) => ({
+        ...pageWith(path, profile, []),
+        kind: "paper",
+        names: [],
+        title,
+        file,
+        address: path === "/" ? fileAddress(file) : path,
+      })),
     ),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./table.css";
 
 interface DataTableProps {
-  caption: string;
+  caption: ReactNode;
   columns: string[];
   rows: [name: string, ...cells: ReactNode[]][];
   /** For long words: on a phone each row becomes a small list. */

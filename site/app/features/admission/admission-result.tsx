@@ -43,6 +43,11 @@ export default function AdmissionResult({
           How admission works <Icon name="arrow" />
         </a>
       </p>
+      <p>
+        <a className="more" href="/Enquiry">
+          See where your enquiry stands <Icon name="arrow" />
+        </a>
+      </p>
     </ListScreen>
   );
 }

@@ -10,6 +10,7 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
 import { Facts } from "../../widgets/facts.tsx";
+import { MoreLink } from "../../widgets/more-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { SideBlock } from "../../widgets/side-block.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
@@ -66,6 +67,12 @@ function InShort() {
           ["Test for Class XI", classElevenEntranceTest ? "Compulsory" : null],
         ]}
       />
+      <p>
+        <MoreLink href="/PreAdmission">Ask about a place</MoreLink>
+      </p>
+      <p>
+        <MoreLink href="/Enquiry">Where your enquiry stands</MoreLink>
+      </p>
     </SideBlock>
   );
 }

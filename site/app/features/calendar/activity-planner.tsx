@@ -4,6 +4,7 @@ import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { PublishedDocument } from "../../widgets/document/published-document.tsx";
+import { MoreLink } from "../../widgets/more-link.tsx";
 import type { Route } from "./+types/activity-planner";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,6 +19,9 @@ export default function ActivityPlanner({ loaderData: { text, planner } }: Route
   return (
     <TextPage title={screenTitles.ActivityPlanner} text={text}>
       <PublishedDocument {...planner} name="activity planner" />
+      <p>
+        <MoreLink href="/Calendar">Dates, and how they come into your phone’s calendar</MoreLink>
+      </p>
     </TextPage>
   );
 }

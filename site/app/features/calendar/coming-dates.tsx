@@ -13,7 +13,7 @@ export function ComingDates({ entries }: { entries: readonly CalendarEntry[] }) 
       ) : (
         <DataTable
           caption="The next dates of the whole school."
-          columns={["Day", "What", "Calendar"]}
+          columns={["Day", "What", "Your calendar"]}
           rows={entries.map((entry) => [
             daysOf(entry),
             [entry.title, hoursOf(entry), entry.place].filter(Boolean).join(", "),

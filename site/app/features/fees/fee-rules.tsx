@@ -7,6 +7,7 @@ import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
 import { Facts } from "../../widgets/facts.tsx";
+import { MoreLink } from "../../widgets/more-link.tsx";
 import { SideBlock } from "../../widgets/side-block.tsx";
 import { PaySafely } from "../payment/pay-safely.tsx";
 import type { Route } from "./+types/fee-rules";
@@ -41,6 +42,7 @@ function NextDue() {
           ["Next quarter by", quarter && longDate(quarter)],
         ]}
       />
+      <MoreLink href="/ModeOfPayment">How to pay</MoreLink>
     </SideBlock>
   );
 }

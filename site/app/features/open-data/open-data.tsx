@@ -31,7 +31,7 @@ function Sets() {
     <Part id="sets" title="Facts of the school">
       <DataTable
         caption="Each of them stands on a page of this site too."
-        columns={["Data", "What is in it", "JSON", "Table"]}
+        columns={["Data", "What is in it", "For programs", "As a table"]}
         rows={dataNames.map((name) => [
           dataSets[name].title,
           dataSets[name].use,

@@ -15,7 +15,7 @@ export default function SearchPanel(first: SearchProps) {
       <SearchForm asked={asked} found={found} longest={longest} onChange={change} />
       {found && found.count > 0 && <Found asked={asked} found={found} />}
       {answer && answer.status !== "found" && <NotAnswered answer={answer} />}
-      {(!found || found.count === 0) && <WaysOn isTried={found !== null} phone={phone} />}
+      {(!found || found.count === 0) && <WaysOn question={asked.q} isTried={found !== null} phone={phone} />}
     </>
   );
 }

@@ -1,21 +1,28 @@
+import { TypedCode } from "./typed-code.tsx";
+
 interface WaysOnProps {
+  question: string;
   /** Something was asked, and nothing found. */
   isTried: boolean;
   phone: string | undefined;
 }
 
 const ways = [
+  { name: "School today", href: "/Today" },
   { name: "Fee structure", href: "/FeeStructure" },
   { name: "Admission", href: "/Admission" },
   { name: "School timing and holidays", href: "/SchoolTiming" },
   { name: "News", href: "/News" },
   { name: "Events", href: "/Events" },
+  { name: "Check a notice by its code", href: "/v" },
+  { name: "Your admission enquiry", href: "/Enquiry" },
   { name: "Contact us", href: "/ContactUs" },
 ];
 
-export function WaysOn({ isTried, phone }: WaysOnProps) {
+export function WaysOn({ question, isTried, phone }: WaysOnProps) {
   return (
     <section className="ways-on" aria-labelledby="ways-on-title">
+      <TypedCode question={question} />
       {isTried && (
         <p className="ways-on__text">
           Nothing on this website holds these words. Try fewer or other words, in English or Hindi: “fees”, “uniform”,

@@ -1,11 +1,13 @@
 import type { Circular } from "@school/content/entities/circulars";
 import { fileAddress } from "@school/content/files/file-address";
 import { circularsFor, nextDaysOff } from "@school/content/rules/class-at-a-glance";
-import { nextDue } from "@school/content/rules/late-fee";
+import { nextDue, nextQuarterDue } from "@school/content/rules/late-fee";
 import { type SchoolDay, schoolClasses } from "@school/content/rules/school-day";
 import { dayInWords, hoursOfPart } from "@school/content/rules/school-today";
+import type { FeeRules } from "@school/content/school/fees";
 import { useFrame } from "../../shell/frame.ts";
 import { Facts } from "../../widgets/facts.tsx";
+import { MoreLink } from "../../widgets/more-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { stateWords, uniformOf } from "./day-table.tsx";
 
@@ -39,6 +41,10 @@ export function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
           <p className="class-choice__hint">Choose a class. Only this device remembers it.</p>
         </div>
       </fieldset>
+      <p className="section__foot class-choice__ways">
+        <MoreLink href="/ModeOfPayment">How to pay fees</MoreLink>{" "}
+        <MoreLink href="/Calendar">Add to your phone’s calendar</MoreLink>
+      </p>
     </Part>
   );
 }
@@ -54,7 +60,7 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
           [`Class ${name}, ${dayInWords(day.date)}`, saidFor(day, name)],
           [next ? `Next, ${dayInWords(next.date)}` : "", next && `${saidFor(next, name)}. ${uniformOf(next)}`],
           ["Next holiday", off && `${off.name}, ${dayInWords(off.date)}`],
-          ["Fees due by", dayInWords(nextDue(profile.fees, today))],
+          ["Fees due by", feesDue(profile.fees, today)],
         ]}
       />
       {circulars.length > 0 && (
@@ -66,6 +72,12 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
       )}
     </>
   );
+}
+
+function feesDue(fees: FeeRules, today: string): string {
+  const [month, quarter] = [nextDue(fees, today), nextQuarterDue(fees, today)];
+  if (quarter === null || quarter === month) return dayInWords(month);
+  return `${dayInWords(month)}, or ${dayInWords(quarter)} by the quarter`;
 }
 
 function saidFor({ parts }: SchoolDay, name: string): string {

@@ -15,11 +15,16 @@ export const uniformOf = ({ season }: SchoolDay) => (season === "summer" ? "Summ
 
 export function DayTable({ day, title }: { day: SchoolDay; title: string }) {
   const { date, closedFor, parts } = day;
-  const uniform = parts.some(({ state }) => isAttended(state)) && uniformOf(day);
+  const said = [closedFor, parts.some(({ state }) => isAttended(state)) && uniformOf(day)].filter(Boolean);
   return (
     <Part id={`day-${date}`} title={`${title}, ${dayInWords(date)}`}>
       <DataTable
-        caption={[dayInWords(date), closedFor, uniform].filter(Boolean).join(". ")}
+        caption={
+          <>
+            <span className="visually-hidden">{dayInWords(date)}. </span>
+            {said.join(". ")}
+          </>
+        }
         columns={["Classes", "School", "Hours"]}
         rows={parts.map((part) => [capital(part.classes), stateWords[part.state], hoursOfPart(part) || "–"])}
         shortNames

@@ -27,8 +27,9 @@ export default function Today({ loaderData: { circulars, codes } }: Route.Compon
   return (
     <TextPage title={screenTitles.Today} text={{ lead: "", html: "", missing: false, staleSince: null }}>
       <DayTable day={day} title="Today" />
-      {next && <DayTable day={next} title="Next school day" />}
       {ordersOn(day).length > 0 && <OrderList id="ordered" title="Who says so" orders={ordersOn(day)} codes={codes} />}
+      <ClassChoice day={day} next={next} circulars={circulars} />
+      {next && <DayTable day={next} title="Next school day" />}
       {later.length > 0 && <OrderList id="coming" title="Other days to come" orders={later} codes={codes} />}
       {foreign.length > 0 && <OrderList id="foreign" title="Not from the school" orders={foreign} codes={codes} />}
       <Part id="true" title="Is a message true?">
@@ -37,7 +38,6 @@ export default function Today({ loaderData: { circulars, codes } }: Route.Compon
           not from the school. <a href="/v">Check a code</a>
         </p>
       </Part>
-      <ClassChoice day={day} next={next} circulars={circulars} />
     </TextPage>
   );
 }
