@@ -20,7 +20,7 @@ export const safePayment: PageText = {
 - A one-time password (OTP), a PIN, or the number on the back of a card: not by phone, by message, or at the gate.
 - To install a program by which somebody else sees your screen.
 - To scan a code, or to enter your PIN, in order to *get* money. You enter a PIN only to pay.
-- To pay to the account of a person, of a teacher either.
+- To pay into the account of a person, not even of a teacher.
 
 ## When somebody asks all the same
 

@@ -38,7 +38,9 @@ export function ClassChoice({ day, next, circulars }: ClassChoiceProps) {
               </div>
             </div>
           ))}
-          <p className="class-choice__hint">Choose a class. Only this device remembers it.</p>
+          <p className="class-choice__hint">
+            Choose a class. <span className="class-choice__kept">Only this device remembers it.</span>
+          </p>
         </div>
       </fieldset>
       <p className="section__foot class-choice__ways">
