@@ -44,7 +44,7 @@ export const circulars = entity<Circular>({
         name: "category",
         label: "Category",
         as: "line",
-        hint: "Write Admission to show it under Admission result. With any other word only the school’s app shows it.",
+        hint: "Write Admission to show it under Admission result. With any other word School today lists it, as long as it is among the newest.",
       },
       { name: "date", label: "Date", as: "date", isToday: true, isOptional: true, emptyAs: "null" },
       { name: "attachments", label: "PDF", as: "files" },
@@ -53,6 +53,11 @@ export const circulars = entity<Circular>({
 });
 
 const ADMISSION_CATEGORY = "Admission";
+
+/** Returns those that have no screen of their own. */
+export function otherCirculars(circulars: readonly Circular[]): Circular[] {
+  return circulars.filter((circular) => !isOfAdmission(circular));
+}
 
 export function admissionCirculars(circulars: readonly Circular[]): Circular[] {
   return circulars.filter(isOfAdmission);

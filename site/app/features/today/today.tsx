@@ -1,3 +1,4 @@
+import { otherCirculars } from "@school/content/entities/circulars";
 import { ordersOn } from "@school/content/rules/school-today";
 import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
@@ -7,18 +8,25 @@ import { Part } from "../../widgets/part.tsx";
 import type { Route } from "./+types/today";
 import { ClassChoice } from "./class-choice.tsx";
 import { DayTable } from "./day-table.tsx";
+import { NewestCirculars } from "./newest-circulars.tsx";
 import { OrderList } from "./order-list.tsx";
 import "./today.css";
+
+/** Circulars on the page. */
+const MOST = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, readMain } = context.get(servicesContext);
   await readMain("orders", (content) => content.list("orders"), []);
   const circulars = await read("circulars", (content) => content.list("circulars"), []);
   const codes = await read("codes of the orders", (content) => content.noticeCodes("orders"), {});
-  return { circulars: circulars.value, codes: codes.value };
+  const newest = otherCirculars(circulars.value).slice(0, MOST);
+  const papers = newest.flatMap(({ attachments }) => attachments);
+  const files = await read("files of the circulars", (content) => content.describeFiles(papers), {});
+  return { circulars: circulars.value, codes: codes.value, newest, files: files.value };
 }
 
-export default function Today({ loaderData: { circulars, codes } }: Route.ComponentProps) {
+export default function Today({ loaderData: { circulars, codes, newest, files } }: Route.ComponentProps) {
   const { schoolToday, orders, today } = useFrame();
   const { day, next } = schoolToday;
   const standing = orders.filter(({ until, state }) => until >= today && state !== "not ours");
@@ -32,6 +40,7 @@ export default function Today({ loaderData: { circulars, codes } }: Route.Compon
       {next && <DayTable day={next} title="Next school day" />}
       {later.length > 0 && <OrderList id="coming" title="Other days to come" orders={later} codes={codes} />}
       {foreign.length > 0 && <OrderList id="foreign" title="Not from the school" orders={foreign} codes={codes} />}
+      <NewestCirculars circulars={newest} files={files} />
       <Part id="true" title="Is a message true?">
         <p className="part__text">
           What the school orders stands here and at the top of every page within seconds. What does not stand here is
