@@ -85,7 +85,7 @@ export async function workOnOwnEnquiry({ context, request }: Asked) {
 async function find(families: Families, typed: Refused["typed"], address: string) {
   const { reference = "", phone = "" } = typed;
   const errors = {
-    ...(readReference(reference) === "" && { reference: "Four letters and four digits, such as KTRM-4827" }),
+    ...(readReference(reference) === "" && { reference: "This is no reference: look at your slip again" }),
     ...(phone.trim() === "" && { phone: "Write the number that you gave in the enquiry" }),
   };
   if (Object.keys(errors).length > 0) {

@@ -19,6 +19,7 @@ export function NoticeVersions({ notice: { versions } }: { notice: Notice }) {
             version.endedAt ? `${words[version.state]} ${schoolTime(version.endedAt)}` : words[version.state],
             <CodeLink key={version.code} version={version} />,
           ])}
+        stack
       />
     </Part>
   );
