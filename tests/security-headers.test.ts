@@ -106,6 +106,7 @@ const refusals: Kind[] = [
   ["no HTTP at all", 400, () => sendRaw(school.origin, "HELLO\r\n\r\n")],
   ["a body in broken pieces", 400, () => request("POST", "/", { "Transfer-Encoding": "chunked" }, "zz\r\n")],
   ["a head without an end", 431, () => get("/", { Cookie: "x".repeat(20_000) })],
+  ["the same of a HEAD", 431, () => request("HEAD", "/", { Cookie: "x".repeat(20_000) })],
   ["more posts than one address may send", 429, sendManyForms],
   ["more pages than can wait", 503, askForManyPages],
   ["a page that breaks", 500, askForBrokenPage],

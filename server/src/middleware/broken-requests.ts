@@ -34,11 +34,11 @@ export function refuseBrokenRequests(server: Server, publicUrl: string, answer: 
     const sentence = sentences[status] as string;
     response.writeHead(status, headersOf(status, sentence).flat()).end(sentence);
   };
-  const refuseConnection = (socket: Duplex, status: number) => {
+  const refuseConnection = (socket: Duplex, status: number, hasBody = true) => {
     const sentence = sentences[status] as string;
     const lines = headersOf(status, sentence).map(([name, value]) => `${name}: ${value}\r\n`);
     const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`;
-    socket.end(head + sentence, () => socket.destroy());
+    socket.end(hasBody ? head + sentence : head, () => socket.destroy());
   };
 
   /** An error must not be written into the middle of an answer. */
@@ -53,14 +53,21 @@ export function refuseBrokenRequests(server: Server, publicUrl: string, answer: 
   });
   server.on("checkExpectation", (_, response: ServerResponse) => refuse(response, 417));
   server.on("connect", (_, socket: Duplex) => refuseConnection(socket, 405));
-  server.on("clientError", (cause: NodeJS.ErrnoException, socket: Duplex) => {
+  server.on("clientError", (cause: BrokenRequest, socket: Duplex) => {
     const isAnswering = [...(unfinished.get(socket) ?? [])].some(
       (answer) => answer.headersSent && !answer.writableFinished,
     );
     if (!socket.writable || isAnswering || cause.code === "ECONNRESET") socket.destroy();
-    else refuseConnection(socket, statuses[cause.code ?? ""] ?? 400);
+    else refuseConnection(socket, statuses[cause.code ?? ""] ?? 400, !isOfHead(cause));
   });
 }
+
+interface BrokenRequest extends NodeJS.ErrnoException {
+  /** What had come when the parser gave up; Node does not say the method. */
+  rawPacket?: Buffer;
+}
+
+const isOfHead = ({ rawPacket }: BrokenRequest) => rawPacket?.subarray(0, 5).toString("latin1") === "HEAD ";
 
 /** Returns whether there is exactly one valid `Host` header (RFC 9112 §3.2). HTTP/1.0 may have none. */
 function hasValidHost(rawHeaders: string[], version: string): boolean {
