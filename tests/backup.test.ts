@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,6 +8,7 @@ import { backupCommand } from "../server/src/commands/backup-command.ts";
 import { drillCommand } from "../server/src/commands/drill-command.ts";
 import { moveCommand } from "../server/src/commands/move-command.ts";
 import { restoreCommand } from "../server/src/commands/restore-command.ts";
+import { sha256 } from "../server/src/sha256.ts";
 import { demoFolder } from "./support/demo-folder.ts";
 import { killWhen } from "./support/killed.ts";
 import { PATIENCE } from "./support/patience.ts";
@@ -115,7 +115,7 @@ test(`backups while visitors post (${BACKUPS}): each restored store holds everyt
   expect(files).toEqual(read(data, "select * from files order by path"));
   for (const { path, hash, width } of files) {
     const bytes = Buffer.from(await (await fetch(`${restored.url}/api/image/${path}`)).arrayBuffer());
-    expect(createHash("sha256").update(bytes).digest("hex"), path).toBe(hash);
+    expect(sha256(bytes), path).toBe(hash);
     if (width && width >= 320) {
       expect((await fetch(`${restored.url}/api/image/${path}?width=320&format=avif`)).status, path).toBe(200);
     }

@@ -14,6 +14,7 @@ const floors = {
       "network/addresses.ts",
       "request-id.ts",
       "same-secret.ts",
+      "sha256.ts",
       "store/tables",
       "store/migrations",
     ],

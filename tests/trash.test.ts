@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
@@ -13,6 +13,7 @@ import { MADE_ELSEWHERE } from "../server/src/pictures/picture-worker.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { withdraw } from "../server/src/publish/withdraw.ts";
 import { openListener } from "../server/src/request-listener.ts";
+import { sha256 } from "../server/src/sha256.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { originalPath, pathsOf } from "../server/src/storage/variants.ts";
 import { asTheOnly } from "../server/src/store/lease.ts";
@@ -90,7 +91,6 @@ const work = () =>
     env: { NODE_COMPILE_CACHE: compiled },
   });
 const rows = () => school.store.db.selectFrom("files").selectAll().orderBy("path").execute();
-const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 const entryOf = (path: string) => ({
   _id: path.replaceAll(/\W/g, "-"),
@@ -148,7 +148,7 @@ const trashAsProgram = (...args: string[]) => saidByProgram("trash", args, { DAT
 async function served(path: string) {
   const { port } = server.address() as { port: number };
   const answer = await fetch(`http://127.0.0.1:${port}/api/image/${path}`);
-  return answer.status === 200 ? sha(Buffer.from(await answer.arrayBuffer())) : answer.status;
+  return answer.status === 200 ? sha256(Buffer.from(await answer.arrayBuffer())) : answer.status;
 }
 
 test("replaced and withdrawn files go to the trash after a day, with a manifest, and a command restores them; files that this store never named stay", async () => {
@@ -223,7 +223,7 @@ test("a command restores a just withdrawn file too", async () => {
     "news/paper.pdf is stored again\n1 brought back; visitors have a file while something on the website names it\n",
   );
   await publish(school.store, { news: [entryOf(PAPER)] }, null);
-  expect(await served(PAPER)).toBe(sha(smallPdf("fees")));
+  expect(await served(PAPER)).toBe(sha256(smallPdf("fees")));
 });
 
 test("with an older copy of the database every file stays, and the files it names return from the trash", async () => {

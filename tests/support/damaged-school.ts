@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { publish } from "../../server/src/publish/publish.ts";
+import { sha256 } from "../../server/src/sha256.ts";
 import { originalPath, variantPath } from "../../server/src/storage/variants.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -24,14 +25,13 @@ export function damagedSchool() {
   });
   afterAll(() => app.close());
   afterEach(() => vi.restoreAllMocks());
-  const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
   const ask = (width: number) => app.get(`/api/image/${PHOTO}?width=${width}&format=jpeg`);
   return {
     app: () => app,
     planner,
-    plannerAt: () => originalPath({ path: PLANNER, hash: hashOf(planner) }),
-    photoAt: (width: number) => variantPath({ path: PHOTO, hash: hashOf(photo) }, { width, format: "jpeg" }),
+    plannerAt: () => originalPath({ path: PLANNER, hash: sha256(planner) }),
+    photoAt: (width: number) => variantPath({ path: PHOTO, hash: sha256(photo) }, { width, format: "jpeg" }),
     /** The planner is asked for, whole and in part: neither is answered, nor a copy that a browser has confirmed. */
     async expectNoPlanner() {
       const log = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../server/src/sha256.ts";
 
 /** Returns the name of the database, and of the part of the bucket, that belong to a `DATA_DIR`. */
-export const nameOf = (dataDir: string) => `store_${createHash("sha256").update(dataDir).digest("hex").slice(0, 24)}`;
+export const nameOf = (dataDir: string) => `store_${sha256(dataDir).slice(0, 24)}`;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer, Server as SecureServer } from "node:https";
@@ -6,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import { sha256 } from "../../server/src/sha256.ts";
 
 /** Faults of the vendor, in every answer or in those whose path begins with a text. */
 export type Fault =
@@ -93,7 +93,7 @@ export async function startVendor(certificate?: Certificate): Promise<TestVendor
   function send(found: unknown, request: IncomingMessage, response: ServerResponse) {
     if (found === undefined) return response.writeHead(404).end();
     const bytes = found instanceof Uint8Array ? found : Buffer.from(JSON.stringify(found));
-    const etag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}"`;
+    const etag = `"${sha256(bytes).slice(0, 16)}"`;
     if (request.headers["if-none-match"] === etag) return response.writeHead(304, { ETag: etag }).end();
     const modified = new Date(Date.now() + vendor.clockAhead).toUTCString();
     response.writeHead(200, { ETag: etag, "Last-Modified": modified, "Content-Encoding": "gzip" });

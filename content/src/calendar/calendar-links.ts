@@ -1,5 +1,5 @@
-import { schoolMoment } from "../office/times/school-moment.ts";
 import { addDays, SCHOOL_TIME_ZONE } from "../rules/dates.ts";
+import { schoolMoment } from "../rules/school-moment.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 
 type Dated = Pick<CalendarEntry, "uid" | "title" | "place" | "from" | "until" | "starts" | "ends">;

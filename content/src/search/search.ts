@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { type HitKind, hitKinds } from "./hit-kinds.ts";
-
-export const HITS_ON_PAGE = 10;
-export const MOST_PAGES = 50;
+import { MOST_PAGES } from "./pages.ts";
 
 export interface Asked {
   q: string;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
@@ -7,6 +7,7 @@ import { runPictureWorker } from "../../../tests/support/picture-worker.ts";
 import { smallPdf } from "../../../tests/support/small-pdf.ts";
 import { openTestApp, smallSchool, type TestApp } from "../../../tests/support/test-app.ts";
 import { listen } from "../network/listen.ts";
+import { sha256 } from "../sha256.ts";
 import { originalPath } from "../storage/variants.ts";
 
 const PHOTO = "albums/sports-day/start.jpg";
@@ -330,8 +331,7 @@ test("what is stored is what was given", async () => {
 });
 
 /** Returns the place of a file's bytes in the storage. */
-const placeOf = (path: string, bytes: Buffer) =>
-  originalPath({ path, hash: createHash("sha256").update(bytes).digest("hex") });
+const placeOf = (path: string, bytes: Buffer) => originalPath({ path, hash: sha256(bytes) });
 
 /** Sends a request line as it stands: no client tidies the path first. */
 function sendRaw(port: number, path: string): Promise<{ status: number; body: Buffer }> {

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { OperatorError } from "../operator-error.ts";
+import { sha256 } from "../sha256.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { openFiles } from "../storage/open-place.ts";
 import { isS3Address, placeInBucket } from "../storage/s3/s3-address.ts";
-import { sha256 } from "./sha256.ts";
 
 /** A place of backups: a folder, or a part of a bucket, with a part for each school. */
 export interface BackupPlace {

@@ -18,6 +18,7 @@ import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { readConfig } from "../config.ts";
 import { openSeededStore } from "../publish/open-seeded-store.ts";
+import { sha256 } from "../sha256.ts";
 import { originalPath } from "../storage/variants.ts";
 import { openExistingStore } from "../store/open-existing-store.ts";
 import type { SchoolStore } from "../store/store.ts";
@@ -29,7 +30,6 @@ import { restoreBackup } from "./restore-backup.ts";
 import { inOrder } from "./school-copy.ts";
 import { makeKey, readKey } from "./school-key.ts";
 import { newIdentity } from "./sealing.ts";
-import { sha256 } from "./sha256.ts";
 
 const MOMENT = new Date("2026-11-22T10:42:05.700Z");
 const NAME = "2026-11-22T10-42-05Z";

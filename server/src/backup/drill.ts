@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
+import { sha256 } from "../sha256.ts";
 import { originalPath } from "../storage/variants.ts";
 import { openExistingStore } from "../store/open-existing-store.ts";
 import type { StorePlace } from "../store/store.ts";
@@ -13,7 +14,6 @@ import { layOut } from "./lay-out.ts";
 import type { Manifest } from "./manifest.ts";
 import { findBackup, openBackup } from "./read-backup.ts";
 import type { Keys } from "./restore-backup.ts";
-import { sha256 } from "./sha256.ts";
 
 interface Order {
   schoolCode: string;

@@ -1,8 +1,8 @@
 import { OperatorError } from "../operator-error.ts";
+import { sha256 } from "../sha256.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import type { Sums } from "./made-backups.ts";
 import { type Manifest, readSigned } from "./manifest.ts";
-import { sha256 } from "./sha256.ts";
 
 /** The backups in a place, as the school's own memory judges them. */
 export interface EarlierBackups {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { tellAgain } from "../following/sequence.ts";
 import { OperatorError } from "../operator-error.ts";
+import { sha256 } from "../sha256.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { markerName } from "../storage/marker-name.ts";
 import { openPlace } from "../storage/open-place.ts";
@@ -14,7 +15,6 @@ import { fillTable, readRows } from "../store/rows.ts";
 import type { StorePlace } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
 import { type CopiedFile, type Counted, count, counting, type SchoolCopy } from "./school-copy.ts";
-import { sha256 } from "./sha256.ts";
 
 interface Wishes {
   /** Pictures that are hidden besides those that the copy hides. */

@@ -3,6 +3,7 @@ import { realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import { causeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
+import { sha256 } from "../sha256.ts";
 import { isS3Address } from "../storage/s3/s3-address.ts";
 import type { StoredRow } from "../store/database-facts.ts";
 import type { SchoolStore } from "../store/store.ts";
@@ -16,7 +17,6 @@ import { type Manifest, type Piece, piecesOf, signed } from "./manifest.ts";
 import { lineOf } from "./row-lines.ts";
 import { type CopiedFile, counting, type SchoolCopy } from "./school-copy.ts";
 import type { SchoolKey } from "./school-key.ts";
-import { sha256 } from "./sha256.ts";
 import { type PieceWriter, pieceWriter } from "./write-pieces.ts";
 
 interface Order {

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { OperatorError } from "../operator-error.ts";
+import { sha256 } from "../sha256.ts";
 import type { StoredRow } from "../store/database-facts.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { refuseMoved } from "./earlier-backups.ts";
@@ -9,7 +10,6 @@ import { type Manifest, type Piece, piecesOf, readSigned } from "./manifest.ts";
 import { rowOf } from "./row-lines.ts";
 import type { SchoolCopy } from "./school-copy.ts";
 import { openWith } from "./sealing.ts";
-import { sha256 } from "./sha256.ts";
 
 const unzipped = promisify(gunzip);
 

@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { OperatorError } from "../operator-error.ts";
+import { sha256 } from "../sha256.ts";
 import type { Pieces } from "./backup-place.ts";
 import type { Manifest, Piece } from "./manifest.ts";
 import { sealTo } from "./sealing.ts";
-import { sha256 } from "./sha256.ts";
 
 const zipped = promisify(gzip);
 /** Each backup reads one of so many parts of the old pieces again, so that all are read in two weeks. */

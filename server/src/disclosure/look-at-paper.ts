@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../sha256.ts";
 import { StorageFailure } from "../storage/file-storage.ts";
 import { originalPath } from "../storage/variants.ts";
 import type { SchoolStore } from "../store/store.ts";
@@ -16,7 +16,7 @@ export async function lookAtPaper({ db, files, schoolCode }: SchoolStore, path: 
   try {
     const bytes = await files.get(originalPath(row));
     if (!bytes) return { fault: "the file is lost", isSure: true };
-    const isAsPublished = createHash("sha256").update(bytes).digest("hex") === row.hash;
+    const isAsPublished = sha256(bytes) === row.hash;
     return { fault: isAsPublished ? null : "the file is not what was published", isSure: true };
   } catch (cause) {
     if (!(cause instanceof StorageFailure)) throw cause;

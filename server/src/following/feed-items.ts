@@ -2,9 +2,9 @@ import type { Circular } from "@school/content/entities/circulars";
 import type { NewsItem } from "@school/content/entities/news";
 import type { Order } from "@school/content/entities/orders";
 import { fileAddress } from "@school/content/files/file-address";
-import { timeOfDay } from "@school/content/office/times/clock-texts";
-import { schoolMoment } from "@school/content/office/times/school-moment";
+import { timeOfDay } from "@school/content/rules/clock-time";
 import { orderInWords } from "@school/content/rules/order-in-words";
+import { schoolMoment } from "@school/content/rules/school-moment";
 import { z } from "zod";
 
 /** An item of the feeds. */

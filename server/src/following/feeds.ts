@@ -1,3 +1,4 @@
+import { escapeMarkup } from "@school/content/text/escape-markup";
 import type { FeedItem } from "./feed-items.ts";
 import type { Told } from "./followed.ts";
 
@@ -85,8 +86,5 @@ export function jsonFeed(of: FeedOf): string {
 const typeOf = (file: string) =>
   file.endsWith(".pdf") ? "application/pdf" : `image/${file.slice(file.lastIndexOf(".") + 1).replace("jpg", "jpeg")}`;
 
-const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
 /** Leaves out the characters that XML cannot hold. */
-const xml = (text: string) =>
-  text.replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "").replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? "");
+const xml = (text: string) => escapeMarkup(text.replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ""));

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type Attempt, type Forms, type FormType, isShared } from "@school/content/forms/form-contract";
 import type { Kysely, Transaction } from "kysely";
 import { clockIsPlausible } from "../clock/clock.ts";
+import { sha256 } from "../sha256.ts";
 import type { Database } from "../store/tables/database.ts";
 import { freeReference } from "./free-reference.ts";
 
@@ -18,7 +19,7 @@ export interface Submission {
 
 export function identify({ form, key }: Attempt<FormType>, fields: Forms[FormType]): Submission {
   const json = JSON.stringify(fields);
-  const fingerprint = createHash("sha256").update(`${form} ${json}`).digest("hex");
+  const fingerprint = sha256(`${form} ${json}`);
   return {
     form,
     fields: json,

@@ -1,7 +1,8 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { newCode } from "@school/content/notices/code";
 import { noticeText } from "@school/content/notices/notice-text";
 import type { Transaction } from "kysely";
+import { sha256 } from "../sha256.ts";
 import type { NoticeKey } from "../store/notice-key.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { NewestNotice } from "./newest-notices.ts";
@@ -41,7 +42,7 @@ export async function issue(
       title,
       text,
       content,
-      digest: createHash("sha256").update(text).digest("hex"),
+      digest: sha256(text),
       signature: key.sign(text),
     })
     .execute();

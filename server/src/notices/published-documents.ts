@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Entry, type EntryKind, entities } from "@school/content/entities/all";
 import { disclosedDocuments, disclosedValues } from "@school/content/notices/disclosed";
 import { type NoticeKind, noticeWords } from "@school/content/notices/kinds";
@@ -7,6 +6,7 @@ import { titleOf } from "@school/content/office/document/words";
 import { nameOfFile } from "@school/content/office/files/files";
 import type { SchoolProfile } from "@school/content/school/school";
 import type { Kysely } from "kysely";
+import { sha256 } from "../sha256.ts";
 import type { Database } from "../store/tables/database.ts";
 
 /** A document as visitors read it, or will. */
@@ -35,7 +35,7 @@ export async function publishedDocuments(
   const written = kind === "disclosure" ? disclosed(profile) : await entriesOf(db, schoolCode, kind, profile);
   return written.map(({ values, ...document }) => {
     const text = documentText(kind, values, (path) => files.get(path) ?? null);
-    const content = createHash("sha256").update(`${document.office}\n${text}`).digest("hex");
+    const content = sha256(`${document.office}\n${text}`);
     return { ...document, kind, title: titleOf(noticeWords(kind), values), text, content };
   });
 }

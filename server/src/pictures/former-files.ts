@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { Refusal } from "../operator-error.ts";
+import { sha256 } from "../sha256.ts";
 import { originalPath, pathsOf } from "../storage/variants.ts";
 import type { SchoolStore } from "../store/store.ts";
 
@@ -37,7 +37,7 @@ export async function restoreFile(store: SchoolStore, path: string): Promise<voi
     if (day) await store.trash.giveBack(place, day);
   }
   const bytes = await store.files.get(originalPath(row));
-  if (!bytes || createHash("sha256").update(bytes).digest("hex") !== row.hash) {
+  if (!bytes || sha256(bytes) !== row.hash) {
     throw new Refusal(`The bytes of ${path} are damaged: it was not published.`);
   }
   await store.files.renew(originalPath(row));

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { fileFactsSchema } from "@school/content/files/files";
 import { isStoredPath, nameGiven, storedPath } from "@school/content/files/stored-path";
 import { MAX_UPLOAD_MEGABYTES } from "@school/content/office/files/files";
 import sharp from "sharp";
 import type { z } from "zod";
 import { Refusal } from "../operator-error.ts";
+import { sha256 } from "../sha256.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath, variantsOf } from "../storage/variants.ts";
 import { type FilesTable, writeCaptured } from "../store/tables/files.ts";
@@ -49,7 +49,7 @@ export async function ingest(storage: FileStorage, given: string, bytes: Uint8Ar
 export async function ingestUpload(storage: FileStorage, name: string, bytes: Uint8Array): Promise<FileRow> {
   refuseSize(name, bytes);
   const { ending, isHeic = false } = kindOf(name, bytes);
-  const path = `uploads/${hashOf(bytes).slice(0, 24)}.${ending}`;
+  const path = `uploads/${sha256(bytes).slice(0, 24)}.${ending}`;
   const ingested =
     ending === "pdf"
       ? await ingestPdf(storage, name, path, bytes)
@@ -75,7 +75,7 @@ async function ingestPdf(storage: FileStorage, given: string, path: string, byte
   const fault = faultOfPdf(bytes);
   if (fault) throw new Refusal(`${given} ${fault}`);
   const clean = await cleanPdf(given, bytes);
-  const row = { path, hash: hashOf(clean), type: "application/pdf", size: clean.length };
+  const row = { path, hash: sha256(clean), type: "application/pdf", size: clean.length };
   await store(storage, row, clean);
   return { ...row, width: null, height: null, captured: null };
 }
@@ -99,7 +99,7 @@ async function ingestPicture(
 ): Promise<BytesFacts> {
   const { type, isEncoded, width, height, ...examined } = await examine(given, bytes);
   const upright = isEncoded ? await readable(given, encodeUpright(bytes, type)) : withoutMetadata(bytes, type);
-  const picture = { path, hash: hashOf(upright), type, size: upright.length, width, height };
+  const picture = { path, hash: sha256(upright), type, size: upright.length, width, height };
   const variants = variantsOf(width, "jpeg");
   // A picture without sizes must be checked too.
   if (leavesSizes || variants.length === 0) await decode(given, upright, variants.at(-1)?.width ?? width);
@@ -159,5 +159,3 @@ function encodeUpright(bytes: Uint8Array, type: z.infer<typeof pictureTypes>): P
 async function store(storage: FileStorage, file: { path: string; hash: string }, bytes: Uint8Array) {
   if (!(await storage.renew(originalPath(file), bytes.length))) await storage.put(originalPath(file), bytes);
 }
-
-const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { schoolDay } from "@school/content/rules/dates";
 import { kindInWords } from "@school/content/search/hit-kinds";
+import { HITS_ON_PAGE, MOST_PAGES } from "@school/content/search/pages";
 import { passageOf } from "@school/content/search/passage";
 import { LONGEST_QUESTION, readQuestion, type Wanted } from "@school/content/search/question";
-import { type Asked, type Found, HITS_ON_PAGE, type Hit, MOST_PAGES } from "@school/content/search/search";
+import type { Asked, Found, Hit } from "@school/content/search/search";
 import { logError } from "../log.ts";
 import { engine } from "../store/engine.ts";
 import type { ServedStore } from "../store/open-store.ts";

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -10,6 +9,7 @@ import { linking, smallSchool, standIns, writeFiles } from "../../../tests/suppo
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { openSeededStore } from "../publish/open-seeded-store.ts";
+import { sha256 } from "../sha256.ts";
 
 /** Two schools, as their servers left them, and for each case a folder of its own that is made of them. */
 const place = temporaryFolder();
@@ -52,7 +52,7 @@ function filesBelow(folder: string): Record<string, string> {
     found
       .filter((entry) => entry.isFile() && !/-(wal|shm)$/.test(entry.name))
       .map(({ parentPath, name }) => join(parentPath, name))
-      .map((file) => [relative(folder, file), createHash("sha256").update(readFileSync(file)).digest("hex")]),
+      .map((file) => [relative(folder, file), sha256(readFileSync(file))]),
   );
 }
 

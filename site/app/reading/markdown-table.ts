@@ -1,3 +1,4 @@
+import { escapeMarkup } from "@school/content/text/escape-markup";
 import type { Token, Tokens } from "marked";
 
 /** A table with the heading above it. */
@@ -22,7 +23,7 @@ export function captionTables(tokens: Token[]) {
 
 /** @param inline renders the words of a cell. */
 export function renderTable({ header, rows, caption }: CaptionedTable, inline: (tokens: Token[]) => string): string {
-  const label = escapeHtml(caption ?? columnsOf(header));
+  const label = escapeMarkup(caption ?? columnsOf(header));
   const number = header.map((head, index) => head.align === "right" || holdsNumbers(rows, index));
   const right = (index: number) => (number[index] ? ' class="table__number"' : "");
   const heads = header.map(({ tokens }, index) => `<th scope="col"${right(index)}>${inline(tokens)}</th>`).join("");
@@ -33,7 +34,7 @@ export function renderTable({ header, rows, caption }: CaptionedTable, inline: (
 
   function renderCell({ tokens }: Tokens.TableCell, index: number) {
     if (index === 0) return `<th scope="row">${inline(tokens)}</th>`;
-    const head = escapeHtml(plainText(header[index]?.tokens ?? []));
+    const head = escapeMarkup(plainText(header[index]?.tokens ?? []));
     return `<td${right(index)} data-head="${head}">${inline(tokens)}</td>`;
   }
 }
@@ -48,8 +49,4 @@ const columnsOf = (header: Tokens.TableCell[]) => header.map(({ tokens }) => pla
 
 function plainText(tokens: Token[]): string {
   return tokens.map((token) => ("tokens" in token && token.tokens ? plainText(token.tokens) : token.raw)).join("");
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

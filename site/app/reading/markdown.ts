@@ -1,7 +1,8 @@
+import { escapeMarkup } from "@school/content/text/escape-markup";
 import { Marked } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { BoundedLexer } from "./bounded-lexer.ts";
-import { captionTables, escapeHtml, renderTable } from "./markdown-table.ts";
+import { captionTables, renderTable } from "./markdown-table.ts";
 
 /**
  * Returns clean HTML. Headings start at h2: the page has the h1. Drops scripts, styles, pictures and unknown tags; links may lead to the
@@ -45,7 +46,7 @@ const marked = new Marked({
   },
   renderer: {
     // Raw HTML is shown as text.
-    html: ({ text }) => escapeHtml(text),
+    html: ({ text }) => escapeMarkup(text),
     table(table) {
       return renderTable(table, (tokens) => this.parser.parseInline(tokens));
     },

@@ -1,5 +1,6 @@
+import { clockTime, timeOfDay } from "../../rules/clock-time.ts";
 import { filesWithSaid, isFileField, postedFiles, readFiles, saidOfFiles, textOfFiles } from "../files/file-texts.ts";
-import { clockTime, monthNumber, monthText, timeOfDay } from "../times/clock-texts.ts";
+import { monthNumber, monthText } from "../times/month-texts.ts";
 import { valueAt, withValueAt } from "./dotted-name.ts";
 import { postedRows, readRows, rowControls, rowsIn, textOfRows } from "./row-texts.ts";
 import type { Field, OfficeWords, Texts } from "./words.ts";

@@ -1,5 +1,5 @@
 import { dayEnd, schoolDay } from "../../rules/dates.ts";
-import { schoolMoment, timeField } from "./school-moment.ts";
+import { schoolMoment, timeField } from "../../rules/school-moment.ts";
 
 /** Null: no boundary. */
 export interface Visible {

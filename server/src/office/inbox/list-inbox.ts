@@ -6,6 +6,7 @@ import {
   inboxTabs,
   type SubmissionState,
 } from "@school/content/office/inbox/inbox";
+import { pageWithin } from "@school/content/office/pages";
 import { type Kysely, sql } from "kysely";
 import { holds, jsonField } from "../../store/search-json.ts";
 import type { Database } from "../../store/tables/database.ts";
@@ -35,8 +36,7 @@ export async function listInbox(
     .groupBy([state, isDue])
     .execute();
   const counts = countsOf(counted);
-  const pages = Math.max(1, Math.ceil(counts[tab] / MOST));
-  const page = Math.min(Math.max(1, question.page), pages);
+  const { page, pages } = pageWithin(counts[tab], MOST, question.page);
   const group = sql<number>`case when ${isDue} = 1 then 0 when ${state} = 'new' then 1 else 2 end`;
   const due = sql<string>`case when ${state} = 'new' then received_at else coalesce(inbox.due_on, '9999') end`;
   const inTab = {

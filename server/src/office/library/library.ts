@@ -5,6 +5,7 @@ import type {
   LibraryQuestion,
   LibraryRow,
 } from "@school/content/office/library/library";
+import { pageWithin } from "@school/content/office/pages";
 import type { Hiding } from "@school/content/office/photos/hiding";
 import { fileFacts } from "../../store/tables/files.ts";
 import { describedFiles } from "../files/described-files.ts";
@@ -27,8 +28,7 @@ export function openLibrary(services: LibraryServices): Library {
     const all = await readListed();
     const poor = new Set((await poorPapers(db, schoolCode)).map(({ path }) => path));
     const { lists, counts } = listsOf(all, words, uses, poor);
-    const pages = Math.max(1, Math.ceil(counts[tab] / MOST));
-    const page = Math.min(pages, Math.max(1, asked));
+    const { page, pages } = pageWithin(counts[tab], MOST, asked);
     const paths = lists[tab].slice((page - 1) * MOST, page * MOST).map(({ path }) => path);
     return { rows: await rowsOf(paths, uses), counts, page, pages };
   }

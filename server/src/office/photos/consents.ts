@@ -1,6 +1,7 @@
 import { isPicture } from "@school/content/files/file-address";
 import type { FileFacts } from "@school/content/files/files";
 import { libraryAddress } from "@school/content/office/library/library";
+import { pageWithin } from "@school/content/office/pages";
 import {
   type Consent,
   type Consenting,
@@ -62,14 +63,13 @@ export function openConsents({ db, schoolCode, now, readUses }: ConsentServices)
           at: now(),
         });
       }),
-    async report(tab, page) {
+    async report(tab, askedPage) {
       const uses = await readUses();
       const inTabs = Map.groupBy(await picturesInUse(uses), ({ isHidden, state }) => (isHidden ? "hidden" : state));
       const inTab = (one: ConsentTab) => inTabs.get(one) ?? [];
       const rows = inTab(tab);
-      const pages = Math.max(1, Math.ceil(rows.length / MOST));
-      const shown = Math.min(page, pages);
-      const asked = rows.slice((shown - 1) * MOST, shown * MOST);
+      const { page, pages } = pageWithin(rows.length, MOST, askedPage);
+      const asked = rows.slice((page - 1) * MOST, page * MOST);
       const facts = await factsOf(asked.map(({ path }) => path));
       const tabs = [...consentStates, "hidden"] as const;
       return {
@@ -78,7 +78,7 @@ export function openConsents({ db, schoolCode, now, readUses }: ConsentServices)
           const known = facts.get(path);
           return known ? [{ ...picture, facts: known, usedIn: uses.of(path) }] : [];
         }),
-        page: shown,
+        page,
         pages,
       };
     },

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { Entry, EntryKind } from "@school/content/entities/all";
 import type { Updateable } from "kysely";
 import { logError } from "../../log.ts";
 import { Unreadable } from "../../outgoing/unreadable.ts";
+import { sha256 } from "../../sha256.ts";
 import { LeaseLost } from "../../store/lease.ts";
 import type { MirrorsTable } from "../../store/tables/present-system.ts";
 import { objectIn, type ReadList, readAnswer, readList } from "../reading/answers.ts";
@@ -21,7 +21,7 @@ export async function readKind(mirroring: Mirroring, kind: EntryKind) {
   const known = { etag: state.etag, lastModified: state.last_modified };
   try {
     const received = await client.list(kind, state.wanted ? known : { etag: null, lastModified: null });
-    const digest = received ? createHash("sha256").update(received.body).digest("hex") : state.digest;
+    const digest = received ? sha256(received.body) : state.digest;
     if (received && digest !== state.digest) await takeAnswer(mirroring, state, received, digest as string);
     else await noteState(db, schoolCode, kind, { ...answered(now()), ...(received && validatorsOf(received)) });
   } catch (cause) {

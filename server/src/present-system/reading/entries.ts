@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { type Entry, type EntryKind, entities } from "@school/content/entities/all";
 import { isId } from "@school/content/fields";
 import { inPlainWords } from "../../publish/plain-words.ts";
+import { sha256 } from "../../sha256.ts";
 import type { NamedFile } from "./files.ts";
 import { type RawEntry, rawEntry } from "./raw-entry.ts";
 
@@ -143,7 +143,7 @@ function idOf(raw: RawEntry, fields: object): string {
   const text = id === undefined ? "" : String(id).trim();
   if (isId(text)) return text;
   const made = text || JSON.stringify(Object.values(fields).filter((field) => typeof field === "string"));
-  return createHash("sha256").update(made).digest("hex").slice(0, 24);
+  return sha256(made).slice(0, 24);
 }
 
 export function nameOfEntry(value: unknown, index: number): string {

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "@school/content/calendar/calendar-entry";
 import { entryFile } from "@school/content/calendar/calendar-links";
-import { clockTime } from "@school/content/office/times/clock-texts";
+import { clockTime } from "@school/content/rules/clock-time";
 import { clockInWords, dayInWords } from "@school/content/rules/school-today";
 import { DataTable } from "../../widgets/data-table.tsx";
 import { Part } from "../../widgets/part.tsx";

@@ -3,14 +3,12 @@ import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { FormTable } from "./form-table.tsx";
 import { stated } from "./stated.tsx";
 
-const metres = new Intl.NumberFormat("en-IN");
-
 /** Table E. */
 export function InfrastructureTable() {
   const { infrastructure } = useProfile().disclosure;
   const { inspectionVideo } = infrastructure;
   const facts = [
-    ["Total campus area of the school (in square metres)", metres.format(infrastructure.campusSquareMetres)],
+    ["Total campus area of the school (in square metres)", infrastructure.campusSquareMetres.toLocaleString("en-IN")],
     ["No. and size of the class rooms (in sq m)", infrastructure.classrooms],
     ["No. and size of laboratories including computer labs (in sq m)", infrastructure.laboratories],
     ["No. and size of library (in sq m)", infrastructure.library],

@@ -1,6 +1,6 @@
 import { eventEntry } from "@school/content/calendar/event-entry";
 import type { SchoolEvent } from "@school/content/entities/events";
-import { schoolMoment } from "@school/content/office/times/school-moment";
+import { schoolMoment } from "@school/content/rules/school-moment";
 import type { Event } from "schema-dts";
 import { useFrame } from "../../shell/frame.ts";
 import { StructuredData } from "../../shell/page/structured-data.tsx";

@@ -1,4 +1,5 @@
 import { longDate } from "@school/content/rules/dates";
+import { HITS_ON_PAGE } from "@school/content/search/pages";
 import type { Asked, Found as FoundHits, Hit } from "@school/content/search/search";
 import { addressOf } from "./query.ts";
 
@@ -7,15 +8,12 @@ interface FoundProps {
   found: FoundHits;
 }
 
-/** As many as the server sends at once. */
-const ON_PAGE = 10;
-
 export function Found({ asked, found }: FoundProps) {
-  const pages = Math.ceil(found.count / ON_PAGE);
+  const pages = Math.ceil(found.count / HITS_ON_PAGE);
   return (
     <>
       <Meant asked={asked} found={found} />
-      <ol className="hits" start={(asked.page - 1) * ON_PAGE + 1}>
+      <ol className="hits" start={(asked.page - 1) * HITS_ON_PAGE + 1}>
         {found.hits.map((hit) => (
           <HitItem key={hit.address + hit.title + hit.kind} hit={hit} />
         ))}

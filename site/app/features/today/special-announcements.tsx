@@ -1,6 +1,6 @@
-import { timeOfDay } from "@school/content/office/times/clock-texts";
-import { schoolMoment } from "@school/content/office/times/school-moment";
+import { timeOfDay } from "@school/content/rules/clock-time";
 import { dayEnd } from "@school/content/rules/dates";
+import { schoolMoment } from "@school/content/rules/school-moment";
 import type { Told } from "@school/content/rules/school-today";
 import type { School, SpecialAnnouncement } from "schema-dts";
 import { useFrame } from "../../shell/frame.ts";

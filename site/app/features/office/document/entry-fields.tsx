@@ -1,5 +1,5 @@
 import type { Field as FieldOf, Texts } from "@school/content/office/document/words";
-import { monthChoices } from "@school/content/office/times/clock-texts";
+import { monthChoices } from "@school/content/office/times/month-texts";
 import { FileField } from "../files/file-field.tsx";
 import type { FormFiles } from "../files/form-files.ts";
 import { Field, LongTextField, TextField } from "../frame/field.tsx";

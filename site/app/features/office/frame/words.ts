@@ -5,7 +5,7 @@ import { rowsIn } from "@school/content/office/document/row-texts";
 import type { Field, OfficeWords, Texts } from "@school/content/office/document/words";
 import { filesIn, isFileField } from "@school/content/office/files/file-texts";
 import { nameOfFile } from "@school/content/office/files/files";
-import { monthText } from "@school/content/office/times/clock-texts";
+import { monthText } from "@school/content/office/times/month-texts";
 import { longDate } from "@school/content/rules/dates";
 import { nothingHere } from "./nothing-here.ts";
 

@@ -1,6 +1,7 @@
 import type { FormType } from "@school/content/forms/form-contract";
 import { type InboxQuestion, type InboxTab, inboxTabs } from "@school/content/office/inbox/inbox";
 import { inboxes } from "@school/content/office/inbox/inbox-words";
+import { askedPage } from "@school/content/office/pages";
 import { schoolDay } from "@school/content/rules/dates";
 import type { RouterContextProvider } from "react-router";
 import { signedIn } from "../frame/office-request.ts";
@@ -31,7 +32,7 @@ function questionOf(asked: URLSearchParams, today: string): InboxQuestion {
     class: text("class"),
     state: inboxes.Admission.states.find((one) => one === text("state")) ?? "",
     caller: text("caller"),
-    page: /^[1-9][0-9]{0,4}$/.test(text("page")) ? Number(text("page")) : 1,
+    page: askedPage(asked),
     today,
   };
 }

@@ -1,4 +1,5 @@
 import { isLibraryTab, type LibraryTab, libraryTabs } from "@school/content/office/library/library";
+import { askedPage } from "@school/content/office/pages";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { TextField } from "../frame/field.tsx";
 import { Finder } from "../frame/finder.tsx";
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const words = (asked.get("q") ?? "").slice(0, 100);
   const asks = asked.get("tab");
   const tab = isLibraryTab(asks) ? asks : "all";
-  const page = Math.floor(Number(asked.get("page"))) || 1;
+  const page = askedPage(asked);
   const { library } = await office();
   return { person, now, tab, words, ...(await library.read({ tab, words, page })) };
 }

@@ -1,4 +1,5 @@
 import { entities, isEntryKind } from "@school/content/entities/all";
+import { askedPage, pageWithin } from "@school/content/office/pages";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { TextField } from "../frame/field.tsx";
 import { Finder } from "../frame/finder.tsx";
@@ -34,8 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const every = await desk.list(kind);
   const rows = withWords(every, words);
   const counts = Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(rows, name, now).length]));
-  const pages = Math.max(1, Math.ceil((counts[tab] ?? 0) / MOST));
-  const page = Math.min(pages, Math.max(1, Math.floor(Number(asked.get("page"))) || 1));
+  const { page, pages } = pageWithin(counts[tab] ?? 0, MOST, askedPage(asked));
   const since = (await presentSystem.mirrored()).get(kind) ?? null;
   const shown = inTab(rows, tab, now).slice((page - 1) * MOST, page * MOST);
   return { person, now, kind, words, tab, counts, since, page, pages, rows: shown, all: every.length };

@@ -3,6 +3,7 @@ import { nameOfFile, officeFileAddress } from "@school/content/office/files/file
 import { inboxPath } from "@school/content/office/inbox/inbox-words";
 import { libraryAddress } from "@school/content/office/library/library";
 import type { Office } from "@school/content/office/office";
+import { askedPage } from "@school/content/office/pages";
 import {
   type Consenting,
   type ConsentTab,
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { office, person } = signedIn(context);
   const { searchParams } = new URL(request.url);
   const tab = tabs.find((one) => one === searchParams.get("tab")) ?? "not asked";
-  const page = /^[1-9][0-9]{0,4}$/.test(searchParams.get("page") ?? "") ? Number(searchParams.get("page")) : 1;
+  const page = askedPage(searchParams);
   return { person, tab, ...(await (await office()).consents.report(tab, page)) };
 }
 

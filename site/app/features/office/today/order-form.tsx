@@ -1,7 +1,7 @@
 import { type OrderState, orderStates } from "@school/content/entities/orders";
-import { timeOfDay } from "@school/content/office/times/clock-texts";
-import { timeField } from "@school/content/office/times/school-moment";
+import { timeOfDay } from "@school/content/rules/clock-time";
 import { schoolDayOf } from "@school/content/rules/school-day";
+import { timeField } from "@school/content/rules/school-moment";
 import { dayInWords } from "@school/content/rules/school-today";
 import { useFrame } from "../../../shell/frame.ts";
 import { TextField } from "../frame/field.tsx";

@@ -1,4 +1,4 @@
-import { readDate, SCHOOL_TIME_ZONE } from "../../rules/dates.ts";
+import { readDate, SCHOOL_TIME_ZONE } from "./dates.ts";
 
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: SCHOOL_TIME_ZONE,
@@ -27,4 +27,5 @@ const parts = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
+/** Returns "08:05", as a field of a form holds it. */
 export const timeField = (moment: Date): string => parts.format(moment);

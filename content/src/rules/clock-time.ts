@@ -1,9 +1,3 @@
-import { monthName } from "../../rules/dates.ts";
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-
-export const monthChoices = MONTHS.map((month) => ({ value: String(month), words: monthName(month) }));
-
 /** Returns "07:55" for "07:55 AM"; any other text unchanged. */
 export function timeOfDay(value: unknown): string {
   const text = String(value ?? "");
@@ -19,14 +13,4 @@ export function clockTime(text: string): string {
   if (!hour) return text;
   const hours = Number(hour) % 12 || 12;
   return `${String(hours).padStart(2, "0")}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}`;
-}
-
-export const monthText = (month: unknown): string =>
-  typeof month === "number" ? monthName(month) || String(month) : String(month);
-
-/** Returns the number of a month's name or of its first three letters; any other text unchanged. */
-export function monthNumber(text: string): number | string {
-  const letters = text.toLowerCase();
-  const month = MONTHS.find((one) => letters.length >= 3 && monthName(one).toLowerCase().startsWith(letters));
-  return month ?? text;
 }
