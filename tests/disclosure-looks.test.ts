@@ -158,7 +158,7 @@ const faults: [name: string, words: RegExp, inject: () => SchoolProfile][] = [
 
 test("a disclosure without a fault is nothing to write about", async () => {
   expect(await lettersAfter(whole())).toEqual([]);
-  expect(await (await clerk.get("/office/disclosure")).text()).toContain("40 of 40 rows are complete.");
+  expect(await clerk.read("/office/disclosure")).toContain("40 of 40 rows are complete.");
 });
 
 test.each(faults)(
@@ -167,7 +167,7 @@ test.each(faults)(
     const profile = inject();
     const [letter = "none", ...others] = await lettersAfter(profile);
     expect(others).toEqual([]);
-    const page = await (await clerk.get("/office/disclosure")).text();
+    const page = await clerk.read("/office/disclosure");
     for (const { number, title, to } of everyDocument()) {
       const said = letter.split("\r\n\r\n").find((part) => part.startsWith(`${number}. ${title}`));
       expect([number, said]).toEqual([number, expect.stringMatching(words)]);

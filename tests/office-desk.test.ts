@@ -15,8 +15,7 @@ beforeEach(() => {
 });
 
 /** Returns the version that somebody has seen who has the form open. */
-const seenAt = async (visitor: OfficeVisitor, at: string) =>
-  fieldsOf(await (await visitor.get(at)).text()).fields.seen ?? "";
+const seenAt = async (visitor: OfficeVisitor, at: string) => fieldsOf(await visitor.read(at)).fields.seen ?? "";
 
 /** Waits until the answer of a call of the API holds a text. */
 async function expectInApi(call: string, text: string) {
@@ -48,7 +47,7 @@ test("what is published is on the website, what is taken down or undone is not, 
   await clerk.post(at, { seen: (await seenIn(at)) ?? "", verb: "take out" });
   await write(clerk, at, "publish");
   await expectOnSite(true);
-  const versions = await (await clerk.get(`${at}/versions`)).text();
+  const versions = await clerk.read(`${at}/versions`);
   expect(versions.match(/class="strong">[^<]+/g)?.map((found) => found.slice(15))).toEqual([
     "Put on the website",
     "Taken out of the bin",
@@ -59,7 +58,7 @@ test("what is published is on the website, what is taken down or undone is not, 
   ]);
 });
 
-const seenIn = async (at: string) => /name="seen" value="([^"]*)"/.exec(await (await clerk.get(at)).text())?.[1];
+const seenIn = async (at: string) => /name="seen" value="([^"]*)"/.exec(await clerk.read(at))?.[1];
 
 test("drafts, what came down and what lies in the bin are in no page, no answer and no map of the site", async () => {
   const words = ["Secretdraft", "Secretdown", "Secretbin", "Secretchange"];
@@ -130,7 +129,7 @@ test("what the command line publishes meanwhile is not overwritten unseen", asyn
 });
 
 test("a second tap on Publish is no conflict", async () => {
-  const { action, fields } = fieldsOf(await (await clerk.get("/office/news/new")).text());
+  const { action, fields } = fieldsOf(await clerk.read("/office/news/new"));
   const both = await Promise.all([1, 2].map(() => clerk.post(action, { ...fields, title, verb: "publish" })));
   expect(both.map(({ status }) => status)).toEqual([303, 303]);
   await expectInApi("news", title);
@@ -160,7 +159,7 @@ test("a clerk writes what the principal publishes", async () => {
 });
 
 test("a session that ended while she wrote is answered in place: she signs in, and the same save goes on", async () => {
-  const { action, fields } = fieldsOf(await (await clerk.get("/office/news/new")).text());
+  const { action, fields } = fieldsOf(await clerk.read("/office/news/new"));
   const visitor = officeVisitor(school.origin);
   const asked = await visitor.post(action, {
     ...fields,
@@ -187,7 +186,7 @@ test("what is written as code is shown as text, in the office and on the website
   expect(answer.status).toBe(303);
   await school.look();
   for (const address of [at, `${at}/versions`, "/office/news", "/office"]) {
-    expect([address, (await (await clerk.get(address)).text()).includes(script)]).toEqual([address, false]);
+    expect([address, (await clerk.read(address)).includes(script)]).toEqual([address, false]);
   }
   await vi.waitFor(async () => expect(await school.textOf("/News")).toContain("&lt;img src=x"), PATIENCE);
   expect(await school.textOf("/News")).not.toContain(script);

@@ -11,7 +11,7 @@ const { school, clerk, principal } = servedOffice();
 
 /** Sends the form of a document with a verb. */
 async function write(visitor: OfficeVisitor, at: string, verb: string, texts: Record<string, string> = {}) {
-  const { fields } = fieldsOf(await (await visitor.get(at)).text());
+  const { fields } = fieldsOf(await visitor.read(at));
   return visitor.post(at, { ...fields, ...texts, verb });
 }
 
@@ -47,7 +47,7 @@ function documentsOfAll() {
 
 /** Returns the fields that the form of a document would post as it is. */
 async function shownAt(at: string) {
-  const html = await (await principal.get(at)).text();
+  const html = await principal.read(at);
   const { action, ...fields } = postedBy(html);
   expect(action).toBe(at);
   return { ...fields, ...fieldsOf(html).fields };
@@ -65,14 +65,14 @@ test("what a form shows, posted as it stands, gives the same document: each grou
 
 test("a clerk’s draft of a fact is on no page; what the principal publishes is, and undo takes it back", async () => {
   const at = "/office/profile/aims";
-  const before = /id="mission"[^>]*>([^<]+)/.exec(await (await clerk.get(at)).text())?.[1] ?? "none";
+  const before = /id="mission"[^>]*>([^<]+)/.exec(await clerk.read(at))?.[1] ?? "none";
   expect((await write(clerk, at, "publish", { mission: "To be quick." })).status).toBe(403);
   expect((await write(clerk, at, "keep", { mission: "To count owls." })).status).toBe(303);
   await expectOnPage("/", before);
   await expectOnPage("/", "To count owls.", false);
   expect((await write(principal, at, "publish", { mission: "To count owls twice.", typed: "facts" })).status).toBe(303);
   await expectOnPage("/", "To count owls twice.");
-  const versions = await (await principal.get(`${at}/versions`)).text();
+  const versions = await principal.read(`${at}/versions`);
   expect(versions.match(/As it stood before the first change/g)).toHaveLength(1);
   expect(versions).toContain(before);
   expect((await write(principal, at, "undo")).status).toBe(303);
@@ -81,7 +81,7 @@ test("a clerk’s draft of a fact is on no page; what the principal publishes is
 });
 
 test("two people in two groups do not meet, two in one group do", async () => {
-  const seenAt = async (at: string) => fieldsOf(await (await principal.get(at)).text()).fields.seen ?? "";
+  const seenAt = async (at: string) => fieldsOf(await principal.read(at)).fields.seen ?? "";
   const [aims, text] = ["/office/profile/aims", "/office/pageTexts/AboutUs"];
   const [seen, seenOfText] = [await seenAt(aims), await seenAt(text)];
   school.write(`update published set body = replace(body, '"Kesarkot"', '"Crimsonkot"') where kind = 'profile'`);
@@ -103,9 +103,9 @@ test("the school’s own text of a page gives way to that of the specification, 
   const stated = "not changed yet";
   expect((await write(principal, at, "publish", { lead: "Our own owls.", markdown: "" })).status).toBe(303);
   await expectOnPage("/Discipline", "Our own owls.");
-  expect(await (await principal.get(at)).text()).not.toContain(stated);
+  expect(await principal.read(at)).not.toContain(stated);
   expect((await write(principal, at, "take down")).status).toBe(303);
-  expect(await (await principal.get(at)).text()).toContain(stated);
+  expect(await principal.read(at)).toContain(stated);
   await expectOnPage("/Discipline", "Our own owls.", false);
   expect((await write(principal, at, "undo")).status).toBe(303);
   await expectOnPage("/Discipline", "Our own owls.");
@@ -150,7 +150,7 @@ test("what is written as code is text on every page, and stands where the form s
     expect([at, answer.status, faults]).toEqual([at, 303, []]);
     const list = `/office/${at.split("/")[2]}`;
     for (const page of lists.has(list) ? [at] : [at, `${at}/versions`, list]) {
-      expect([page, isCode(await (await principal.get(page)).text())]).toEqual([page, false]);
+      expect([page, isCode(await principal.read(page))]).toEqual([page, false]);
     }
     lists.add(list);
     for (const { path } of [words.shownOn, ...words.fields.flatMap(({ shows = [] }) => shows)]) paths.add(path);

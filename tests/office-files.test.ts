@@ -9,11 +9,10 @@ const photosOf = async () => {
   const albums: { _id: string; attachments: string[] }[] = JSON.parse(await school.textOf("/api/gallery/All/DEMO"));
   return albums.find(({ _id }) => _id === "sports-day")?.attachments ?? [];
 };
-const formAt = async (at: string) => postedBy(await (await clerk.get(at)).text());
 
 test("files of a document are put in another order, taken out and chosen from what is stored, without script", async () => {
   const [first = "", second = "", third = ""] = await photosOf();
-  const form = await formAt(ALBUM);
+  const form = await clerk.formAt(ALBUM);
   const changed = {
     ...form,
     "attachments.0.out": "out",
@@ -27,7 +26,7 @@ test("files of a document are put in another order, taken out and chosen from wh
   expect([looked.status, chosen]).toEqual([200, expect.stringContaining("joshi")]);
   const done = await clerk.post(ALBUM, { ...postedBy(page), "attachments.chosen.0": chosen, verb: "keep" });
   expect(done.status).toBe(303);
-  const kept = await formAt(ALBUM);
+  const kept = await clerk.formAt(ALBUM);
   expect([kept["attachments.0.file"], kept["attachments.1.file"]]).toEqual([third, second]);
   expect(Object.values(kept)).toContain(chosen);
   expect(Object.values(kept)).not.toContain(first);
@@ -35,7 +34,7 @@ test("files of a document are put in another order, taken out and chosen from wh
 
 test("an album, a circular or a list of results is not published without a file", async () => {
   for (const kind of ["albums", "circulars"]) {
-    const { action = "", ...fields } = await formAt(`/office/${kind}/new`);
+    const { action = "", ...fields } = await clerk.formAt(`/office/${kind}/new`);
     const answer = await clerk.post(action, { ...fields, title: "Empty", category: "Admission", verb: "publish" });
     expect([kind, answer.status, (await answer.text()).includes("Add a file here")]).toEqual([kind, 400, true]);
   }

@@ -10,7 +10,7 @@ const { school, clerk } = servedOffice({ FILM_SERVER: films.url });
 
 /** Presses the button that fetches what there is of a film, in a form that says this already. */
 async function fetched(texts: Record<string, string>) {
-  const { action = "", ...form } = postedBy(await (await clerk.get("/office/videos/new")).text());
+  const { action = "", ...form } = await clerk.formAt("/office/videos/new");
   const page = await (await clerk.post(action, { ...form, ...texts, verb: "find film" })).text();
   return { page, action, form: postedBy(page) };
 }

@@ -14,7 +14,7 @@ const { school, clerk, principal } = servedOffice();
 
 /** A form that is open in a browser with script, and what it sends. */
 async function openForm(visitor: OfficeVisitor, at: string) {
-  const html = await (await visitor.get(at)).text();
+  const html = await visitor.read(at);
   const { action = "", ...fields } = postedBy(html);
   const [, person = ""] = /data-person="([^"]+)"/.exec(html) ?? [];
   const writing = randomUUID();
@@ -38,8 +38,7 @@ interface Kept {
   who?: string;
 }
 
-const draftOf = async (visitor: OfficeVisitor, at: string) =>
-  postedBy(await (await visitor.get(at)).text()).description;
+const draftOf = async (visitor: OfficeVisitor, at: string) => (await visitor.formAt(at)).description;
 
 test("saves that arrive in the wrong order: the later one stays, also when no answer to it arrived", async () => {
   const form = await openForm(clerk, "/office/news/new");
@@ -74,7 +73,7 @@ test("saves of one form are undone at once, and none of them is a version", asyn
   const revisions = store.prepare("select verb from revisions where id = ?").all(id);
   store.close();
   expect(revisions).toEqual([{ verb: "publish" }]);
-  const { seen = "" } = postedBy(await (await clerk.get(form.action)).text());
+  const { seen = "" } = await clerk.formAt(form.action);
   await clerk.post(form.action, { seen, verb: "undo" });
   expect(await draftOf(clerk, form.action)).toBe("As it was.");
 });
@@ -94,11 +93,11 @@ test("a text of a page is shown as the website shows it, with and without script
   const answer = await principal.post("/office/look", { text });
   expect((await answer.text()).trim()).toBe(look);
   const at = "/office/pageTexts/AboutUs";
-  const { action: _, ...fields } = postedBy(await (await principal.get(at)).text());
+  const { action: _, ...fields } = await principal.formAt(at);
   const page = await principal.post(at, { ...fields, markdown: text, verb: "look at texts" });
   const html = await page.text();
   expect([page.status, html.includes(look), postedBy(html).markdown]).toEqual([200, true, text]);
-  expect(postedBy(await (await principal.get(at)).text()).markdown).toBe(fields.markdown);
+  expect((await principal.formAt(at)).markdown).toBe(fields.markdown);
 });
 
 /** Changes with each write to the store: its database's log of writes. */

@@ -9,29 +9,28 @@ import { storeSettings } from "./support/test-store.ts";
 
 const { school, clerk } = servedOffice();
 
-const pageAt = async (at: string) => (await clerk.get(at)).text();
 const paper = (text: string) => new Uint8Array(smallPdf(`BT /F1 12 Tf (${text}) Tj ET`));
 const control = (name: string) => ({ control: `${name}.new`, type: "application/pdf" });
 
 /** Publishes a news item with a paper. Returns the address of its form and the path of the paper. */
 async function newsWith(name: string, text: string) {
-  const { action = "", ...form } = postedBy(await pageAt("/office/news/new"));
+  const { action = "", ...form } = await clerk.formAt("/office/news/new");
   const file = { ...control("attachments"), name, bytes: paper(text) };
   await clerk.send(action, { ...form, title: `News of ${name}`, verb: "publish" }, [file]);
-  const path = postedBy(await pageAt(action))["attachments.0.file"] ?? "";
+  const path = (await clerk.formAt(action))["attachments.0.file"] ?? "";
   return { action, path, at: `/office/library/${path}` };
 }
 
 test("the library shows what is stored by what it is, where it is used, and by name", async () => {
   const { action, path } = await newsWith("Date sheet.pdf", "Sheet");
-  const all = await pageAt("/office/library?q=date+sheet");
+  const all = await clerk.read("/office/library?q=date+sheet");
   expect(all).toContain(`href="/office/library/${path}"`);
   expect(all).toContain(`<a href="${action}">News of Date sheet.pdf</a>`);
   const pages = { photos: false, papers: true, unused: false, bare: false, bin: false };
   for (const [tab, isThere] of Object.entries(pages)) {
-    expect([tab, (await pageAt(`/office/library?tab=${tab}&q=date+sheet`)).includes(path)]).toEqual([tab, isThere]);
+    expect([tab, (await clerk.read(`/office/library?tab=${tab}&q=date+sheet`)).includes(path)]).toEqual([tab, isThere]);
   }
-  expect(await pageAt("/office/library?q=nowhere+at+all")).toContain("Nothing is called so");
+  expect(await clerk.read("/office/library?q=nowhere+at+all")).toContain("Nothing is called so");
 });
 
 test("a file in use is not put in the bin; one that is used nowhere is, and comes back", async () => {
@@ -41,23 +40,23 @@ test("a file in use is not put in the bin; one that is used nowhere is, and come
     403,
     true,
   ]);
-  const { action: _, ...form } = postedBy(await pageAt(action));
+  const { action: _, ...form } = await clerk.formAt(action);
   await clerk.post(action, { ...form, "attachments.0.out": "out", verb: "publish" });
-  expect(await pageAt(at)).toContain("Nothing that is on the website, and no draft.");
+  expect(await clerk.read(at)).toContain("Nothing that is on the website, and no draft.");
   expect((await clerk.post(at, { verb: "bin" })).status).toBe(303);
-  expect(await pageAt("/office/library?tab=bin")).toContain(path);
-  expect(await pageAt("/office/library")).not.toContain(path);
+  expect(await clerk.read("/office/library?tab=bin")).toContain(path);
+  expect(await clerk.read("/office/library")).not.toContain(path);
   expect((await clerk.post(at, { verb: "take out" })).status).toBe(303);
-  expect(await pageAt("/office/library?tab=unused")).toContain(path);
+  expect(await clerk.read("/office/library?tab=unused")).toContain(path);
 });
 
 test("ticked files go to the bin together, except one that is used, and come back by one tap", async () => {
   const used = await newsWith("Used.pdf", "Used");
   const unused = await newsWith("Unused.pdf", "Unused");
-  const { action: _, ...form } = postedBy(await pageAt(unused.action));
+  const { action: _, ...form } = await clerk.formAt(unused.action);
   await clerk.post(unused.action, { ...form, "attachments.0.out": "out", verb: "publish" });
   const list = "/office/library?tab=unused";
-  expect(await pageAt(list)).toContain(`name="chosen.${unused.path}"`);
+  expect(await clerk.read(list)).toContain(`name="chosen.${unused.path}"`);
   const ticked = { [`chosen.${used.path}`]: used.path, [`chosen.${unused.path}`]: unused.path };
   const answer = await (await clerk.post(list, { ...ticked, verb: "bin" })).text();
   expect(answer).toContain("1 of 2 files is in the bin.");
@@ -65,7 +64,7 @@ test("ticked files go to the bin together, except one that is used, and come bac
   const undo = { [`chosen.${unused.path}`]: unused.path, verb: "take out" };
   expect(answer).toContain(">Undo</button>");
   expect(await (await clerk.post(list, undo)).text()).toContain("1 of 1 file is out of the bin.");
-  expect(await pageAt(list)).toContain(unused.path);
+  expect(await clerk.read(list)).toContain(unused.path);
   expect(await (await clerk.post(list, { verb: "bin" })).text()).toContain("Tick some first.");
 });
 
@@ -78,8 +77,8 @@ test("a paper that is replaced keeps its address and every document that names i
   expect(replaced.headers.get("location")).toBe(`${at}?done=replace`);
   const after = await school.textOf(address);
   expect([before.includes("First"), after.includes("Second")]).toEqual([true, true]);
-  expect(postedBy(await pageAt(action))["attachments.0.file"]).toBe(path);
-  expect(await pageAt(at)).toMatch(/<h1>Fees\.pdf<\/h1>[\s\S]*, replaced on /);
+  expect((await clerk.formAt(action))["attachments.0.file"]).toBe(path);
+  expect(await clerk.read(at)).toMatch(/<h1>Fees\.pdf<\/h1>[\s\S]*, replaced on /);
   expect(await school.textOf("/News?q=News+of+Fees")).toMatch(/PDF, 1 KB, replaced on \d/);
   // The bytes that were there before are a file of their own again, beside the one whose address was kept.
   const again = await newsWith("Fees again.pdf", "First");
@@ -99,31 +98,31 @@ async function describeAll(): Promise<Map<string, string>> {
 test("papers that are scans or cannot be read are told where somebody can mend it, once they have been looked into", async () => {
   const scan = await newsWith("Scan of the rules.pdf", "");
   const circle = new Uint8Array(Buffer.from(smallPdf().toString().replace("/Kids [3 0 R]", "/Kids [2 0 R]")));
-  const { action = "", ...form } = postedBy(await pageAt("/office/news/new"));
+  const { action = "", ...form } = await clerk.formAt("/office/news/new");
   await clerk.send(action, { ...form, title: "Broken", verb: "publish" }, [
     { ...control("attachments"), name: "Broken.pdf", bytes: circle },
   ]);
-  const broken = postedBy(await pageAt(action))["attachments.0.file"] ?? "";
-  expect(await pageAt(scan.at)).not.toContain("cannot be read aloud");
+  const broken = (await clerk.formAt(action))["attachments.0.file"] ?? "";
+  expect(await clerk.read(scan.at)).not.toContain("cannot be read aloud");
   const before = await describeAll();
-  expect(await pageAt(scan.at)).toContain("A scan: it cannot be read aloud.");
-  expect(await pageAt(scan.action)).toContain("A scan: it cannot be read aloud");
-  expect(await pageAt(`/office/library/${broken}`)).toContain("It cannot be read: look whether it opens");
-  expect(await pageAt("/office/library/school/fee-structure.pdf")).toMatch(/PDF, 2 pages, [\s\S]*read aloud\./);
-  const scans = await pageAt("/office/library?tab=scans");
+  expect(await clerk.read(scan.at)).toContain("A scan: it cannot be read aloud.");
+  expect(await clerk.read(scan.action)).toContain("A scan: it cannot be read aloud");
+  expect(await clerk.read(`/office/library/${broken}`)).toContain("It cannot be read: look whether it opens");
+  expect(await clerk.read("/office/library/school/fee-structure.pdf")).toMatch(/PDF, 2 pages, [\s\S]*read aloud\./);
+  const scans = await clerk.read("/office/library?tab=scans");
   expect([scan.path, broken, "school/fee-structure.pdf"].map((path) => scans.includes(path))).toEqual([
     true,
     true,
     false,
   ]);
-  expect(await pageAt("/office/care")).toMatch(/\d+ papers cannot be read aloud/);
+  expect(await clerk.read("/office/care")).toMatch(/\d+ papers cannot be read aloud/);
   // Nothing is tried again, and what is not stored any more is forgotten.
   expect(await describeAll()).toEqual(before);
   await clerk.send(scan.at, { verb: "replace" }, [
     { ...control("replacing"), name: "rules.pdf", bytes: paper("The rules of the school in plain words") },
   ]);
   await describeAll();
-  expect(await pageAt("/office/library?tab=scans")).not.toContain(scan.path);
+  expect(await clerk.read("/office/library?tab=scans")).not.toContain(scan.path);
 });
 
 test("nobody replaces what only somebody else may publish", async () => {
@@ -140,11 +139,11 @@ test("nobody replaces what only somebody else may publish", async () => {
 });
 
 test("an album of 300 photos is put in another order without script, with a cover and what is said of each photo", async () => {
-  const { action = "", ...form } = postedBy(await pageAt("/office/albums/new"));
+  const { action = "", ...form } = await clerk.formAt("/office/albums/new");
   const names = Array.from({ length: 300 }, (_, index) => `albums/three-hundred/photo-${index}.jpg`);
   const photos = Object.fromEntries(names.map((name, index) => [`attachments.${index}.file`, name]));
   await clerk.send(action, { ...form, title: "Three hundred", ...photos, verb: "keep" }, []);
-  const first = postedBy(await pageAt(action));
+  const first = await clerk.formAt(action);
   expect(first["attachments.299.place"]).toBe("300");
   const said = {
     "attachments.299.place": "1",
@@ -152,7 +151,7 @@ test("an album of 300 photos is put in another order without script, with a cove
     "attachments.cover": names[7] ?? "",
   };
   await clerk.send(action, { ...first, ...said, verb: "keep" }, []);
-  const page = await pageAt(action);
+  const page = await clerk.read(action);
   const second = postedBy(page);
   expect([second["attachments.0.file"], second["attachments.1.file"], second["attachments.cover"]]).toEqual([
     names[299],
@@ -162,12 +161,12 @@ test("an album of 300 photos is put in another order without script, with a cove
   const [, offered = ""] = /name="attachments\.0\.offered" value="([^"]+)"/.exec(page) ?? [];
   expect(offered).toBe("Three hundred: The last stretch");
   await clerk.send(action, { ...second, "attachments.0.offered": offered, verb: "keep" }, []);
-  expect(postedBy(await pageAt(action))["attachments.0.alt"]).toBe(offered);
+  expect((await clerk.formAt(action))["attachments.0.alt"]).toBe(offered);
 });
 
 test("visitors see the cover, the captions and the descriptions of an album", async () => {
   const at = "/office/albums/sports-day";
-  const form = postedBy(await pageAt(at));
+  const form = await clerk.formAt(at);
   const cover = form["attachments.1.file"] ?? "";
   const said = {
     "attachments.0.caption": "Off they go",
@@ -179,5 +178,5 @@ test("visitors see the cover, the captions and the descriptions of an album", as
   expect(page).toMatch(/alt="[^"]*: Off they go"/);
   expect(page).toContain('alt="A girl at the ribbon"');
   expect(await school.textOf("/PhotoGallery")).toContain(cover);
-  expect(await pageAt("/office/library?tab=bare")).not.toContain(cover);
+  expect(await clerk.read("/office/library?tab=bare")).not.toContain(cover);
 });

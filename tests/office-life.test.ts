@@ -14,10 +14,8 @@ beforeEach(() => {
   title = `Bats counted ${number} times`;
 });
 
-const pageOf = async (visitor: OfficeVisitor, at: string) => (await visitor.get(at)).text();
-
 /** Returns the fields of somebody who has a page of the document open. */
-const seenAt = async (visitor: OfficeVisitor, at: string) => fieldsOf(await pageOf(visitor, at)).fields;
+const seenAt = async (visitor: OfficeVisitor, at: string) => fieldsOf(await visitor.read(at)).fields;
 
 const isInApi = async (call: string) => {
   await school.notice();
@@ -38,36 +36,36 @@ test("a day that is over, is none, or is given to what parents see already, is r
     expect(await answer.text()).toContain(`id="${field}-error"`);
   }
   const { at } = await write(clerk, "/office/news/new", "publish", { title });
-  expect(await pageOf(clerk, at)).not.toContain('value="schedule"');
+  expect(await clerk.read(at)).not.toContain('value="schedule"');
   expect((await write(clerk, at, "schedule", later)).answer.status).toBe(400);
 });
 
 test("a scheduled item says so, has its day changed, is published at once, and each of it is undone", async () => {
   const { at } = await write(clerk, "/office/news/new", "schedule", { title, ...later });
-  const list = await pageOf(clerk, "/office/news?tab=later");
+  const list = await clerk.read("/office/news?tab=later");
   expect(list).toContain("goes up 25 November, 8 AM");
   await write(clerk, at, "schedule", { ...later, "from-day": "2026-11-26" });
-  expect(await pageOf(clerk, at)).toContain('value="2026-11-26"');
+  expect(await clerk.read(at)).toContain('value="2026-11-26"');
   await write(clerk, at, "undo");
-  expect(await pageOf(clerk, at)).toContain('value="2026-11-25"');
+  expect(await clerk.read(at)).toContain('value="2026-11-25"');
   await write(clerk, at, "publish", { when: "now" });
   expect(await isInApi("news")).toBe(true);
   await write(clerk, at, "undo");
   expect(await isInApi("news")).toBe(false);
-  expect(await pageOf(clerk, at)).toContain("Waits for its day");
+  expect(await clerk.read(at)).toContain("Waits for its day");
   await write(clerk, at, "take down");
   await write(clerk, at, "undo");
-  expect(await pageOf(clerk, at)).toContain("Waits for its day");
+  expect(await clerk.read(at)).toContain("Waits for its day");
 });
 
 test("what a clerk sends the principal reads, sends back with a word, and approves as it was sent", async () => {
-  expect(await pageOf(clerk, "/office/toppers/new")).toContain('<option value="" selected="">Choose…</option>');
+  expect(await clerk.read("/office/toppers/new")).toContain('<option value="" selected="">Choose…</option>');
   const without = await write(clerk, "/office/toppers/new", "send", { ...topper(), class: "" });
   expect(await without.answer.text()).toContain("Choose one here: class is empty.");
   const { answer, at } = await write(clerk, "/office/toppers/new", "send", { ...topper(), word: "Checked twice." });
   expect(answer.headers.get("location")).toBe(`${at}?done=send`);
   const approval = `${at}/approval`;
-  expect(await pageOf(principal, approval)).toMatch(/Checked twice\..*<ins>98\.4%<\/ins>/s);
+  expect(await principal.read(approval)).toMatch(/Checked twice\..*<ins>98\.4%<\/ins>/s);
   expect((await clerk.get(approval)).status).toBe(403);
   expect((await clerk.post(approval, { ...(await seenAt(clerk, at)), verb: "approve" })).status).toBe(403);
   expect((await write(clerk, at, "approve")).answer.status, "past the page for it").toBe(403);
@@ -75,41 +73,41 @@ test("what a clerk sends the principal reads, sends back with a word, and approv
   const wordless = await principal.post(approval, { ...(await seenAt(principal, approval)), verb: "send back" });
   expect([wordless.status, (await wordless.text()).includes("Write what is missing")]).toEqual([400, true]);
   await principal.post(approval, { ...(await seenAt(principal, approval)), verb: "send back", word: "Which stream?" });
-  expect(await pageOf(clerk, at)).toMatch(/The principal sent it back.*Which stream\?/s);
-  expect(await pageOf(principal, at), "it is still the clerk’s text").not.toContain("you alone have written");
+  expect(await clerk.read(at)).toMatch(/The principal sent it back.*Which stream\?/s);
+  expect(await principal.read(at), "it is still the clerk’s text").not.toContain("you alone have written");
 
   await write(clerk, at, "send", { ...topper(), stream: "Commerce" });
   const read = await seenAt(principal, approval);
   await write(clerk, at, "keep", { ...topper(), stream: "Arts" });
-  expect(await pageOf(clerk, at)).not.toContain("With the principal");
+  expect(await clerk.read(at)).not.toContain("With the principal");
   const overtaken = await principal.post(approval, { ...read, verb: "approve" });
   expect([overtaken.status, await isInApi("topper")]).toEqual([409, false]);
 
   await write(clerk, at, "send", { ...topper(), stream: "Science" });
   await principal.post(approval, { ...(await seenAt(principal, approval)), verb: "approve", word: "Well done." });
   expect(await isInApi("topper")).toBe(true);
-  expect(await pageOf(clerk, `${at}/versions`)).toMatch(/Approved.*Well done\..*Sent to be read.*Which stream\?/s);
+  expect(await clerk.read(`${at}/versions`)).toMatch(/Approved.*Well done\..*Sent to be read.*Which stream\?/s);
   await write(principal, at, "undo");
   expect(await isInApi("topper")).toBe(false);
-  expect(await pageOf(principal, approval)).toContain("Approve and publish now");
+  expect(await principal.read(approval)).toContain("Approve and publish now");
 });
 
 test("what is approved before its day goes up on its day", async () => {
   const { at } = await write(clerk, "/office/news/new", "send", { title, ...later });
-  expect(await pageOf(principal, `${at}/approval`)).toContain("Approve, up on 25 November, 8 AM");
+  expect(await principal.read(`${at}/approval`)).toContain("Approve, up on 25 November, 8 AM");
   await principal.post(`${at}/approval`, { ...(await seenAt(principal, `${at}/approval`)), verb: "approve" });
   expect(await isInApi("news")).toBe(false);
-  expect(await pageOf(clerk, at)).toContain("Waits for its day");
+  expect(await clerk.read(at)).toContain("Waits for its day");
 });
 
 test("one person alone publishes what is risky only with the typed word; another’s draft, as it stands, needs none", async () => {
   const { at } = await write(principal, "/office/toppers/new", "keep", topper());
-  expect(await pageOf(principal, at)).toContain("type “topper”");
+  expect(await principal.read(at)).toContain("type “topper”");
   const alone = await write(principal, at, "publish", { ...topper(), typed: "topers" });
   expect([alone.answer.status, await isInApi("topper")]).toEqual([400, false]);
   expect((await write(principal, at, "publish", { ...topper(), typed: " Topper " })).answer.status).toBe(303);
   const theirs = await write(clerk, "/office/toppers/new", "keep", topper());
-  expect(await pageOf(principal, theirs.at)).not.toContain("type “topper”");
+  expect(await principal.read(theirs.at)).not.toContain("type “topper”");
   expect((await write(principal, theirs.at, "publish", { ...topper(), division: "99%" })).answer.status).toBe(400);
   expect((await write(principal, theirs.at, "publish", topper())).answer.status).toBe(303);
 });
@@ -119,14 +117,14 @@ test("a copy is a draft of its own; undone, it lies in the bin", async () => {
   const { answer } = await write(clerk, at, "duplicate", { title, description: "And more." });
   const [copy = ""] = answer.headers.get("location")?.split("?") ?? [];
   expect(copy).not.toBe(at);
-  const page = await pageOf(clerk, copy);
+  const page = await clerk.read(copy);
   expect([page.includes(`Copy of ${title}`), page.includes("And more."), page.includes("Draft")]).toEqual([
     true,
     true,
     true,
   ]);
   await write(clerk, copy, "undo");
-  expect(await pageOf(clerk, copy)).toContain("In the bin");
+  expect(await clerk.read(copy)).toContain("In the bin");
   expect(await isInApi("news")).toBe(true);
 });
 
@@ -144,17 +142,17 @@ test("ticked documents are judged one by one, what was not done is said, and the
   expect(answer).toContain("1 of 2 events is taken down.");
   expect(answer).toContain("Somebody has changed it meanwhile.");
   const [, id, seen] = /type="hidden" name="(chosen\.[^"]+)" value="([^"]+)"/.exec(answer) ?? [];
-  expect(await pageOf(clerk, places[0] ?? "")).toContain("Taken down");
+  expect(await clerk.read(places[0] ?? "")).toContain("Taken down");
   expect(await (await clerk.post("/office/events", { [id ?? ""]: seen ?? "", verb: "undo" })).text()).toContain(
     "1 of 1 event is as before again.",
   );
-  expect(await pageOf(clerk, places[0] ?? "")).toContain("On the website");
+  expect(await clerk.read(places[0] ?? "")).toContain("On the website");
 });
 
 test("a link shows a draft on its page to anybody, until it ends; nothing of it is kept or shown elsewhere", async () => {
   school.now = new Date("2026-11-20T06:30:00Z");
   const looked = async (at: string, texts: Record<string, string>) => {
-    const { action, fields } = fieldsOf(await pageOf(clerk, at));
+    const { action, fields } = fieldsOf(await clerk.read(at));
     const answer = await clerk.post(action || at, { ...fields, ...texts, verb: "look" });
     return { at: action || at, to: answer.headers.get("location") ?? "", status: answer.status };
   };

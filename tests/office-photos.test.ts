@@ -4,7 +4,7 @@ import { initialsOf } from "@school/content/rules/initials";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addDocument } from "./support/documents.ts";
-import { officeVisitor, postedBy, write } from "./support/office.ts";
+import { officeVisitor, write } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
@@ -75,7 +75,7 @@ test("a picture that is hidden is gone from every process, size, page and card a
     await vi.waitFor(async () => expect(await namesIt(at, naming, path)).toEqual(everywhere(false)), PATIENCE);
     expect(await statuses(at, naming)).toEqual(everywhere(200));
   }
-  const page = await (await principal.get(libraryAddress(path))).text();
+  const page = await principal.read(libraryAddress(path));
   expect(page).toContain("Hidden everywhere");
   expect(page).toContain("What others have kept before is out of our reach");
   // Her own tap a clerk may take back for ten minutes.
@@ -86,7 +86,7 @@ test("a picture that is hidden is gone from every process, size, page and card a
   expect(await statuses(other, files)).toEqual(files.map(() => 200));
   await other.notice();
   await vi.waitFor(async () => expect(await namesIt(other, naming, path)).toEqual(everywhere(true)), PATIENCE);
-  const log = await (await principal.get("/office/log")).text();
+  const log = await principal.read("/office/log");
   expect(log).toMatch(/hid everywhere the picture[\s\S]*/);
   expect(log).toContain("lets visitors see again the picture");
 });
@@ -96,8 +96,8 @@ test("a family asks for the removal of a photo without script, and the office fi
   const family = officeVisitor(school.origin);
   const [, choose = ""] = /href="(\/RemovePhoto\?album=[^"]+)"/.exec(await school.textOf(naming.at(-1) ?? "")) ?? [];
   const chosen = `/RemovePhoto?photo=${encodeURIComponent(path)}`;
-  expect(await (await family.get(choose)).text()).toContain(`href="${chosen}"`);
-  expect(await (await family.get(chosen)).text()).toContain(`/api/image/${path}`);
+  expect(await family.read(choose)).toContain(`href="${chosen}"`);
+  expect(await family.read(chosen)).toContain(`/api/image/${path}`);
   const wish = { photo: path, name: "Asha Rawat", phone: "+91 98765 43210", message: "" };
   const wrong = await family.post(chosen, { ...wish, phone: "98765" });
   expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('value="Asha Rawat"')]);
@@ -115,15 +115,15 @@ test("a family asks for the removal of a photo without script, and the office fi
     ),
   ).toEqual([{ form: "RemovePhoto", mails: 1, forwards: 0 }]);
 
-  expect(await (await clerk.get("/office")).text()).toContain("A new wish about a photo");
-  const removals = await (await clerk.get("/office/removals")).text();
+  expect(await clerk.read("/office")).toContain("A new wish about a photo");
+  const removals = await clerk.read("/office/removals");
   expect(removals).toContain(`src="/office/files/${path}?width=320&amp;format=jpeg"`);
   const [, at = ""] = /href="(\/office\/removals\/[0-9a-f-]{36})"/.exec(removals) ?? [];
-  expect(await (await clerk.get(at)).text()).toContain("tel:+919876543210");
+  expect(await clerk.read(at)).toContain("tel:+919876543210");
   const hidden = await clerk.post(libraryAddress(path), { verb: "hide", back: at });
   expect(hidden.headers.get("location")).toBe(`${at}?done=hide`);
   expect((await school.ask(`/api/image/${path}`)).status).toBe(404);
-  expect(await (await family.get(chosen)).text()).toContain("This photo is not on the website any more");
+  expect(await family.read(chosen)).toContain("This photo is not on the website any more");
   expect((await clerk.post(at, { verb: "keep", state: "closed", due: "", note: "Called her back." })).status).toBe(303);
   expect((await principal.post(libraryAddress(path), { verb: "show" })).status).toBe(303);
 });
@@ -134,18 +134,17 @@ test("what the families have said is asked after publishing, kept beside the alb
   const id = albums.at(-1)?._id ?? "";
   const at = `/office/albums/${id}`;
   const published = await write(clerk, at, "publish");
-  const asked = await (await clerk.get(published.answer.headers.get("location") ?? "")).text();
+  const asked = await clerk.read(published.answer.headers.get("location") ?? "");
   expect(asked).toContain("One tap is enough");
   await clerk.post("/office/consent", { kind: "albums", id, state: "given" });
-  expect(await (await clerk.get(`${at}?done=publish`)).text()).not.toContain("One tap is enough");
-  expect(await (await clerk.get(at)).text()).toContain("Yes, the families have said so");
+  expect(await clerk.read(`${at}?done=publish`)).not.toContain("One tap is enough");
+  expect(await clerk.read(at)).toContain("Yes, the families have said so");
   await clerk.post("/office/consent", { kind: "picture", id: path, state: "withdrawn", slips: "Blue file" });
-  const report = async (tab: string) =>
-    (await (await clerk.get(`/office/consent?tab=${tab}`)).text()).split("<main")[1] ?? "";
+  const report = async (tab: string) => (await clerk.read(`/office/consent?tab=${tab}`)).split("<main")[1] ?? "";
   expect(await report("withdrawn")).toContain(`href="${libraryAddress(path)}"`);
   expect(await report("given")).toContain("Yes, the families have said so");
   expect(await report("given")).not.toContain(`href="${libraryAddress(path)}"`);
-  expect(await (await clerk.get(libraryAddress(path))).text()).toContain('value="Blue file"');
+  expect(await clerk.read(libraryAddress(path))).toContain('value="Blue file"');
   await other.notice();
   expect(await other.textOf(`/SubGallery?id=${id}`)).not.toMatch(/Blue file|the families have said/);
   await clerk.post("/office/consent", { kind: "albums", id, state: "withdrawn" });
@@ -171,7 +170,7 @@ test("a topper has initials when the family wishes it, all have when the school 
   await vi.waitFor(async () => {
     for (const { name } of toppers) expect(await shown(places, name), name).toEqual(places.map(() => false));
   }, PATIENCE);
-  expect(await (await principal.get("/office/toppers")).text()).toContain(first.name);
+  expect(await principal.read("/office/toppers")).toContain(first.name);
 });
 
 test("a hidden picture stays hidden when it is sent again, and under another path", async () => {
@@ -181,7 +180,7 @@ test("a hidden picture stays hidden when it is sent again, and under another pat
       .toBuffer(),
   );
   const send = async (title: string, name: string) => {
-    const page = postedBy(await (await clerk.get("/office/news/new")).text());
+    const page = await clerk.formAt("/office/news/new");
     const { action = "", ...fields } = page;
     const answer = await clerk.send(action, { ...fields, title, verb: "publish" }, [
       { control: "attachments.new", name, bytes },
@@ -189,7 +188,7 @@ test("a hidden picture stays hidden when it is sent again, and under another pat
     return { action, text: await answer.text() };
   };
   const { action } = await send("Green day", "green.jpg");
-  const path = postedBy(await (await clerk.get(action)).text())["attachments.0.file"] ?? "";
+  const path = (await clerk.formAt(action))["attachments.0.file"] ?? "";
   expect((await school.ask(`/api/image/${path}`)).status).toBe(200);
   await clerk.post(libraryAddress(path), { verb: "hide" });
   expect((await send("Green day again", "other-name.jpg")).text).toContain(
@@ -216,7 +215,7 @@ test("a hidden picture stays hidden when it is sent again, and under another pat
     const text = await other.textOf("/api/news/DEMO");
     expect([text.includes("Again"), text.includes("news/again.jpg")]).toEqual([true, false]);
   }, PATIENCE);
-  expect(await (await clerk.get(libraryAddress("news/again.jpg"))).text()).toMatch(
+  expect(await clerk.read(libraryAddress("news/again.jpg"))).toMatch(
     /Hidden everywhere[\s\S]*The other one is used in[\s\S]*Green day/,
   );
 });

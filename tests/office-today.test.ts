@@ -14,7 +14,7 @@ const told = () => mail.mails.filter(({ text }) => text.includes("order for scho
 
 /** Sends the form as it is filled in, with some changes. */
 async function order(changes: Record<string, string> = {}) {
-  const html = await (await clerk.get(AT)).text();
+  const html = await clerk.read(AT);
   const value = (name: string) => new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(html)?.[1] ?? "";
   const filled = Object.fromEntries(["from", "until", "opens", "issuer"].map((name) => [name, value(name)]));
   const form = /<form class="sheet order-form"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
@@ -49,7 +49,7 @@ test("an order of a clerk, as the form is filled in, stands at the top of every 
     datePosted: "2026-11-20T06:30:00.000Z",
     expires: "2026-11-20T18:30:00.000Z",
   });
-  const html = await (await clerk.get(`${AT}?done=told`)).text();
+  const html = await clerk.read(`${AT}?done=told`);
   expect(html).toContain("Text for WhatsApp");
   const forms = [...html.matchAll(/<form class="order-acts"[\s\S]*?<\/form>/g)].map(([form]) => form);
   for (const form of forms) {
@@ -67,7 +67,7 @@ test("nobody closes the school without typing its name, neither here nor in the 
     const refused = await order({ ...closed, typed });
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("nobody closes the school")]);
   }
-  const blank = fieldsOf(await (await clerk.get("/office/orders/new")).text());
+  const blank = fieldsOf(await clerk.read("/office/orders/new"));
   const fields = {
     ...blank.fields,
     ...closed,

@@ -8,7 +8,7 @@ import { restoreCommand } from "../server/src/commands/restore-command.ts";
 import { readConfig } from "../server/src/config.ts";
 import { forgetBinned } from "../server/src/pictures/forget-binned.ts";
 import { attachStore } from "../server/src/store/store.ts";
-import { type OfficeVisitor, officeVisitor, PASSWORD, postedBy } from "./support/office.ts";
+import { officeVisitor, PASSWORD, postedBy } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";
@@ -44,17 +44,21 @@ const chosen = (name: string, bytes: Uint8Array<ArrayBuffer>, type?: string) => 
   ...(type && { type }),
 });
 
-async function blank(kind = "news") {
-  const { action = "", ...fields } = postedBy(await (await clerk.get(`/office/${kind}/new`)).text());
+async function blank() {
+  const { action = "", ...fields } = await clerk.formAt("/office/news/new");
   return { action, fields };
 }
+
+/** Posts the form of a document as it stands, with a verb. */
+const again = async (action: string, verb: string, changed: Record<string, string> = {}) =>
+  clerk.post(action, { ...(await clerk.formAt(action)), ...changed, verb });
 
 /** Sends a new news item with files. Returns the answer, and the paths that the form has then. */
 async function news(verb: string, files: readonly ReturnType<typeof chosen>[]) {
   const { action, fields } = await blank();
   const answer = await clerk.send(action, { ...fields, title: `Item ${action}`, verb }, files);
   const page = await answer.text();
-  const form = postedBy(answer.status === 303 ? await (await clerk.get(action)).text() : page);
+  const form = postedBy(answer.status === 303 ? await clerk.read(action) : page);
   const paths = Object.entries(form).flatMap(([name, value]) => (/^attachments\.\d+\.file$/.test(name) ? [value] : []));
   return { action, answer, page, form, paths };
 }
@@ -79,14 +83,14 @@ test("a PDF and a photo come with the text, under their own names; visitors have
   expect([answer.status, page]).toEqual([303, ""]);
   const [paper = "", picture = ""] = paths;
   expect(paths).toEqual([expect.stringMatching(/^uploads\/[0-9a-f]{24}\.pdf$/), expect.stringMatching(/\.jpg$/)]);
-  expect(await (await clerk.get(action)).text()).toContain("फीस 2026.pdf");
+  expect(await clerk.read(action)).toContain("फीस 2026.pdf");
   const asked = [...paths, `${picture}?width=320&format=jpeg`, `${picture}?width=320&format=avif&v=1`];
   const expectAll = async (status: number, ...origins: string[]) => {
     for (const origin of [school.origin, ...origins])
       for (const path of asked) expect([path, await inPublic(path, origin)]).toEqual([path, status]);
   };
   await expectAll(404);
-  await clerk.post(action, { ...postedBy(await (await clerk.get(action)).text()), verb: "publish" });
+  await again(action, "publish");
   await expectAll(200);
   await school.look();
   await vi.waitFor(async () => {
@@ -124,13 +128,14 @@ test("a PDF and a photo come with the text, under their own names; visitors have
   school.now = before;
   visible(null, null);
   await expectAll(200, other.url);
-  const act = async (verb: string) => clerk.post(action, { ...postedBy(await (await clerk.get(action)).text()), verb });
-  await act("take down");
-  await expectAll(404, other.url);
-  await act("undo");
-  await expectAll(200, other.url);
-  await act("bin");
-  await expectAll(404, other.url);
+  for (const [verb, status] of [
+    ["take down", 404],
+    ["undo", 200],
+    ["bin", 404],
+  ] as const) {
+    await again(action, verb);
+    await expectAll(status, other.url);
+  }
   await other.stop();
 });
 
@@ -139,8 +144,7 @@ test("the files of a draft are shown to whoever has opened a link to it, as long
     await news("keep", [chosen("a.pdf", pdf()), chosen("a.jpg", await photo("blue"))]),
     await news("keep", [chosen("b.pdf", pdf())]),
   ];
-  const form = async () => ({ ...postedBy(await (await clerk.get(one.action)).text()), action: "" });
-  const looked = await clerk.post(one.action, { ...(await form()), verb: "look" });
+  const looked = await again(one.action, "look");
   const link = looked.headers.get("location") ?? "";
   const page = await school.ask(link);
   const [, picture = ""] = one.paths;
@@ -159,8 +163,7 @@ test("the files of a draft are shown to whoever has opened a link to it, as long
   const wrong = [`${cookie}x`, cookie.replace("=news/", "=events/"), cookie.replace("/1.", "/2."), cookie.slice(0, -1)];
   for (const bad of wrong) expect([bad, (await withLink(picture, bad))[0]]).toEqual([bad, 404]);
   expect((await withLink(hidden))[0]).toBe(404);
-  const { action: _, ...ofOther } = postedBy(await (await clerk.get(other.action)).text());
-  const second = await clerk.post(other.action, { ...ofOther, verb: "look" });
+  const second = await again(other.action, "look");
   const opened = await school.ask(second.headers.get("location") ?? "");
   const both = `${cookie}; ${opened.headers.getSetCookie()[0]?.split(";")[0]}`;
   expect(new Set(both.split("; ").map((one) => one.split("=")[0])).size).toBe(2);
@@ -169,9 +172,9 @@ test("the files of a draft are shown to whoever has opened a link to it, as long
   school.now = new Date(now.getTime() + 2 * DAY);
   expect((await withLink(picture))[0]).toBe(404);
   school.now = now;
-  await clerk.post(one.action, { ...(await form()), "attachments.1.out": "out", verb: "keep" });
+  await again(one.action, "keep", { "attachments.1.out": "out" });
   expect((await withLink(picture))[0], "the draft names it no more").toBe(404);
-  await clerk.post(one.action, { ...(await form()), verb: "bin" });
+  await again(one.action, "bin");
   expect((await withLink(one.paths[0] ?? ""))[0]).toBe(404);
 });
 
@@ -259,19 +262,18 @@ test("a file that is too large is refused as it arrives, and one that is cut lea
 });
 
 test("a file in the bin that nothing names is forgotten after four weeks; one that a draft or undo names stays, and is in a backup", async () => {
-  const drop = async (visitor: OfficeVisitor, action: string, verb: string) =>
-    visitor.post(action, { ...postedBy(await (await visitor.get(action)).text()), "attachments.0.out": "out", verb });
+  const drop = (action: string, verb: string) => again(action, verb, { "attachments.0.out": "out" });
   const [never, undone, published, drafted] = [
     await news("keep", [chosen("never.pdf", pdf())]),
     await news("keep", [chosen("undone.pdf", pdf())]),
     await news("publish", [chosen("published.pdf", pdf())]),
     await news("keep", [chosen("drafted.pdf", pdf())]),
   ];
-  await drop(clerk, never.action, "keep");
-  await clerk.post(never.action, { ...postedBy(await (await clerk.get(never.action)).text()), verb: "keep" });
-  await drop(clerk, undone.action, "keep");
-  await drop(clerk, published.action, "publish");
-  await drop(clerk, published.action, "publish");
+  await drop(never.action, "keep");
+  await again(never.action, "keep");
+  await drop(undone.action, "keep");
+  await drop(published.action, "publish");
+  await drop(published.action, "publish");
   const store = await attachStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
   const all = [never, undone, published, drafted].flatMap(({ paths }) => paths);
   const left = async () => {
@@ -311,5 +313,5 @@ test("of somebody whose session has ended no file is stored; her texts stay, and
   });
   const to = done.headers.get("location") ?? "";
   expect([done.status, to]).toEqual([303, `${action}?done=keep&again`]);
-  expect(await (await visitor.get(to)).text()).toContain("Choose the files again.");
+  expect(await visitor.read(to)).toContain("Choose the files again.");
 });

@@ -52,9 +52,7 @@ test.each(releases)(
       const principal = visitorOf(school);
       const answer = await principal.post("/office/sign-in", { email: "principal@school.example", password: PASSWORD });
       expect(answer.status).toBe(303);
-      const seen = await Promise.all(
-        [`/office/news/${draft}`, "/office/feedback"].map(async (path) => (await principal.get(path)).text()),
-      );
+      const seen = await Promise.all([`/office/news/${draft}`, "/office/feedback"].map((path) => principal.read(path)));
       expect(seen).toEqual([expect.stringContaining("A draft about owls."), expect.stringContaining(feedback.name)]);
     } finally {
       await school.close();

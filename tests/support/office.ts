@@ -4,6 +4,10 @@ import { saidBy } from "./said-by.ts";
 /** A browser without script in the office of a served school. */
 export interface OfficeVisitor {
   get(path: string): Promise<Response>;
+  /** Returns the HTML of a page. */
+  read(path: string): Promise<string>;
+  /** Returns what the form of a page would post as it stands, with its `action`. */
+  formAt(path: string): Promise<Record<string, string>>;
   /** Sends a form; an answer that leads elsewhere is not followed. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
   /** Sends a form with files, as a browser does whose form may bring some. */
@@ -54,12 +58,16 @@ export function visitorOf(school: { origin: string }, brought = ""): OfficeVisit
     }
     return answer;
   };
+  const get = async (path: string) =>
+    keep(await fetch(school.origin + path, { headers: { Cookie: cookies() }, redirect: "manual" }));
+  const read = async (path: string) => (await get(path)).text();
   return {
     cookies,
     bring,
     forget: () => jar.clear(),
-    get: async (path) =>
-      keep(await fetch(school.origin + path, { headers: { Cookie: cookies() }, redirect: "manual" })),
+    get,
+    read,
+    formAt: async (path) => postedBy(await read(path)),
     async send(path, fields, files) {
       const body = new FormData();
       for (const [name, text] of Object.entries(fields)) body.append(name, text);
@@ -133,7 +141,7 @@ const plain = (text: string) =>
 
 /** Opens a form, writes into it and sends it with a verb. Returns the answer and the address of the document. */
 export async function write(visitor: OfficeVisitor, at: string, verb: string, texts: Record<string, string> = {}) {
-  const { action, fields } = fieldsOf(await (await visitor.get(at)).text());
+  const { action, fields } = fieldsOf(await visitor.read(at));
   const answer = await visitor.post(action || at, { ...fields, ...texts, verb });
   return { answer, at: action || at };
 }

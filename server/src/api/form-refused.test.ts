@@ -1,10 +1,10 @@
 import { feedbackTexts } from "@school/content/forms/feedback";
 import { longest, tooLong } from "@school/content/forms/lengths";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { expectStored } from "../../../tests/support/expect-stored.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
-import { problemSchema } from "./problem.ts";
 
 let app: TestApp;
 beforeEach(async () => {
@@ -18,18 +18,16 @@ afterEach(async () => {
 
 const encoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-async function expectProblem(answer: Response, status: number) {
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("Content-Type")).toBe("application/problem+json");
+async function expectRefused(answer: Response, status: number) {
   expect(await storedIn(app)).toEqual([]);
-  return problemSchema.loose().parse(await answer.json());
+  return expectProblem(answer, status);
 }
 
-const errorsOf = async (answer: Response) => (await expectProblem(answer, 400)).errors;
+const errorsOf = async (answer: Response) => (await expectRefused(answer, 400)).errors;
 
 describe("what is refused", () => {
   test("empty feedback names every field, in the words of §5", async () => {
-    const problem = await expectProblem(await app.post(toFeedback, {}), 400);
+    const problem = await expectRefused(await app.post(toFeedback, {}), 400);
     expect(problem.detail).toBe(feedbackTexts.invalid);
     expect(problem.errors).toEqual({
       name: "Name cannot be empty",
@@ -58,7 +56,7 @@ describe("what is refused", () => {
     await expectStored(await app.post(toFeedback, { ...feedback, email }));
   });
   test("an enquiry names every field that is missing", async () => {
-    const problem = await expectProblem(await app.post(toAdmission, {}), 400);
+    const problem = await expectRefused(await app.post(toAdmission, {}), 400);
     expect(problem.detail, "not the sentence that §5 gives to feedback").toBe("Some fields are missing or not right.");
     expect(Object.keys(problem.errors as object)).toEqual(expect.arrayContaining(Object.keys(enquiry)));
   });
@@ -107,7 +105,7 @@ describe("what is refused", () => {
     "json",
     "application/json2",
   ])("the content type %j", async (type) => {
-    await expectProblem(await app.post(toFeedback, JSON.stringify(feedback), { "Content-Type": type }), 415);
+    await expectRefused(await app.post(toFeedback, JSON.stringify(feedback), { "Content-Type": type }), 415);
   });
   test.each(["application/json;charset=UTF-8", 'Application/JSON; charset="utf-8"'])(
     "the content type %j is not",
@@ -118,13 +116,13 @@ describe("what is refused", () => {
   test.each(["/api/form/OTHER/Feedback", "/api/form/demo/Feedback", "/api/form/DEMO/feedback", "/api/form/DEMO/Fees"])(
     "the address %s",
     async (path) => {
-      await expectProblem(await app.post(path, feedback), 404);
+      await expectRefused(await app.post(path, feedback), 404);
     },
   );
   test.each(["/api/form/DEMO", "/api/form/DEMO/Feedback/1", "/api/form", "/api/form/DEMO/constructor"])(
     "the address %s, as if it had no forms",
     async (path) => {
-      await expectProblem(await app.post(path, feedback), 404);
+      await expectRefused(await app.post(path, feedback), 404);
     },
   );
   test.each([
@@ -147,8 +145,8 @@ describe("what is refused", () => {
   test("more than 64 KiB, told or not; just under is read", async () => {
     const room = 64 * 1024 - JSON.stringify({ ...feedback, more: "" }).length;
     const big = { ...feedback, more: "x".repeat(room + 1) };
-    await expectProblem(await app.post(toFeedback, big), 413);
-    await expectProblem(await app.post(toFeedback, big, { "Content-Length": String(room * 2) }), 413);
+    await expectRefused(await app.post(toFeedback, big), 413);
+    await expectRefused(await app.post(toFeedback, big, { "Content-Length": String(room * 2) }), 413);
     await expectStored(await app.post(toFeedback, { ...feedback, more: "x".repeat(room) }));
   });
 });
@@ -165,7 +163,7 @@ describe("another website", () => {
     { "Sec-Fetch-Site": "cross-site" },
     { "Sec-Fetch-Site": "same-site" },
   ])("cannot send with %j", async (headers) => {
-    await expectProblem(await app.post(toFeedback, feedback, headers), 403);
+    await expectRefused(await app.post(toFeedback, feedback, headers), 403);
   });
   test.each<Record<string, string>>([
     {},
