@@ -1,7 +1,7 @@
 export const calendarKinds = ["event", "meeting", "exam", "holiday", "vacation", "fees", "closing", "order"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** A date of the school, as the calendar of a phone takes it. */
+/** A date of the school for the calendar of a phone. */
 export interface CalendarEntry {
   /** Stays the same when the entry moves: "event-annual-day". */
   uid: string;

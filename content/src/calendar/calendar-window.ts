@@ -1,6 +1,6 @@
 import { addDays } from "../rules/dates.ts";
 
-/** The days of which the calendar tells, first and last, `YYYY-MM-DD`. What is dated later is told too. */
+/** The first and last day of the calendar, `YYYY-MM-DD`. Later dated entries are in it too. */
 export interface CalendarWindow {
   from: string;
   until: string;

@@ -10,7 +10,7 @@ import { dayInText, hoursInText } from "./hours-in-text.ts";
 
 const path = "/SchoolTiming";
 
-/** Returns the dated holidays, and those that hold every October without them. */
+/** Returns the dated holidays, and the yearly ones of October for years that date none. */
 export function holidaysIn(dated: readonly Holiday[], window: CalendarWindow): Holiday[] {
   const years = [Number(window.from.slice(0, 4)), Number(window.until.slice(0, 4))];
   const stated = yearsFrom(years).filter((year) => !dated.some(({ date }) => date.startsWith(`${year}-10-`)));
@@ -20,7 +20,7 @@ export function holidaysIn(dated: readonly Holiday[], window: CalendarWindow): H
   return [...dated, ...everyOctober].sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** Days of one name next to each other are one entry. */
+/** Joins days of one name that follow each other into one entry. */
 export function holidayEntries(dated: readonly Holiday[], window: CalendarWindow): CalendarEntry[] {
   const runs: { name: string; from: string; until: string }[] = [];
   for (const { date, name } of holidaysIn(dated, window)) {

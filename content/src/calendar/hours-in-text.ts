@@ -8,7 +8,7 @@ export interface Hours {
 
 const CLOCK = /(\d{1,2})(?:[:.]([0-5]\d))?\s*([ap])\.?\s*m\.?/gi;
 
-/** Reads "05:30 PM", "9 am to 12.30 pm". No hours for other texts, which people may read all the same. */
+/** Returns the hours in "05:30 PM" or "9 am to 12.30 pm"; none for other texts. */
 export function hoursInText(text: string): Hours {
   const found = [...text.matchAll(CLOCK)].map(([, hour, minute = "00", half = ""]) => ({
     hour: Number(hour),
@@ -23,7 +23,7 @@ export function hoursInText(text: string): Hours {
 const months = Array.from({ length: 12 }, (_, index) => monthName(index + 1));
 const DAY = new RegExp(`\\b(\\d{1,2}) (${months.join("|")}) (\\d{4})\\b`);
 
-/** Reads "12 December 2026, 10:00 AM"; null for a text without such a day. */
+/** Returns the day in "12 December 2026, 10:00 AM"; null for a text without such a day. */
 export function dayInText(text: string): string | null {
   const [, day, month = "", year] = DAY.exec(text) ?? [];
   if (!day) return null;

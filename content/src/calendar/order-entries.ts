@@ -6,7 +6,7 @@ import { type DayFacts, type DayOfClasses, type SchoolDay, schoolClasses, school
 import { hoursOfPart } from "../rules/school-today.ts";
 import { type CalendarEntry, calendarEntry } from "./calendar-entry.ts";
 
-/** In days: a mistyped year makes no endless list. */
+/** In days: a mistyped year must not make an endless list. */
 const LONGEST = 366;
 
 /**

@@ -1,6 +1,6 @@
 import type { Enquiry } from "./enquiries.ts";
 
-/** The states of an enquiry that a family reads; the office has the same. */
+/** The states of an enquiry, for families as in the office. */
 export type EnquiryState = "new" | "called" | "visited" | "offered" | "closed";
 
 export interface OwnEnquiry {
@@ -12,7 +12,7 @@ export interface OwnEnquiry {
   lines: { text: string; at: Date }[];
 }
 
-/** All that is left of a withdrawn enquiry. */
+/** The part of a withdrawn enquiry that is kept. */
 export interface WithdrawnEnquiry {
   class: string;
   receivedAt: Date;
@@ -31,7 +31,7 @@ export type Looked =
   | { status: "held back"; retryAfter: number };
 
 export const LONGEST_LINE = 500;
-/** Lines and corrections of a family for one enquiry. */
+/** The most lines and corrections of a family for one enquiry. */
 export const MOST_LINES = 20;
 /** In minutes: the time for which a browser shows an enquiry that was sent or looked up in it. */
 export const SESSION_MINUTES = 30;
@@ -53,7 +53,7 @@ export interface Families {
   withdraw(id: string): Promise<boolean>;
 }
 
-/** Tells the state in a parent's words. */
+/** The states in a parent's words. */
 export const stateForFamily: Readonly<Record<EnquiryState, { title: string; words: string }>> = {
   new: { title: "Received", words: "The school office has your enquiry and will call you." },
   called: { title: "The school has called", words: "The office has spoken with you, or has tried to reach you." },

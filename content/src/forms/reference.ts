@@ -15,7 +15,7 @@ export function referenceOf(bytes: Uint8Array): string {
   return `${part(0, LETTERS)}-${part(PART, DIGITS)}`;
 }
 
-/** Returns a typed reference as it was given, or "" for anything else. Blanks, hyphens and small letters are nothing. */
+/** Returns a typed reference in its usual form, or "" for other texts. Ignores blanks, hyphens and case. */
 export function readReference(typed: string): string {
   const [, letters, digits] =
     /^([A-Z]{4})([0-9]{4})$/.exec(typed.replaceAll(/[^\p{L}\p{N}]/gu, "").toUpperCase()) ?? [];

@@ -13,7 +13,7 @@ export const removalTexts = {
   failed: "Your request could not be stored just now. Send it again in a minute, or call the office.",
 } as const;
 
-/** A family in distress reads its own language first. */
+/** The same texts in Hindi: a worried family reads its own language first. */
 export const removalInHindi = {
   lead: "स्कूल से यह फ़ोटो हटाने के लिए कहें: अपना नाम और फ़ोन नंबर लिखें। कारण बताना ज़रूरी नहीं है। स्कूल आपको फ़ोन करेगा।",
   sent: "आपका अनुरोध स्कूल को मिल गया है। स्कूल आपको फ़ोन करेगा।",

@@ -1,4 +1,4 @@
-/** Consonants that nobody takes for each other; without vowels no code is a word. */
+/** Consonants that are not mistaken for each other; without vowels no code is a word. */
 const LETTERS = "BCDFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 
@@ -17,10 +17,10 @@ export function readCode(typed: string): string | null {
 /** Returns "BCDF-GHJK". */
 export const codeInWords = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
-/** Below it, each notice has an address. */
+/** The path below which each notice has its address. */
 export const NOTICES = "/v";
 
 export const noticeAddress = (code: string): string => `${NOTICES}/${codeInWords(code)}`;
 
-/** An address that leads on to the code of a standing entry. */
+/** Returns an address that redirects to the notice of a standing entry. */
 export const codeOfAddress = (kind: string, id: string): string => `${NOTICES}?of=${kind}.${id}`;

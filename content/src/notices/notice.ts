@@ -1,6 +1,6 @@
 import type { NoticeKind } from "./kinds.ts";
 
-/** "replaced": a later version was issued, whatever became of it. */
+/** "replaced": a later version was issued, even if that one was withdrawn since. */
 export type NoticeState = "current" | "replaced" | "withdrawn";
 
 /** One version of a document, as it was issued under a code. */
@@ -8,7 +8,7 @@ export interface NoticeVersion {
   code: string;
   version: number;
   issuedAt: Date;
-  /** The time since when it no longer stands; null while it does. */
+  /** The time at which it ended; null while it stands. */
   endedAt: Date | null;
   state: NoticeState;
 }

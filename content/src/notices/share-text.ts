@@ -2,10 +2,10 @@ import { codeInWords } from "./code.ts";
 import { noticeWords } from "./kinds.ts";
 import type { Notice } from "./notice.ts";
 
-/** In characters: a message is read on a small screen, and the rest is behind its address. */
+/** In characters: a message is read on a small screen, and its address shows the rest. */
 const MOST = 600;
 
-/** Returns a notice as a message: what it says, which school says so, and where to check it. */
+/** Returns a notice as a message: its text, the school, and the address at which it can be checked. */
 export function shareText(notice: Notice, school: string, address: string): string {
   const said = plainText(notice);
   const short = said.length > MOST ? `${said.slice(0, MOST).trimEnd()}…` : said;
@@ -13,7 +13,7 @@ export function shareText(notice: Notice, school: string, address: string): stri
   return [notice.title, short, school, check].filter(Boolean).join("\n\n");
 }
 
-/** Returns what a notice says beside its title, without the digests of its files. */
+/** Returns the text of a notice without its title and the digests of its files. */
 export function plainText({ kind, text }: Pick<Notice, "kind" | "text">): string {
   if (text === null) return "";
   const { calledBy, fields } = noticeWords(kind);

@@ -41,7 +41,7 @@ const aboutOf = ({ name, dataLicence }: SchoolProfile) => ({
   licence: dataLicence.name ? dataLicence : null,
 });
 
-/** The open data of the school: facts that stand on its pages. */
+/** The facts of the school's pages that are published as open data. */
 export const dataSets = {
   holidays: {
     title: "Holidays",

@@ -49,7 +49,7 @@ function asPagesShow(profile: SchoolProfile): SchoolProfile {
 
 const pathsOf = (shows: readonly Shown[]) => new Set(shows.map(({ path }) => path));
 
-/** Returns "" for what has no words: pictures, addresses, what is only yes or no. */
+/** Returns a value in words; "" for pictures, addresses, yes and no. */
 function wordsOf(field: Field, value: unknown): string {
   if (field.as === "rows")
     return rowsIn(value)

@@ -1,6 +1,6 @@
 import type { screenTitles } from "../text/screens.ts";
 
-/** Names that parents give a page besides its title: whoever asks for exactly this is led to this page first. */
+/** Names that parents give a page besides its title. A question that is exactly such a name shows this page first. */
 export const pageNames: Readonly<Partial<Record<keyof typeof screenTitles | "", readonly string[]>>> = {
   "": ["home", "main page", "मुख्य पृष्ठ"],
   AboutUs: ["about", "about the school", "history", "school history", "हमारे बारे में", "विद्यालय के बारे में"],

@@ -1,6 +1,6 @@
 import { folded, stem } from "./words.ts";
 
-/** A piece of a passage; `isHit` marks what was asked for. */
+/** A piece of a passage; `isHit` marks a word of the question. */
 export interface Piece {
   text: string;
   isHit: boolean;

@@ -1,4 +1,4 @@
-/** Words that parents use for the same thing; of each line, one is as good as another. A line is read without regard to plurals. */
+/** Words with the same meaning, a group a line. Plurals count as their singular. */
 export const sameWords: readonly (readonly string[])[] = [
   ["fee", "फीस", "शुल्क", "shulk", "payment", "pay", "भुगतान"],
   ["late fee", "विलंब शुल्क"],
@@ -54,7 +54,7 @@ export const sameWords: readonly (readonly string[])[] = [
   ["office", "कार्यालय"],
 ];
 
-/** Words that say nothing about what is looked for. */
+/** Words that are left out of a question. */
 export const emptyWords: ReadonlySet<string> = new Set(
   `a an and are at be by can do does for from how i in is it me my of on or our please the their there to we what when where which who will
   with you your का की के को में से है हैं पर और कब कहां क्या कौन कैसे कितना कितनी लिए`.split(/\s+/),

@@ -5,7 +5,7 @@ import { Passing, Unreadable } from "../outgoing/unreadable.ts";
 export interface Look {
   /** Null when it works; otherwise the end of a sentence. */
   fault: string | null;
-  /** False for a fault that may be over in an hour. */
+  /** False for a fault that may pass within an hour. */
   isSure: boolean;
 }
 

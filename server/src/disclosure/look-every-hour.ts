@@ -5,7 +5,7 @@ import type { Disclosure } from "./open-disclosure.ts";
 const FIRST = 10 * 60_000;
 const HOUR = 3_600_000;
 
-/** Looks at the disclosure every hour: days run out, and a look that failed is tried again. */
+/** Checks the disclosure every hour: documents expire, and a failed check is repeated. */
 export function lookEveryHour(disclosure: () => Promise<Disclosure>) {
   let current: Promise<unknown> = Promise.resolve();
   const look = () => {

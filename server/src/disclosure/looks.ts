@@ -20,7 +20,7 @@ export const readLooks = (db: Kysely<Database>, schoolCode: string): Promise<Kno
 export function isDue(known: KnownLook | undefined, now: Date): boolean {
   if (!known) return true;
   const age = now.getTime() - Date.parse(known.looked_at);
-  // A time to come was written while the clock was wrong.
+  // A time in the future was written while the clock was wrong.
   if (age < 0 || age >= WEEK) return true;
   return mayPass(known) && age >= HOUR;
 }
@@ -33,7 +33,7 @@ export function deadAmong(looks: readonly KnownLook[], now: Date): Record<string
   return Object.fromEntries(dead.map(({ place, fault }) => [place, fault ?? ""]));
 }
 
-/** Stores what was found, and forgets places that the disclosure does not name any more. */
+/** Stores the results, and deletes those of places that the disclosure does not name any more. */
 export async function storeLooks(
   db: Kysely<Database>,
   schoolCode: string,

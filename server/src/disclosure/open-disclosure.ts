@@ -25,7 +25,7 @@ interface Services {
 }
 
 export interface Disclosure extends DisclosureOffice {
-  /** Looks at what is due, and mails what is new. */
+  /** Checks the links and papers that are due, and mails new findings. */
   look(): Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import type { LookedAt } from "@school/content/office/disclosure/findings";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 
-/** Returns by path what stored PDFs hold; one that nobody has read yet is not there. */
+/** Returns the known contents of stored PDFs by path; leaves out those that have not been read yet. */
 export async function readPapers(db: Kysely<Database>, schoolCode: string): Promise<LookedAt["papers"]> {
   const rows = await db
     .selectFrom("files")

@@ -8,11 +8,11 @@ interface Telling {
   schoolCode: string;
   findings: readonly Finding[];
   now: Date;
-  /** Null without a mail server: they are told when there is one. */
+  /** Null without a mail server; findings then wait until there is one. */
   write: ((untold: readonly Finding[]) => Pick<Letter, "subject" | "text">) | null;
 }
 
-/** Stores which findings there are; those that are new go into one letter. Forgets mended ones: if they come back, they are new. */
+/** Stores the present findings and puts the new ones into one letter. Forgets mended ones: if they come back, they count as new. */
 export async function tellOnce(transaction: Transaction<Database>, { schoolCode, findings, now, write }: Telling) {
   const ofSchool = () => transaction.selectFrom("disclosure_findings").where("school_code", "=", schoolCode);
   const current = new Map(findings.map((finding) => [keyOf(finding.row.number, finding.fault), finding]));

@@ -27,7 +27,7 @@ const categories: Record<CalendarKind, string> = {
 /** Phones ask again after this time. */
 const REFRESH = "PT1H";
 
-/** Returns a calendar as iCalendar (RFC 5545). Equal entries are equal bytes. */
+/** Returns a calendar as iCalendar (RFC 5545). The same entries give the same bytes. */
 export function calendarFile({ name, id, publicUrl, entries }: CalendarOf): string {
   const events = entries.flatMap((told) => eventOf(told, id, publicUrl));
   return writeIcs(

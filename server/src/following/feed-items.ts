@@ -12,9 +12,9 @@ export const feedItemSchema = z.object({
   uid: z.string(),
   title: z.string(),
   text: z.string(),
-  /** ISO 8601; null for an entry without a day: the time at which it was told first counts. */
+  /** ISO 8601; null for an entry without a day: it gets the time of its first appearance in the feed. */
   at: z.string().nullable(),
-  /** The page it stands on, and its first file. */
+  /** The page that shows it. */
   path: z.string(),
   file: z.string().nullable(),
 });
@@ -27,7 +27,7 @@ interface Listed {
   orders: readonly Order[];
 }
 
-/** Of each kind: readers of feeds come every day, and the site has the rest. */
+/** The most items of each kind: feed readers ask every day, and the site has the rest. */
 const MOST = 50;
 
 /** Returns the latest news, circulars and orders. The kinds come one after the other. */

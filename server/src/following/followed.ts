@@ -19,19 +19,19 @@ export interface Told<Entry> {
   isCancelled: boolean;
 }
 
-/** The entries that followers are told now. */
+/** The entries of a calendar or feed as its followers get them now. */
 export interface Telling<Entry> {
   /** The school's name. */
   school: string;
   told: Told<Entry>[];
-  /** The store cannot be read or written: this was told before, and nobody may keep it. */
+  /** The store cannot be read or written: these entries may be out of date, and no cache may keep them. */
   isBehind: boolean;
 }
 
 export interface Following {
-  /** Identifies the school for good: through a move, and under another address. */
+  /** The school's identity, which stays after a move and under another address. */
   id: string;
-  /** With entries that were withdrawn, or concern other classes now: they say so for half a year. */
+  /** Returns also entries that were withdrawn or concern other classes now, marked as cancelled, for half a year. */
   calendar(band: ClassBand): Promise<Telling<CalendarEntry>>;
   feed(): Promise<Telling<FeedItem>>;
 }
@@ -125,7 +125,7 @@ const toldOf = <Entry>({ sequence, first_at, changed_at, cancelled_at }: Followe
   isCancelled: cancelled_at !== null,
 });
 
-/** Returns the answer before, while the store cannot be read. @throws when there is none. */
+/** Returns the previous answer while the store cannot be read. @throws when there is none. */
 function lastGood<Entry>(ask: () => Promise<Telling<Entry>>): () => Promise<Telling<Entry>> {
   let last: Telling<Entry> | undefined;
   return async () => {

@@ -1,13 +1,13 @@
 /** A line of iCalendar (RFC 5545): its name with parameters, and its value as it is written. */
 export type Line = readonly [name: string, value: string];
 
-/** Returns a text with the signs that end a value written as RFC 5545 §3.3.11 says. */
+/** Returns a text with its separators and line ends escaped (RFC 5545 §3.3.11). */
 export function icsText(text: string): string {
   const plain = text.replaceAll(/\r\n?/g, "\n").replaceAll(CONTROL, "");
   return plain.replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 }
 
-/** All but the tab and the end of a line: no value may hold them. */
+/** Control characters that no value may hold: all but tab and line end. */
 const CONTROL = /[^\P{Cc}\t\n]/gu;
 
 export const icsDay = (date: string): string => date.replaceAll("-", "");

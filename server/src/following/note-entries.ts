@@ -6,7 +6,7 @@ import { sequenceAfter } from "./sequence.ts";
 
 export interface Noted {
   rows: FollowedRow[];
-  /** Nothing could be written: these are the rows as they were told last. */
+  /** Nothing could be written: these are the rows of the previous answer. */
   isBehind: boolean;
 }
 

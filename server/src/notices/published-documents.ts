@@ -9,7 +9,7 @@ import type { Kysely } from "kysely";
 import { sha256 } from "../sha256.ts";
 import type { Database } from "../store/tables/database.ts";
 
-/** A document as visitors read it, or will. */
+/** A published document as visitors read it, also before its time. */
 export interface PublishedDocument extends Written {
   kind: NoticeKind;
   title: string;

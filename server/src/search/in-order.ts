@@ -20,7 +20,7 @@ const weights = {
 };
 const YEAR = 365;
 
-/** Returns the rows in the order in which visitors see them: exact names first, then titles, then what says it most and is newest. */
+/** Returns the rows in the order in which visitors see them: exact names, then titles, then the best score and the newest. */
 export function inOrder(
   rows: readonly FoundRow[],
   question: string,
@@ -49,7 +49,7 @@ function nameValue({ title, names, hit_kind }: FoundRow, asked: readonly string[
   return isAsked(title) ? weights.exactTitle : 0;
 }
 
-/** The share of what is wanted that stands in the title, or less in the other names. */
+/** Returns the share of the wanted words that the title holds; words in other names count less. */
 function titleValue({ title, names }: FoundRow, wanted: readonly Wanted[]): number {
   const [inTitle, inNames] = [new Set(stemsOf(title)), new Set(stemsOf(names))];
   const shares = wanted.map(({ ways }) => {

@@ -1,7 +1,7 @@
 import type { Asked, Found, Search } from "@school/content/search/search";
 import { type Limits, rateLimiter } from "../limits/rate-limiter.ts";
 
-/** Somebody who types asks twice a second; everybody together leaves room for other pages. */
+/** A person who types asks twice a second. The limit for everybody leaves the server time for other pages. */
 const searchLimits: Limits = {
   address: { burst: 60, refill: 500 },
   site: { burst: 120, refill: 250 },
@@ -10,7 +10,7 @@ const searchLimits: Limits = {
   everybody: { burst: 1000, refill: 20 },
 };
 
-/** Opens the search with the first question. */
+/** Returns a search with limits, which is opened at the first question. */
 export function limitedSearch(open: () => Promise<(asked: Asked) => Promise<Found>>, now: () => Date): Search {
   const limiter = rateLimiter(() => now().getTime(), searchLimits);
   return async (asked, clientAddress) => {

@@ -5,13 +5,13 @@ import type { VisibleRows } from "../store/search/visible-rows.ts";
 import { distance } from "./distance.ts";
 
 const SHORTEST = 4;
-/** Words whose uses are counted. */
+/** The most words whose uses are counted. */
 const MOST_COUNTED = 6;
 const MOST_USES = 30;
 
 const known = [...new Set(sameWords.flat().flatMap(foldedWords))].filter((word) => word.length >= SHORTEST);
 
-/** Returns a question with the words that were probably meant in place of those that nothing visible holds; null when that is none. */
+/** Returns the question with unknown words replaced by those that were probably meant; null when nothing is replaced. */
 export async function meantWords(rows: VisibleRows, wanted: readonly Wanted[]): Promise<string | null> {
   const words = await Promise.all(wanted.map((one) => meantWord(rows, one)));
   return words.some((word, index) => word !== wanted[index]?.typed) ? words.join(" ") : null;

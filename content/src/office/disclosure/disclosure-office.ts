@@ -11,6 +11,6 @@ export interface DisclosureState {
 
 export interface DisclosureOffice {
   read(): Promise<DisclosureState>;
-  /** Asks every link and opens every paper. Returns false while another look is under way. */
+  /** Checks every link and paper. Returns false while another check is under way. */
   lookNow(): Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import { daysBetween, longDate } from "../../rules/dates.ts";
 import { type DisclosedDocument, hasExpired, isPublished } from "../../school/disclosure.ts";
 import { type DisclosureRow, isOfAppendix } from "./rows.ts";
 
-/** In days: how early a document is said to run out, and said again. */
+/** In days before a document expires: there is a warning at each. */
 export const STEPS = [7, 30, 90] as const;
 type Step = (typeof STEPS)[number];
 
@@ -19,9 +19,9 @@ export interface Finding {
 
 /** The results of the last look at links and papers. */
 export interface LookedAt {
-  /** By path; a paper that nobody has read yet is not there. */
+  /** By path; without the papers that have not been read yet. */
   papers: Readonly<Record<string, Pick<PaperFacts, "pages" | "hasText">>>;
-  /** Reasons by web address or path; those that work are not there. */
+  /** Reasons by web address or path; without those that work. */
   dead: Readonly<Record<string, string>>;
 }
 
@@ -68,6 +68,6 @@ function runningOut(document: DisclosedDocument | null, today: string): Found {
   return [{ fault: `ends ${step}`, words: `Runs out ${when}` }];
 }
 
-/** Returns false for what can wait. */
+/** Returns whether a finding is urgent. */
 export const isUrgent = ({ fault }: Pick<Finding, "fault">): boolean =>
   fault === "dead" || fault === "expired" || fault === "unreadable" || fault === "ends 7" || fault === "ends 30";

@@ -69,7 +69,7 @@ export function disclosureRows({ disclosure, ...profile }: SchoolProfile): Discl
 
 export const isOfAppendix = (number: string): boolean => !number.startsWith("Also");
 
-/** Returns how many rows of Appendix IX are complete, of how many. */
+/** Returns the number of complete rows of Appendix IX, and the number of all. */
 export function completeness(rows: readonly DisclosureRow[]): { stated: number; all: number } {
   const ofAppendix = rows.filter(({ number }) => isOfAppendix(number));
   return { stated: ofAppendix.filter(({ isComplete }) => isComplete).length, all: ofAppendix.length };

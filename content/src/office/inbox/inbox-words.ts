@@ -31,7 +31,7 @@ export const inboxPath = {
   RemovePhoto: "/office/removals",
 } as const satisfies Record<FormType, string>;
 
-/** The verb in the log for erasing a form of each kind, and for the table of all. */
+/** The words of the log for erasing a submission, and for downloading the table of all. */
 export const inboxActs = {
   Admission: { erase: "erase enquiry", take: "take enquiries" },
   Feedback: { erase: "erase feedback", take: "take feedback" },

@@ -63,11 +63,11 @@ export interface InboxEntry extends Omit<InboxRow, "lastNote" | "sharesPhone"> {
   /** Two people may have the page open: a post names the version that its writer saw. */
   version: number;
   callerId: string | null;
-  /** Those that it stands for too. */
+  /** The enquiries that are joined to this one. */
   joined: Twin[];
-  /** The one that stands for it. */
+  /** The enquiry to which this one is joined. */
   joinedTo: string | null;
-  /** Those that may be the same. */
+  /** Others that may be of the same child. */
   twins: Twin[];
   fields: Readonly<Record<string, string>>;
   notes: InboxNote[];
@@ -83,7 +83,7 @@ export interface AfterCall {
   note: string;
   /** The id of who calls; null for nobody. */
   callerId: string | null;
-  /** Null does not ask for a version. */
+  /** Null skips the check of the version. */
   version: number | null;
 }
 
@@ -123,13 +123,13 @@ export interface Inbox {
   list(form: FormType, question: InboxQuestion): Promise<InboxPage>;
   /** Returns null when it is gone. Notes once a day that this person has opened it. */
   open(person: Person, form: FormType, id: string): Promise<InboxEntry | null>;
-  /** "changed": somebody was faster, and nothing is written. */
+  /** Returns "changed" and writes nothing when somebody else was faster. */
   note(person: Person, form: FormType, id: string, written: AfterCall): Promise<"kept" | "gone" | "changed">;
   /** Everybody who may call a family. */
   callers(): Promise<Caller[]>;
-  /** Lets an enquiry stand for another one of the same child too. Returns false when they do not seem to be of the same. */
+  /** Joins another enquiry of the same child to this one. Returns false when they do not seem to be of the same child. */
   join(person: Person, id: string, other: string): Promise<boolean>;
-  /** Lets a joined enquiry stand for itself again. */
+  /** Ends the joining of an enquiry. */
   part(person: Person, id: string): Promise<boolean>;
   season(from: string, until: string): Promise<Season>;
   listWithdrawn(): Promise<WithdrawnRow[]>;

@@ -5,7 +5,7 @@ interface FilledIn {
   school: string;
 }
 
-/** Returns the text with the family's own words in it. */
+/** Returns the school's text with the family's names filled in. */
 export function readyMessage(template: string, words: FilledIn): string {
   const filled = template.replaceAll(/\{(child|class|reference|school)\}/g, (_, name: keyof FilledIn) => words[name]);
   return filled.replaceAll(/[ \t]+/g, " ").trim();

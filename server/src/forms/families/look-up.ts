@@ -50,7 +50,7 @@ export function lookUp(write: Write, schoolCode: string, limits: StoredLimits) {
         .where("school_code", "=", schoolCode)
         .where("reference", "=", reference)
         .executeTakeFirst();
-      // Without a row there is as much to compare: the time tells nothing.
+      // Compares also without a row, so that the time of the answer tells nothing.
       const { phone: given = "" } = JSON.parse(row?.fields ?? "{}") as { phone?: string };
       const isRight = isSameSecret(padded(tidyPhone(phone.trim())), padded(given));
       if (!row || !isRight) return { status: "unknown" };

@@ -19,7 +19,7 @@ interface FamilyServices {
   noteWithdrawn(transaction: Transaction<Database>): Promise<void>;
 }
 
-/** Loaded with the first family that sends or follows an enquiry. */
+/** Returns the families' side of their enquiries. Loaded when the first family sends or follows one. */
 export function openFamilies({ noteWithdrawn, ...services }: FamilyServices): Families {
   const { write, schoolCode, now } = services;
   const find = lookUp(

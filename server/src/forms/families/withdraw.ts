@@ -14,7 +14,7 @@ interface WithdrawServices {
   note(transaction: Transaction<Database>): Promise<void>;
 }
 
-/** Erases an enquiry with its mail, states and notes, and keeps the fact: its class, its day, and where copies of it may be. */
+/** Erases an enquiry with its mail, states and notes. Keeps its class, its day, and where copies of it may be. Returns false when it is gone. */
 export async function withdraw({ db, write, schoolCode, now, note }: WithdrawServices, id: string): Promise<boolean> {
   const isDone = await write(async (transaction) => {
     const row = await storedEnquiry(transaction, schoolCode, id);
@@ -47,7 +47,7 @@ export async function withdraw({ db, write, schoolCode, now, note }: WithdrawSer
   return isDone;
 }
 
-/** A try that failed may have arrived all the same. What waits is deleted with the enquiry. */
+/** Returns whether a copy may have left: also a failed attempt may have arrived. */
 async function mayHaveLeft(
   db: Transaction<Database>,
   table: "outbox" | "forwards",

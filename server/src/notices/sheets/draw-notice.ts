@@ -12,7 +12,7 @@ const SILL = 500;
 const QR = 250;
 const column = width - 2 * MARGIN - QR - 48;
 
-/** Returns a notice as a JPEG for messages: what it says, its code, and a code for cameras. */
+/** Returns a notice as a JPEG for messages: its text, its code, and a code for cameras. */
 export function drawNotice(sheet: NoticeSheet): Promise<Uint8Array> {
   const { title, said, code, address, school, issued } = sheet;
   const name = fit(title, "display", [{ width: column, height: 190, sizes: [64, 56, 48, 42, 36], lines: 3 }]);
@@ -35,7 +35,7 @@ export function drawNotice(sheet: NoticeSheet): Promise<Uint8Array> {
 
 const plain = (address: string) => address.replace(/^https?:\/\//, "");
 
-/** Returns as much of the document as there is room for. */
+/** Returns the lines of the document that fit into the room. */
 function beginning(text: string, room: number): Setting {
   const size = 27;
   const leading = /\p{Script=Devanagari}/u.test(text) ? 40 : 36;

@@ -1,4 +1,4 @@
-/** All that a proof of publication and a picture of a notice say, in words. */
+/** The texts of a proof of publication and of a picture of a notice. */
 export interface NoticeSheet {
   school: string;
   /** Address and telephone, one line each. */

@@ -5,7 +5,7 @@ import type { NoticeSheet, SheetKind } from "./notice-sheet.ts";
 
 /** In milliseconds: for one sheet on a busy machine, and until a process without work ends. */
 const LIMITS = { time: 30_000, idle: 20_000 };
-/** Sheets that wait, and sheets that are kept for the next who asks. */
+/** The most sheets that wait, and the most that are kept for later requests. */
 const MOST = { waiting: 30, kept: 20 };
 
 export interface Sheets {
@@ -13,7 +13,7 @@ export interface Sheets {
   make(kind: SheetKind, sheet: NoticeSheet): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** Makes sheets one at a time in a process that ends when nobody asks any more: fonts and pictures take 90 MB. */
+/** Makes sheets one at a time in a process that ends when it is idle: fonts and pictures take 90 MB. */
 export function openSheets(): Sheets {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let maker: ChildProcess | null = null;

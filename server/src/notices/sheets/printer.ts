@@ -17,7 +17,7 @@ interface Words {
 
 export type Printer = ReturnType<typeof printerOn>;
 
-/** Prints lines one below the other, and goes on to a new page where one is full. */
+/** Prints lines one below the other, and begins a new page when one is full. */
 export function printerOn(doc: PDFKit.PDFDocument) {
   let y = page.top;
   function line(text: string, { size, face = "text", ink = "ink" }: Words, x = page.left, at = y) {

@@ -1,7 +1,7 @@
 import type { Face } from "../../pictures/drawings/fonts.ts";
 import { widthOf } from "../../pictures/drawings/typesetting.ts";
 
-/** Returns a text in lines no wider than this. @param width in parts of the size of the letters. */
+/** Returns a text in lines no wider than `width`, which is a multiple of the font size. */
 export function wrapped(text: string, face: Face, width: number): string[] {
   return text.split("\n").flatMap((paragraph) => {
     const lines = [""];
@@ -14,7 +14,7 @@ export function wrapped(text: string, face: Face, width: number): string[] {
   });
 }
 
-/** Splits what is wider than a line, such as a digest. */
+/** Splits a word that is wider than a line, such as a digest. */
 function inPieces(word: string, face: Face, width: number): string[] {
   if (widthOf(word, face) <= width) return [word];
   const pieces = [""];

@@ -12,7 +12,7 @@ interface JoinServices {
   now(): Date;
 }
 
-/** Lets one enquiry stand for another too: that one leaves the lists, and its family reads the state of this one. */
+/** Joins another enquiry to this one: the other leaves the lists, and its family reads the state of this one. */
 export async function join(
   transaction: Transaction<Database>,
   { schoolCode, now }: JoinServices,
@@ -22,7 +22,7 @@ export async function join(
 ): Promise<boolean> {
   const entry = await findInInbox(transaction, schoolCode, "Admission", id);
   const twin = entry?.twins.find((one) => one.id === other);
-  // Those that the other one stands for would be out of sight.
+  // The enquiries that are joined to the other one would disappear with it.
   const known = twin && (await findInInbox(transaction, schoolCode, "Admission", other));
   if (!entry || entry.joinedTo !== null || !twin || !known || known.joined.length > 0) return false;
   await pointTo(transaction, schoolCode, other, id, known);

@@ -20,7 +20,7 @@ function searched(db: Kysely<Database>) {
   return sql<string>`lower(${sql.join([...fields, sql`coalesce(reference, '')`], sql` || ' ' || `)})`;
 }
 
-/** Returns first those with a due reminder or a word of the family, then new ones, the oldest on top, then the rest. */
+/** Returns a page of submissions: first those with a due reminder or a new line of the family, then new ones, oldest first, then the rest. */
 export async function listInbox(
   db: Kysely<Database>,
   schoolCode: string,

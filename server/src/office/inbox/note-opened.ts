@@ -14,7 +14,7 @@ interface Services {
   now(): Date;
 }
 
-/** Notes once a day that somebody reads a submission: the day of the submission, nothing of the family. */
+/** Writes to the log, once a day and person, that a submission was opened. Notes its day, and nothing of the family. */
 export async function noteOpened(
   { db, schoolCode, now }: Services,
   person: Person,

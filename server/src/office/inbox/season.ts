@@ -7,7 +7,7 @@ import type { Database } from "../../store/tables/database.ts";
 import { beginOf } from "../log.ts";
 import { standsForIt, state, withState } from "./stored-rows.ts";
 
-/** Counts the enquiries that came from one day to another by class and state, and by week. Joined ones count once. */
+/** Counts the enquiries received between two days by class and state, and by week. Joined ones count once. */
 export async function countSeason(
   db: Kysely<Database>,
   schoolCode: string,

@@ -4,7 +4,7 @@ import type { Database } from "../../store/tables/database.ts";
 
 export const state = sql<SubmissionState>`coalesce(inbox.state, 'new')`;
 
-/** The enquiry that this one is joined to, while that is there. */
+/** The enquiry that this one is joined to, or null when that one is erased. */
 export const standsForIt = sql<string | null>`case when exists (
   select 1 from submissions as other where other.school_code = inbox.school_code and other.id = inbox.joined_to
 ) then inbox.joined_to end`;

@@ -9,7 +9,7 @@ interface Known {
   fields: string;
 }
 
-/** Returns the enquiries that are joined to one, and others of the same phone, or of a child of the same name and class. */
+/** Returns the enquiries that are joined to one, and unjoined ones with the same phone or the same name and class. */
 export async function findTwins(
   db: Kysely<Database>,
   schoolCode: string,
@@ -48,7 +48,7 @@ const bare = (name = "") =>
     .replaceAll(/[^\p{L}\p{M}]+/gu, " ")
     .trim();
 
-/** Returns the phones of these that another enquiry gives as well. */
+/** Returns those phones that more than one enquiry gives. */
 export async function sharedPhones(db: Kysely<Database>, schoolCode: string, phones: readonly string[]) {
   if (phones.length === 0) return new Set<string>();
   const phone = jsonField(db, "fields", "phone");

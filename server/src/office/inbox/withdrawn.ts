@@ -7,7 +7,7 @@ import { noteInLog } from "../log.ts";
 
 const MOST = 200;
 
-/** Returns those with copies elsewhere, first those that nobody has had erased. */
+/** Returns the withdrawn enquiries with copies elsewhere, first those whose copies are not erased. */
 export async function listWithdrawn(db: Kysely<Database>, schoolCode: string): Promise<WithdrawnRow[]> {
   const rows = await db
     .selectFrom("withdrawn")

@@ -10,12 +10,12 @@ type IndexRow = Omit<SearchRowsTable, "number" | "school_code">;
 
 /** In characters: a passage is cut from one part, and a short part that holds a word counts more than a long one. */
 const PART = 1800;
-/** Rows that are written at once. */
+/** The most rows of one statement. */
 const BATCH = 100;
 /** In characters: shorter words are no suggestions. */
 const SHORTEST = 4;
 
-/** Writes what can be found of these documents. Nothing of them may be in the index. */
+/** Writes the rows of these documents into the index, which must hold none of them. */
 export async function writeIndexRows(
   db: Kysely<Database>,
   schoolCode: string,

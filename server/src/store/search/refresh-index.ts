@@ -9,7 +9,7 @@ import { type DocumentKey, kindsByFacts, searchableDocuments } from "./searchabl
 
 /** Raise this number when the index holds something else for the same document: every store then reads all of them again. */
 const VERSION = 2;
-/** Documents of one transaction. */
+/** The most documents of one transaction. */
 const BATCH = 50;
 
 interface School {
@@ -26,7 +26,7 @@ export async function isIndexFresh({ db, schoolCode }: School): Promise<boolean>
   return mark === undefined && index.version === VERSION;
 }
 
-/** Returns whether only entries are stale, which a search can leave out. */
+/** Returns whether a search can be answered: only entries are stale, and a search leaves those out. */
 export async function isUsable({ db, schoolCode }: School): Promise<boolean> {
   const { version } = await db.selectFrom("search_index").select("version").executeTakeFirstOrThrow();
   const wide = await db
@@ -38,7 +38,7 @@ export async function isUsable({ db, schoolCode }: School): Promise<boolean> {
   return version === VERSION && wide === undefined;
 }
 
-/** Reads some of what has changed into the index. Returns whether more is left. */
+/** Indexes some of the changed documents. Returns whether more are left. */
 export function refreshIndex({ db, schoolCode }: School): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await beginAgainIfOld(transaction, schoolCode);
@@ -124,7 +124,7 @@ async function removeRows(db: Kysely<Database>, schoolCode: string, marks: reado
   await db.deleteFrom("search_rows").where("number", "in", numbers).execute();
 }
 
-/** Returns the rows of some documents; of all for none. */
+/** Returns the row numbers of these documents; of all documents when none is given. */
 async function numbersOf(db: Kysely<Database>, schoolCode: string, keys: readonly DocumentKey[]): Promise<number[]> {
   const rows = await db
     .selectFrom("search_rows")

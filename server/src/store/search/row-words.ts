@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 
-/** The words of a row, by which it is found. */
+/** The words by which a row is found. */
 export interface RowWords {
   number: number;
   title: readonly string[];

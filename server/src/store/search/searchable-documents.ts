@@ -21,7 +21,7 @@ export interface SearchableDocument extends Searchable, DocumentKey {
   visible_until: string | null;
 }
 
-/** Kinds of which visitors see more or less when the facts of the school change. */
+/** The kinds whose entries look different to visitors when the facts of the school change. */
 export const kindsByFacts: readonly EntryKind[] = entryKinds.filter((kind) => entities[kind].asSeen);
 
 const nothing: Searchable = { texts: [], papers: [] };

@@ -15,7 +15,7 @@ export type FoundRow = Omit<SearchRowsTable, "school_code" | "visible_from" | "v
   score: number;
 };
 
-/** Rows that are put in order; a question that finds more is too wide. */
+/** The most rows that are put in order; a question that finds more is too wide. */
 export const MOST_ROWS = 200;
 
 /** Reads rows of the index that visitors may see at a moment: not those of a document that has changed since it was read. */

@@ -34,7 +34,7 @@ export function LineForm({ refused }: { refused: Refused | null }) {
   );
 }
 
-/** Folded, unless something in it is to be mended. */
+/** Closed until its post is refused. */
 export function CorrectForm({ fields, refused }: { fields: Enquiry; refused: Refused | null }) {
   const errors = errorsOf(refused);
   return (

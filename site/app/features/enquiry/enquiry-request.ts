@@ -62,7 +62,7 @@ export interface Refused {
   typed: Readonly<Record<string, string>>;
 }
 
-/** Carries out what a family asks of its enquiry. */
+/** Carries out a posted form of a family. */
 export async function workOnOwnEnquiry({ context, request }: Asked) {
   const { headers } = request;
   const typed = await readPosted(request);

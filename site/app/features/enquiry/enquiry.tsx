@@ -36,7 +36,7 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Helps also when nothing else does. */
+/** The ways to reach the office, for families who cannot go on here. */
 function Office() {
   const { phones, email, officeHours } = useProfile();
   const ways = { phones, email, hours: officeHours };

@@ -3,7 +3,7 @@ import { longDate, schoolDay } from "@school/content/rules/dates";
 import { useProfile } from "../../shell/frame.ts";
 import { QrCode } from "../../widgets/qr-code.tsx";
 
-/** To print, or to keep as a picture. The code leads to the page and holds nothing of the family. */
+/** A slip to print or to photograph. Its code leads to the page and holds nothing of the family. */
 export function Slip({ own: { reference, fields, receivedAt }, address }: { own: OwnEnquiry; address: string }) {
   const profile = useProfile();
   return (

@@ -4,7 +4,7 @@ import { Part } from "../../widgets/part.tsx";
 const commands = (code: string) => `openssl dgst -sha256 ${code}.txt
 openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in ${code}.txt -sigfile ${code}.sig`;
 
-/** For inspectors and whoever does not want to trust this page. */
+/** Explains the check without this website, for inspectors. */
 export function CheckAlone({ publishedKey, code = "BCDF-GHJK" }: { publishedKey: string; code?: string }) {
   return (
     <div className="no-print">

@@ -2,7 +2,7 @@ import { NOTICES } from "@school/content/notices/code";
 import "../../widgets/form/field.css";
 import "./notice.css";
 
-/** Works without script: the page leads on to the address of the code. */
+/** Works without script: the page redirects to the address of the code. */
 export function CodeForm({ typed }: { typed: string }) {
   return (
     <form className="code-form" action={NOTICES}>

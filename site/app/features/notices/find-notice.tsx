@@ -9,7 +9,7 @@ import { CheckAlone } from "./check-alone.tsx";
 import { CodeForm } from "./code-form.tsx";
 import "./notice.css";
 
-/** Leads to the notice of a typed code, or of an entry that a page of the site shows. */
+/** Redirects to the notice of a typed code, or of an entry that a page of the site shows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);

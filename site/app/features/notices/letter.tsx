@@ -3,7 +3,7 @@ import type { Notice } from "@school/content/notices/notice";
 import { schoolTime } from "@school/content/rules/dates";
 import { QrCode } from "../../widgets/qr-code.tsx";
 
-/** The text as issued, to the letter; on paper with its code, its address and a code for cameras. */
+/** The text exactly as issued; on paper with its code, its address and a code for cameras. */
 export function Letter({ notice, address }: { notice: Notice; address: string }) {
   const { code, office, issuedAt, text, digest } = notice;
   const shown = address.replace(/^https?:\/\//, "");

@@ -5,7 +5,7 @@ import { useProfile } from "../../shell/frame.ts";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Part } from "../../widgets/part.tsx";
 
-/** A link to WhatsApp, which shows the picture beside the words, the picture alone, and the words to copy. Nothing of it needs script. */
+/** Three ways to pass a notice on without script: a link to WhatsApp, the picture, and the words to copy. */
 export function Share({ notice, address }: { notice: Notice; address: string }) {
   const { name } = useProfile();
   const words = shareText(notice, name, address);

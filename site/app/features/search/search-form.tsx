@@ -59,7 +59,7 @@ interface NarrowingProps extends Pick<SearchFormProps, "asked" | "found"> {
   change(part: Partial<Asked>): void;
 }
 
-/** Only where there is something to choose, or something was chosen. */
+/** Nothing when there is no choice and nothing was chosen. */
 function Narrowing({ asked, found, change }: NarrowingProps) {
   const { kinds, years } = found ?? { kinds: [], years: [] };
   return (

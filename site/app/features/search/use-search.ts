@@ -5,10 +5,10 @@ import type { PageAnswer, SearchProps } from "./search-props.ts";
 
 /** In ms: asks once after typing. */
 const TYPING_PAUSE = 200;
-/** In characters: fewer say nothing yet. */
+/** In characters: shorter questions wait for more. */
 const SHORTEST = 2;
 
-/** Asks while somebody types; only the newest question is answered. The address bar shows it. */
+/** Searches during typing; shows only the answer to the newest question, which the address bar shows too. */
 export function useSearch(first: SearchProps) {
   const [asked, setAsked] = useState(first.asked);
   const [answer, setAnswer] = useState<PageAnswer | null>(first.answer);

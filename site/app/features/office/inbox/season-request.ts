@@ -4,7 +4,7 @@ import { readDate, schoolDay } from "@school/content/rules/dates";
 import type { RouterContextProvider } from "react-router";
 import { signedIn } from "../frame/office-request.ts";
 
-/** A year of admissions begins when the one before has its classes: in April. */
+/** The day on which a season of admissions begins: in April the session before has its classes. */
 const FIRST_DAY = "04-01";
 
 export const seasonStates: readonly SubmissionState[] = inboxes.Admission.states;

@@ -19,7 +19,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => readSeason(con
 
 const path = inboxPath.Admission;
 
-/** Figures only: nothing of a family, so that the page may be printed and shown. */
+/** Shows figures and nothing of a family, so that the page may be printed and passed on. */
 export default function SeasonPage({ loaderData: { person, season } }: Route.ComponentProps) {
   const { from, until, weeks } = season;
   const classes = inSchoolOrder(season.classes, useProfile().admission.classes);

@@ -91,7 +91,7 @@ export function AfterCallForm({ form, entry, callers, faults }: AfterCallProps) 
   );
 }
 
-/** Folded, and never without a reason. */
+/** A closed form that erases a submission; it asks for a reason. */
 export function EraseForm({ form, id, faults }: { form: FormType; id: string; faults: Faults }) {
   const { one } = inboxes[form];
   const errors = faults?.errors ?? {};

@@ -25,7 +25,7 @@ const labels: Readonly<Record<string, string>> = {
 
 interface SubmissionPageProps extends Read {
   faults: Faults;
-  /** Its subject, when it has more than words. */
+  /** The photo or other subject of the submission, if it has one. */
   children?: ReactNode;
 }
 

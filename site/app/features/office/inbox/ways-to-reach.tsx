@@ -8,7 +8,7 @@ interface WaysProps {
   message?: string;
 }
 
-/** The visitor's text opens nothing by itself. */
+/** Links to call or write to a family; texts that are no number or address are no links. */
 export function WaysToReach({ fields, message = "" }: WaysProps) {
   const { call, number, whatsApp, mail } = reachOf(fields, message);
   if (!call && !mail) return <p className="quiet">What was given as phone and e-mail leads nowhere.</p>;

@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${path}/withdrawn?done=1`, 303);
 }
 
-/** Copies of withdrawn enquiries that the website cannot erase itself. */
+/** Lists copies of withdrawn enquiries that the website cannot erase itself. */
 export default function Withdrawn({ loaderData: { person, now, rows, isDone } }: Route.ComponentProps) {
   return (
     <OfficePage

@@ -28,5 +28,5 @@ export function standing({ state, receivedAt }: Pick<InboxRow, "state" | "receiv
   return { words: `New for ${days} days`, look: days < 3 ? "wait" : "failed" };
 }
 
-/** Returns "Class VI" for "VI"; "Nursery" stays. */
+/** Returns "Class VI" for "VI", and "Nursery" unchanged. */
 export const classInWords = (name: string) => (/^[IVX]+$/.test(name) ? `Class ${name}` : name);

@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(typed !== undefined && { typed }),
     });
   const first = await tell({ issuedOn: schoolDay(now), issuedAt: timeField(now) });
-  // A second tap finds the order published, with the time of the first.
+  // After a double tap the order is published already, with the time of the first post.
   const outcome = first.status === "changed" ? await tell(issueOf(first.theirs)) : first;
   return outcome.status === "done" ? redirect("/office/today?done=told", 303) : refused(outcome, posted);
 }
@@ -83,7 +83,7 @@ function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) 
   return data({ errors, sentence, posted }, { status: sentence ? 403 : 400 });
 }
 
-/** Of the hours, only those that the form shows count. */
+/** Ignores hours that the form does not show. */
 function textsIn({ state = "", whom = "", classes = "", ...posted }: Readonly<Record<string, string>>) {
   const { from = "", until = "", reason = "", issuer = "" } = posted;
   return {
