@@ -10,7 +10,7 @@ import { forgetBinned } from "../server/src/pictures/forget-binned.ts";
 import { attachStore } from "../server/src/store/store.ts";
 import { officeVisitor, PASSWORD, postedBy } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { startServer } from "./support/server-process.ts";
@@ -64,12 +64,7 @@ async function news(verb: string, files: readonly ReturnType<typeof chosen>[]) {
 }
 
 const inPublic = async (path: string, origin = school.origin) => (await fetch(`${origin}/api/image/${path}`)).status;
-const rowsOf = (table: string) => {
-  const store = openRows(school.folder);
-  const rows = store.prepare(`select * from ${table}`).all();
-  store.close();
-  return rows;
-};
+const rowsOf = (table: string) => inRows(school.folder, (rows) => rows.prepare(`select * from ${table}`).all());
 const arriving = () => {
   const folder = join(school.folder, "arriving");
   return existsSync(folder) ? readdirSync(folder) : [];

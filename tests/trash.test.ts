@@ -92,6 +92,13 @@ const work = () =>
   });
 const rows = () => school.store.db.selectFrom("files").selectAll().orderBy("path").execute();
 
+/** Returns the row that a file had while all was published. */
+function rowBefore(path: string) {
+  const row = before.find((one) => one.path === path);
+  if (!row) throw new Error(`${path} was never published`);
+  return row;
+}
+
 const entryOf = (path: string) => ({
   _id: path.replaceAll(/\W/g, "-"),
   title: "A day",
@@ -124,7 +131,7 @@ async function publishAndTakeDown() {
   await withdraw(school.store, "news", [PAPER.replaceAll(/\W/g, "-")]);
   await mkdir(fileOf("albums"), { recursive: true });
   await writeFile(fileOf(STRANGER), "a photo of another store");
-  await writeFile(fileOf(`${originalPath(before[1] as never)}.${randomUUID()}.incoming`), "cut short");
+  await writeFile(fileOf(`${originalPath(rowBefore(PHOTO))}.${randomUUID()}.incoming`), "cut short");
 }
 
 /** Makes every stored file, and the note that it is unnamed, a day older. */
@@ -169,9 +176,9 @@ test("replaced and withdrawn files go to the trash after a day, with a manifest,
   const lines = (await readFile(join(data, "trash", String(day), "manifest.jsonl"), "utf8")).trim().split("\n");
   const manifest = lines.map((line) => JSON.parse(line));
   expect(manifest.map(({ place }) => place).toSorted()).toEqual(moved);
-  const paper = before.find(({ path }) => path === PAPER);
+  const paper = rowBefore(PAPER);
   expect(manifest).toContainEqual({
-    place: originalPath(paper as never),
+    place: originalPath(paper),
     why: "its file was replaced or withdrawn",
     namedUntil: expect.stringMatching(/^20/),
     file: { ...paper, stored_at: undefined, replaced_at: undefined, binned_at: undefined },
@@ -196,10 +203,10 @@ test("replaced and withdrawn files go to the trash after a day, with a manifest,
   );
   expect(await served(PAPER)).toBe(404);
   await publish(school.store, { news: [entryOf(PAPER)] }, null);
-  expect(await served(PAPER)).toBe(paper?.hash);
+  expect(await served(PAPER)).toBe(paper.hash);
   expect(await served(PHOTO)).toBe(now.find(({ path }) => path === PHOTO)?.hash);
   await work();
-  expect(await served(PAPER)).toBe(paper?.hash);
+  expect(await served(PAPER)).toBe(paper.hash);
 });
 
 test("while another server's worker is at work, a worker ends and makes nothing; afterwards it does", async () => {
@@ -250,7 +257,7 @@ test("emptying the trash erases its notes too; files that still exist can be res
   const [today = ""] = (await below("trash")).map((place) => place.slice(0, 10));
   const longAgo = new Date(Date.now() - 40 * DAY).toISOString();
   const oldFolder = join(data, "trash", longAgo.slice(0, 10));
-  const paper = originalPath(before.find(({ path }) => path === PAPER) as never);
+  const paper = originalPath(rowBefore(PAPER));
   await mkdir(dirname(join(oldFolder, paper)), { recursive: true });
   await rename(join(data, "trash", today, paper), join(oldFolder, paper));
   const { db } = school.store;
@@ -268,7 +275,7 @@ test("emptying the trash erases its notes too; files that still exist can be res
 
 test("a file that two schools name, or two rows, stays until the last of them is gone", async () => {
   await openCopy("takenDown");
-  const paper = before.find(({ path }) => path === PAPER) as (typeof before)[number];
+  const paper = rowBefore(PAPER);
   await school.store.db.insertInto("schools").values({ code: "OTHER", seeded_at: "" }).execute();
   await enterProfileOf("OTHER");
   await school.store.db

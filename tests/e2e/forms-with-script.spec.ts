@@ -10,7 +10,9 @@ import {
   forms,
   judged,
   keptIn,
+  saidOn,
   send,
+  submitOn,
   valuesOf,
 } from "../support/browser/forms.ts";
 import { busySchool, busySchoolFolder, demoSchool, emptySchool } from "../support/browser/schools.ts";
@@ -19,6 +21,9 @@ import { testInUsedWindow as test } from "../support/browser/test.ts";
 /** Returns the stored submissions under a name. */
 const kept = (name: string) => keptIn(busySchoolFolder(), name);
 
+const stored = { status: 201, body: { _id: "1" } };
+const failed = { status: 503, body: {} };
+
 /** In ms: a form sent sooner after the first touch counts as a bot's. */
 const PERSON = 1100;
 
@@ -26,7 +31,7 @@ test.beforeEach(({ mayComplain }) => mayComplain(/^(Feedback|Admission) was not 
 
 test("feedback: an error stands at its field and in a focused list; nothing is sent", async ({ page }) => {
   await open(page, "/");
-  const calls = await answerCalls(page, { status: 201, body: { _id: "1" } });
+  const calls = await answerCalls(page, stored);
   await send(page);
   const summary = page.getByRole("alert");
   await expect(summary.getByRole("heading")).toHaveText("Please fill all fields correctly.");
@@ -47,14 +52,14 @@ test("feedback: an error stands at its field and in a focused list; nothing is s
 
 test("feedback: each rule shows its text", async ({ page }) => {
   await open(page, "/");
-  const calls = await answerCalls(page, { status: 503, body: {} });
+  const calls = await answerCalls(page, failed);
   for (const [field, values] of Object.entries(judged)) {
     for (const [value, text] of Object.entries(values)) {
       const before = calls.length;
       await fill(page, { ...feedback, [field]: value });
       await send(page);
       if (text) await expect(page.locator(`#feedback-${field}-error`), value).toHaveText(text);
-      else await expect(formOn(page).getByRole("status"), value).toHaveText(failedFeedback);
+      else await expect(saidOn(page), value).toHaveText(failedFeedback);
       expect([value, calls.length - before]).toEqual([value, text ? 0 : 1]);
     }
   }
@@ -62,14 +67,14 @@ test("feedback: each rule shows its text", async ({ page }) => {
 
 test("feedback: a clock set back during input does not make a visitor a bot", async ({ page }) => {
   await open(page, "/");
-  const calls = await answerCalls(page, { status: 201, body: { _id: "1" } });
+  const calls = await answerCalls(page, stored);
   await fill(page, feedback);
   await page.evaluate(() => {
     const before = Date.now;
     Date.now = () => before() - 3_600_000;
   });
   await send(page);
-  await expect(formOn(page).getByRole("status")).toHaveText(forms.feedback.sent);
+  await expect(saidOn(page)).toHaveText(forms.feedback.sent);
   expect(calls.map((call) => call.postDataJSON()._filledIn ?? null)).toEqual([null]);
 });
 
@@ -77,20 +82,20 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
   test(`${name}: many clicks send it once; then it is empty and says thanks`, async ({ page }) => {
     await open(page, path);
     const answering = gate();
-    const calls = await answerCalls(page, { status: 201, body: { _id: "1" }, after: answering.opened });
+    const calls = await answerCalls(page, { ...stored, after: answering.opened });
     await fill(page, valid);
-    const button = formOn(page).locator("button[type=submit]");
+    const button = submitOn(page);
     await button.dblclick();
     await button.click();
     const oneMore = await pressWhenSent(button);
     await expect(button).toHaveAttribute("aria-busy", "true");
     await expect(button).toHaveText("Sending…");
     answering.open();
-    await expect(formOn(page).getByRole("status")).toHaveText(sent);
-    await expect(formOn(page).getByRole("status")).toBeInViewport();
+    await expect(saidOn(page)).toHaveText(sent);
+    await expect(saidOn(page)).toBeInViewport();
     expect(Object.values(await valuesOf(page)).join("")).toBe("");
     await oneMore();
-    await expect(formOn(page).getByRole("status")).toHaveText(sent);
+    await expect(saidOn(page)).toHaveText(sent);
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(button).toBeFocused();
     expect(calls.map((request) => new URL(request.url()).pathname)).toEqual([`/api/form/DEMO/${call}`]);
@@ -103,18 +108,17 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
   }) => {
     await open(page, path);
     const answering = gate();
-    await answerCalls(page, { status: 201, body: { _id: "1" }, after: answering.opened });
+    await answerCalls(page, { ...stored, after: answering.opened });
     await fill(page, valid);
     await send(page);
-    const button = formOn(page).locator("button[type=submit]");
+    const button = submitOn(page);
     await expect(button).toHaveAttribute("aria-busy", "true");
     await fill(page, { name: "Another name" });
     answering.open();
-    await expect(formOn(page).getByRole("status")).toHaveText(sent);
+    await expect(saidOn(page)).toHaveText(sent);
     expect(Object.values(await valuesOf(page)).join("")).toBe("Another name");
 
-    await page.unrouteAll();
-    const calls = await answerCalls(page, { status: 503, body: {} });
+    const calls = await answerCalls(page, failed);
     for (const words of ["first words", "other words"]) {
       await fill(page, { ...valid, name: words });
       await send(page);
@@ -124,11 +128,10 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     expect(calls.length).toBe(2);
     expect(new Set(calls.map(keyOf)).size).toBe(2);
 
-    await page.unrouteAll();
     await answerCalls(page, { status: 429, body: { status: 429 }, headers: { "Retry-After": "90" } });
     await fill(page, valid);
     await send(page);
-    await expect(formOn(page).getByRole("status")).toContainText("Please try again in 2 minutes.");
+    await expect(saidOn(page)).toContainText("Please try again in 2 minutes.");
     expect(await valuesOf(page)).toEqual(valid);
   });
 
@@ -142,8 +145,8 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     const calls = await answerCalls(page, { status: 503, body: problem });
     await fill(page, valid);
     await send(page);
-    const said = formOn(page).getByRole("status");
-    const button = formOn(page).locator("button[type=submit]");
+    const said = saidOn(page);
+    const button = submitOn(page);
     await expect(button).not.toHaveAttribute("aria-busy");
     await expect(said).toHaveText(name === "feedback" ? failedFeedback : "");
     await expect(button).toHaveText(name === "feedback" ? "Send feedback" : "Try again");
@@ -160,8 +163,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     await send(page);
     await expect(button).not.toHaveAttribute("aria-busy");
     await expect(said).toHaveText(name === "feedback" ? failedFeedback : "");
-    await page.unrouteAll();
-    await answerCallsInto(calls, page, { status: 201, body: { _id: "1" } });
+    await answerCalls(page, stored, calls);
     await page.reload();
     await wake(page);
     await expect.poll(() => valuesOf(page)).toEqual(valid);
@@ -190,7 +192,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     await page.reload();
     await expect.poll(() => valuesOf(page)).toEqual(typed);
     await send(page);
-    await expect(formOn(page).getByRole("status")).toHaveText(sent);
+    await expect(saidOn(page)).toHaveText(sent);
     await expect(page).toHaveURL(`${busySchool()}${path}#${name}`);
     expect(kept(typed.name)).toEqual([typed]);
     expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
@@ -214,15 +216,15 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
       await wake(page);
       await fill(page, typed);
       await page.clock.fastForward(PERSON);
-      await formOn(page).locator("button[type=submit]").dblclick();
-      await expect(formOn(page).getByRole("status")).toHaveText(sent);
+      await submitOn(page).dblclick();
+      await expect(saidOn(page)).toHaveText(sent);
       await fill(page, { ...valid, name: `${name} program` });
       await page.locator("[name=website]").evaluate((field) => {
         (field as HTMLInputElement).value = "https://spam.example";
       });
       await page.clock.fastForward(PERSON);
       await send(page);
-      await expect(formOn(page).getByRole("status")).toHaveText(sent);
+      await expect(saidOn(page)).toHaveText(sent);
     }
     expect(kept(typed.name)).toEqual([typed, typed]);
     expect(kept(`${name} program`)).toEqual([]);
@@ -241,21 +243,19 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     const errors = { name: "Required", email: "Required" };
     const answers = [
       ["invalid", { status: 400, body: { errors } }],
-      ["failed", { status: 503, body: {} }],
+      ["failed", failed],
       ["held back", { status: 429, body: {} }],
-      ["sent", { status: 201, body: { _id: "1" } }],
+      ["sent", stored],
     ] as const;
     for (const [state, answer] of answers) {
-      await page.unrouteAll();
       await answerCalls(page, answer);
       await fill(page, valid);
       await send(page);
-      await expect(formOn(page).locator("button[type=submit]")).not.toHaveAttribute("aria-busy");
+      await expect(submitOn(page)).not.toHaveAttribute("aria-busy");
       await seen(state);
     }
-    await page.unrouteAll();
     const answering = gate();
-    await answerCalls(page, { status: 201, body: { _id: "1" }, after: answering.opened });
+    await answerCalls(page, { ...stored, after: answering.opened });
     await fill(page, valid);
     await send(page);
     await seen("sending");
@@ -280,7 +280,7 @@ test("no React and no key before the visitor's intent; Home's script stays small
 
 test("the enquiry uses the browser's messages: nothing is sent while a field is empty or blank", async ({ page }) => {
   await open(page, "/PreAdmission");
-  const calls = await answerCalls(page, { status: 201, body: { _id: "1" } });
+  const calls = await answerCalls(page, stored);
   await fill(page, enquiry);
   for (const [field, value] of Object.entries(enquiry).filter(([name]) => name !== "class")) {
     for (const empty of ["", "   "]) {
@@ -357,12 +357,9 @@ interface Answer {
   after?: Promise<void>;
 }
 
-/** Answers the form's call in place of the server. The result collects the requests. */
-function answerCalls(page: Page, answer: Answer): Promise<Request[]> {
-  return answerCallsInto([], page, answer);
-}
-
-async function answerCallsInto(calls: Request[], page: Page, { status, body, headers = {}, after }: Answer) {
+/** From now on answers the form's calls in place of the server. Returns the requests. */
+async function answerCalls(page: Page, { status, body, headers = {}, after }: Answer, calls: Request[] = []) {
+  await page.unrouteAll();
   await page.route("**/api/form/**", async (route) => {
     calls.push(route.request());
     await after;

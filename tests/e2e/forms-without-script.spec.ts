@@ -10,6 +10,7 @@ import {
   forms,
   judged,
   openFormSchool,
+  saidOn,
   send,
   valuesOf,
 } from "../support/browser/forms.ts";
@@ -87,8 +88,8 @@ for (const [name, { path, valid, sent }] of Object.entries(forms)) {
       await page.goto(school.url + path);
       await answerTo(page, typed);
       await expect(page).toHaveURL(`${school.url}${path}?sent=${name}#${name}`);
-      await expect(formOn(page).getByRole("status")).toHaveText(sent);
-      await expect(formOn(page).getByRole("status")).toBeInViewport();
+      await expect(saidOn(page)).toHaveText(sent);
+      await expect(saidOn(page)).toBeInViewport();
       expect(Object.values(await valuesOf(page)).join("")).toBe("");
       await page.reload();
     }
@@ -107,7 +108,7 @@ for (const [name, { path, valid, sent }] of Object.entries(forms)) {
     const answer = await answerTo(page, { ...valid, name: `${name} once more` });
     expect(answer.status()).toBe(429);
     expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
-    await expect(formOn(page).getByRole("status")).toContainText("Please try again in");
+    await expect(saidOn(page)).toContainText("Please try again in");
     expect(await valuesOf(page)).toMatchObject({ phone: valid.phone });
   });
 
@@ -118,11 +119,11 @@ for (const [name, { path, valid, sent }] of Object.entries(forms)) {
     expect([answer.status(), answer.headers()["cache-control"]]).toEqual([503, "no-store"]);
     expect(await valuesOf(page)).toEqual(valid);
     const said = name === "feedback" ? failedFeedback : "";
-    await expect(formOn(page).getByRole("status")).toHaveText(said);
+    await expect(saidOn(page)).toHaveText(said);
     await expect(formOn(page).getByRole("button")).toHaveText(name === "feedback" ? "Send feedback" : "Try again");
     school.mendStore();
     await send(page);
-    await expect(formOn(page).getByRole("status")).toHaveText(forms[name as keyof typeof forms].sent);
+    await expect(saidOn(page)).toHaveText(forms[name as keyof typeof forms].sent);
   });
 }
 
@@ -181,7 +182,7 @@ test("a telephone number with +91 is stored tidied; one of eleven digits is refu
   expect(school.kept("Eleven Digits")).toEqual([]);
   await fill(page, { phone: "+91 98765-43210" });
   await send(page);
-  await expect(formOn(page).getByRole("status")).toHaveText(forms.enquiry.sent);
+  await expect(saidOn(page)).toHaveText(forms.enquiry.sent);
   expect(school.kept("Eleven Digits")).toMatchObject([{ phone: "9876543210" }]);
 });
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { enquiry, fill, formOn, forms, openFormSchool, send } from "../support/browser/forms.ts";
+import { enquiry, fill, forms, openFormSchool, saidOn, send } from "../support/browser/forms.ts";
 import { test } from "../support/browser/test.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -13,7 +13,7 @@ test("on a small phone without script a parent sends, keeps the slip, looks agai
     await page.goto(`${school.url}/PreAdmission`);
     await fill(page, { ...enquiry, email: "ravi@home.example" });
     await send(page);
-    await expect(formOn(page).getByRole("status")).toHaveText(forms.enquiry.sent);
+    await expect(saidOn(page)).toHaveText(forms.enquiry.sent);
     const reference = (await page.locator(".receipt__reference").textContent()) ?? "";
     await page.getByRole("link", { name: "your slip, to print or keep" }).click();
     await expect(page.getByRole("heading", { name: "Received" })).toBeVisible();

@@ -6,7 +6,7 @@ import { demoContent } from "../../../demo/school.ts";
 import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
 import { expectKnownCopy } from "../../../tests/support/expect-known-copy.ts";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
-import { openRows, type Rows } from "../../../tests/support/rows.ts";
+import { inRows, type Rows } from "../../../tests/support/rows.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
 import { storedContent } from "../store/stored-content.ts";
 
@@ -288,8 +288,4 @@ describe("when the store cannot be read", () => {
 });
 
 /** Writes to the store of a school as another program does. */
-function inDatabase(app: TestApp, write: (database: Rows) => void) {
-  const database = openRows(app.config.dataDir);
-  write(database);
-  database.close();
-}
+const inDatabase = (app: TestApp, write: (database: Rows) => void) => inRows(app.config.dataDir, write);

@@ -45,6 +45,11 @@ export function formOn(page: Page): Locator {
   return page.locator("form[data-draft]");
 }
 
+/** The sentence with which the form says what became of it. */
+export const saidOn = (page: Page): Locator => formOn(page).getByRole("status");
+
+export const submitOn = (page: Page): Locator => formOn(page).locator("button[type=submit]");
+
 export async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const field = formOn(page).locator(`[name="${name}"]`);
@@ -61,7 +66,7 @@ export async function valuesOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(typed.map(([name, value]) => [name, value.replaceAll("\r\n", "\n")]));
 }
 
-export const send = (page: Page) => formOn(page).locator("button[type=submit]").click();
+export const send = (page: Page) => submitOn(page).click();
 
 function inStore<T>(folder: string, ask: (store: Rows) => T): T {
   const store = openRows(folder);
