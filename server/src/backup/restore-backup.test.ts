@@ -1,0 +1,286 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import {
+  backedUpSchool,
+  filesBelow,
+  hashesBelow,
+  NAME,
+  openRestored,
+  rowsOf,
+  sentenceOf,
+  write,
+} from "../../../tests/support/backed-up-school.ts";
+import { readConfig } from "../config.ts";
+import { originalPath } from "../storage/variants.ts";
+import { readAddress } from "./backup-place.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { makeKey, readKey } from "./school-key.ts";
+
+const school = backedUpSchool();
+const { place, target, store, spoiled, backUp, restore } = school;
+
+describe("a spoiled backup is refused by the name of what is spoiled, and nothing is written", () => {
+  async function expectRefused(path: string, sentence: RegExp) {
+    const refused = await sentenceOf(restore(spoiled));
+    expect(refused, path).toMatch(sentence);
+    expect(refused, path).toContain(path.replace(/\.json$/, ""));
+    expect(existsSync(store), path).toBe(false);
+  }
+  /** Every file of the backup in turn, each in a backup that is whole otherwise. */
+  async function eachFile(spoil: (file: string) => void, sentence: RegExp) {
+    cpSync(target, spoiled, { recursive: true });
+    for (const path of filesBelow(target)) {
+      spoil(join(spoiled, path));
+      await expectRefused(path, sentence);
+      rmSync(join(spoiled, path), { force: true });
+      cpSync(join(target, path), join(spoiled, path));
+    }
+  }
+  test("one bit of any file is another", () =>
+    eachFile((file) => {
+      const bytes = readFileSync(file);
+      const middle = bytes.length >> 1;
+      bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+    }, /is not as it was written/));
+  test("any file is longer", () => eachFile((file) => appendFileSync(file, "x"), /is not as it was written/));
+  test("any file is missing", () =>
+    eachFile((file) => {
+      if (file.endsWith(".json")) writeFileSync(file, "");
+      else rmSync(file);
+    }, /is missing|is not as it was written/));
+  test("two files were swapped, or one is a link", async () => {
+    cpSync(target, spoiled, { recursive: true });
+    const [one = "", other = "", third = ""] = filesBelow(join(spoiled, "DEMO/pieces")).map((path) =>
+      join(spoiled, "DEMO/pieces", path),
+    );
+    const bytes = readFileSync(one);
+    writeFileSync(one, readFileSync(other));
+    writeFileSync(other, bytes);
+    expect(await sentenceOf(restore(spoiled))).toMatch(/pieces\/\S+ is not as it was written/);
+    cpSync(target, spoiled, { recursive: true });
+    cpSync(third, `${third}.behind`);
+    rmSync(third);
+    symlinkSync(`${third}.behind`, third);
+    await expectRefused(relative(spoiled, third), /is missing/);
+  });
+  test("it is a folder of something else, none, or of another school", async () => {
+    mkdirSync(spoiled);
+    expect(await sentenceOf(restore(spoiled))).toMatch(/^There is no backup in \S+spoiled\/DEMO\. There is none\.$/);
+    expect(await sentenceOf(restore(join(target, "2026-01-01T00-00-00Z")))).toMatch(
+      /There are 1; the newest is 2026-11-22/,
+    );
+    cpSync(join(target, "DEMO"), join(spoiled, "OTHER"), { recursive: true });
+    const other = readConfig({ DATA_DIR: store, SCHOOL_CODE: "OTHER" });
+    const { place } = readAddress(spoiled, "OTHER");
+    await expect(restoreBackup(place, null, other, { key: school.key, secret: null, dataDir: store })).rejects.toThrow(
+      /This is the school DEMO/,
+    );
+  });
+});
+
+describe("whoever may write to the place of the backups", () => {
+  const EARLIER = new Date("2026-11-21T10:00:00Z");
+  const LATER = new Date("2026-11-23T10:00:00Z");
+  const pathOf = (name: string) => join(spoiled, "DEMO", `${name}.json`);
+  const [earlier, later] = ["2026-11-21T10-00-00Z", "2026-11-23T10-00-00Z"];
+  /** Two backups of a school that remembers them; its data folder lies beside the one that is restored to. */
+  async function twoBackups() {
+    rmSync(join(place, "data"), { recursive: true, force: true });
+    cpSync(school.folder, join(place, "data"), { recursive: true });
+    for (const at of [EARLIER, LATER]) await backUp({ from: join(place, "data"), to: spoiled, at });
+  }
+  const restoreHere = () => sentenceOf(restore(spoiled, { key: null }));
+  let hours = 0;
+  const problems = async () => {
+    hours += 1;
+    const at = new Date(LATER.getTime() + hours * 60 * 60 * 1000);
+    return (await backUp({ from: join(place, "data"), to: spoiled, at })).problems;
+  };
+
+  test("cannot put an older manifest in the place of a newer", async () => {
+    await twoBackups();
+    cpSync(pathOf(earlier), pathOf(later));
+    expect(await restoreHere()).toMatch(
+      /23T10-00-00Z is the backup of 2026-11-21T10-00-00Z, put in the place of another/,
+    );
+    expect(await problems()).toEqual([expect.stringContaining(`${later} is the backup of ${earlier}`)]);
+  });
+  test("cannot take the newest away unseen", async () => {
+    await twoBackups();
+    rmSync(pathOf(later));
+    expect(await restoreHere()).toMatch(/23T10-00-00Z is missing: it is newer than 2026-11-21T10-00-00Z/);
+    expect(existsSync(store)).toBe(false);
+    expect(await problems()).toEqual([expect.stringContaining(`${later} is missing`)]);
+  });
+  test("cannot bring back one that was deleted, or sign one", async () => {
+    await twoBackups();
+    const stolen = readFileSync(pathOf(earlier));
+    rmSync(join(place, "data/backups-made.json"));
+    rmSync(pathOf(earlier));
+    expect(await problems()).toEqual([]);
+    writeFileSync(pathOf(earlier), stolen);
+    expect(await problems()).toEqual([expect.stringContaining(`${earlier} is not the backup that was made`)]);
+    rmSync(pathOf(earlier));
+
+    const thief = join(place, "thief");
+    cpSync(school.folder, thief, { recursive: true });
+    rmSync(join(thief, "backup-key.pem"));
+    const { name } = await makeKey(thief);
+    await backUp({ from: thief, to: spoiled, at: new Date("2030-01-01T00:00:00Z") });
+    rmSync(thief, { recursive: true });
+    expect(await restoreHere()).toContain(`is signed by the key ${name}, which this machine does not know`);
+    expect(await problems()).toEqual([expect.stringContaining(`is signed by another key than the school's, ${name}`)]);
+  });
+  test("a damaged piece is found within two weeks, and written again", async () => {
+    await twoBackups();
+    const [path = ""] = filesBelow(join(spoiled, "DEMO/pieces"));
+    const piece = join(spoiled, "DEMO/pieces", path);
+    const bytes = readFileSync(piece);
+    appendFileSync(piece, "x");
+    const found: string[] = [];
+    for (let day = 1; day <= 14; day += 1) {
+      const at = new Date(LATER.getTime() + day * 24 * 60 * 60 * 1000);
+      found.push(...(await backUp({ from: join(place, "data"), to: spoiled, at })).problems);
+    }
+    expect(found).toEqual([expect.stringContaining("1 pieces of older backups were damaged and were written again")]);
+    expect(readFileSync(piece)).toEqual(bytes);
+  });
+  test("the key of the school is found beside, and comes along", async () => {
+    await twoBackups();
+    expect(await restoreHere()).toBe("");
+    expect(readKey(store)?.name).toBe(school.key);
+    expect(readFileSync(join(store, "backups-made.json"), "utf8")).toContain(later);
+  });
+});
+
+describe("a store that is not empty is refused, and left as it is,", () => {
+  test.each<[string, () => void, RegExp]>([
+    ["when it holds a school", () => cpSync(school.folder, store, { recursive: true }), /^There is a school in/],
+    [
+      "when its database is lost and its files are there",
+      () => {
+        cpSync(school.folder, store, { recursive: true });
+        for (const name of readdirSync(store)) if (name.startsWith("school.sqlite")) rmSync(join(store, name));
+      },
+      /files holds files already, such as/,
+    ],
+    [
+      "when its database is empty and its files are there",
+      () => {
+        cpSync(join(school.folder, "files"), join(store, "files"), { recursive: true });
+        writeFileSync(join(store, "school.sqlite"), "");
+      },
+      /files holds files already, such as/,
+    ],
+    [
+      "when nothing but the log of its database is left",
+      () => {
+        mkdirSync(store);
+        writeFileSync(join(store, "school.sqlite-wal"), "what came last");
+      },
+      /school\.sqlite-wal holds what visitors sent last/,
+    ],
+    [
+      "when its database cannot be read",
+      () => {
+        mkdirSync(store);
+        writeFileSync(join(store, "school.sqlite"), "somebody's notes".repeat(99));
+      },
+      /school\.sqlite cannot be read .+ move it away first\.$/,
+    ],
+  ])("%s", async (_, lay, sentence) => {
+    lay();
+    const before = hashesBelow(store);
+    await expect(restore()).rejects.toThrow(sentence);
+    const after = hashesBelow(store);
+    // Looking into a database whose log is there writes its index of the log.
+    for (const hashes of [before, after]) delete hashes["school.sqlite-shm"];
+    expect(after).toEqual(before);
+  });
+});
+
+test.each<[string, () => void]>([
+  ["not there", () => {}],
+  ["an empty folder", () => mkdirSync(store)],
+  ["an empty database", () => writeFileSync(join(mkdirSync(store, { recursive: true }) ?? store, "school.sqlite"), "")],
+])("a store that is %s is restored to", async (_, lay) => {
+  lay();
+  await restore();
+  expect(rowsOf(store)).toEqual(rowsOf(school.folder));
+});
+
+describe("a restore that was cut short", () => {
+  /** As it is left: the database is not in its place, one file is, one is half written. */
+  function cutShort() {
+    const [row] = rowsOf(school.folder).files as { path: string; hash: string }[];
+    const [{ id }] = rowsOf(school.folder).store as [{ id: string }];
+    const file = originalPath(row ?? { path: "", hash: "" });
+    mkdirSync(dirname(join(store, "files", file)), { recursive: true });
+    writeFileSync(join(store, "school.sqlite.restoring"), "half a data");
+    writeFileSync(join(store, "files/store-id.txt.restoring"), id);
+    cpSync(join(school.folder, "files", file), join(store, "files", file));
+    writeFileSync(join(store, "files", `${file}.1.incoming`), "half a pic");
+  }
+  test("is refused by a start, and done again", async () => {
+    cutShort();
+    await expect(openRestored(store)).rejects.toThrow(/npm run restore/);
+    await restore();
+    expect(readdirSync(store).toSorted()).toEqual(["files", "school.sqlite"]);
+    expect(rowsOf(store)).toEqual(rowsOf(school.folder));
+    expect(filesBelow(store).filter((path) => /incoming|restoring/.test(path))).toEqual([]);
+    await (await openRestored(store)).close();
+  });
+  test("is not done again over files of something else", async () => {
+    cutShort();
+    writeFileSync(join(store, "files/mine.pdf"), "x");
+    await expect(restore()).rejects.toThrow(/such as mine\.pdf/);
+    expect(readFileSync(join(store, "files/mine.pdf"), "utf8")).toBe("x");
+  });
+});
+
+test("a store that may not be written to is one sentence", async () => {
+  mkdirSync(store);
+  writeFileSync(join(store, "files"), "a file of this name");
+  expect(await sentenceOf(restore())).toMatch(/was given up\. \S+files\S*: [^\n]+\.$/);
+});
+
+test("what families asked for after a backup stays done when that backup is restored: a later one beside it, or the store beside, knows it", async () => {
+  const beside = join(place, "moved-away");
+  const to = join(place, "of-hidden");
+  cpSync(school.folder, beside, { recursive: true });
+  const hide = (path: string, hidden_at: string) =>
+    write(beside, `insert into hidden_pictures values ('DEMO', '${path}', '${path}', '${hidden_at}', 'Meena', 'm')`);
+  await backUp({ from: beside, to });
+  hide("before.jpg", "2026-11-20T10:00:00.000Z");
+  hide("after.jpg", "2026-11-23T10:00:00.000Z");
+  const [{ id }] = rowsOf(beside).submissions as [{ id: string }];
+  write(beside, `delete from submissions where id = '${id}'`);
+  write(
+    beside,
+    `insert into withdrawn values ('DEMO', '${id}', 'V', '2026-11-20', '2026-11-23T11:00:00.000Z', 1, 0, null, null)`,
+  );
+  await backUp({ from: beside, to, at: new Date("2026-11-24T01:00:00Z") });
+  hide("last.jpg", "2026-11-25T10:00:00.000Z");
+  expect(await restore(join(to, NAME), { key: null })).toMatchObject({ hiddenSince: 2, withdrawnSince: 1 });
+  for (const table of ["submissions", "outbox", "inbox_notes"] as const) {
+    expect(JSON.stringify(rowsOf(store)[table])).not.toContain(id);
+  }
+  expect(rowsOf(store).withdrawn).toMatchObject([{ id, class: "V" }]);
+  const hidden = () => (rowsOf(store).hidden_pictures as { path: string }[]).map(({ path }) => path);
+  expect(hidden()).toEqual(["after.jpg", "last.jpg"]);
+  rmSync(beside, { recursive: true });
+  rmSync(store, { recursive: true });
+  expect(await restore(join(to, NAME))).toMatchObject({ hiddenSince: 1, withdrawnSince: 1 });
+});

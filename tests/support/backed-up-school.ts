@@ -1,0 +1,142 @@
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { readAddress } from "../../server/src/backup/backup-place.ts";
+import { makeBackup } from "../../server/src/backup/make-backup.ts";
+import { restoreBackup } from "../../server/src/backup/restore-backup.ts";
+import { inOrder } from "../../server/src/backup/school-copy.ts";
+import { makeKey, readKey } from "../../server/src/backup/school-key.ts";
+import { readConfig } from "../../server/src/config.ts";
+import { openSeededStore } from "../../server/src/publish/open-seeded-store.ts";
+import { sha256 } from "../../server/src/sha256.ts";
+import { openExistingStore } from "../../server/src/store/open-existing-store.ts";
+import type { SchoolStore } from "../../server/src/store/store.ts";
+import { smallPdf } from "./small-pdf.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+import { openTestApp, type TestApp } from "./test-app.ts";
+
+/** The moment of the first backup, and its name. */
+export const MOMENT = new Date("2026-11-22T10:42:05.700Z");
+export const NAME = "2026-11-22T10-42-05Z";
+
+interface Order {
+  from?: string;
+  to?: string;
+  at?: Date;
+  recipient?: string | null;
+  opened?: SchoolStore;
+}
+
+/** A small school with a paper, two submissions and one backup, for all tests of a file. */
+export function backedUpSchool() {
+  const place = temporaryFolder();
+  const target = join(place, "backups");
+  /** For each test: a store that is to be restored to, and a copy of the backups that may be spoiled. */
+  const store = join(place, "store");
+  const spoiled = join(place, "spoiled");
+  let app: TestApp;
+  let key: string;
+
+  beforeAll(async () => {
+    app = await openTestApp(undefined, { "school/plan.pdf": smallPdf("plan") });
+    for (const message of ["One", "Two"]) {
+      const fields = { name: "Asha", email: "a@b.co", phone: "9876543210", message };
+      expect((await app.post("/api/form/DEMO/Feedback", fields)).status).toBe(201);
+    }
+    key = (await makeKey(app.config.dataDir)).name;
+    await backUp();
+  });
+  beforeEach(() => {
+    for (const folder of [store, spoiled]) rmSync(folder, { recursive: true, force: true });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  async function backUp({
+    from = app.config.dataDir,
+    to = target,
+    at = MOMENT,
+    recipient = null,
+    ...order
+  }: Order = {}) {
+    const opened = order.opened ?? (await openExistingStore(configOf(from), { orRead: true }));
+    try {
+      const signer = readKey(from);
+      if (!signer) throw new Error("the school has no key");
+      const order = { dataDir: from, key: signer, recipient, keeping: { daily: 14, monthly: 12 }, now: at };
+      return await makeBackup(opened, readAddress(to, "DEMO").place, order);
+    } finally {
+      await opened.close();
+    }
+  }
+
+  return {
+    place,
+    target,
+    store,
+    spoiled,
+    backUp,
+    restore(from = target, keys: { key?: string | null; secret?: string | null } = {}) {
+      const { place, name } = readAddress(from, "DEMO");
+      return restoreBackup(place, name, configOf(store), { key, secret: null, dataDir: store, ...keys });
+    },
+    /** Returns a copy of the school that a test may change. */
+    copyOfSchool(name: string): string {
+      const folder = join(place, name, "data");
+      cpSync(app.config.dataDir, folder, { recursive: true });
+      return folder;
+    },
+    get content() {
+      return app.store.content;
+    },
+    get key() {
+      return key;
+    },
+    get folder() {
+      return app.config.dataDir;
+    },
+  };
+}
+
+export const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
+
+export const openRestored = (dataDir: string) =>
+  openSeededStore(configOf(dataDir), () => expect.unreachable("it is seeded"));
+
+export const sentenceOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "",
+    (cause: Error) => cause.message,
+  );
+
+export const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+
+/** Returns every file below a folder with the hash of its bytes. */
+export const hashesBelow = (folder: string) =>
+  Object.fromEntries(filesBelow(folder).map((path) => [path, sha256(readFileSync(join(folder, path)))]));
+
+/** Returns every table that is copied, with all its rows. Tables without a primary key are made from others. */
+export function rowsOf(dataDir: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(join(dataDir, "school.sqlite"), { readOnly: true });
+  const tables = database
+    .prepare(
+      "select distinct t.name from pragma_table_list t join pragma_table_info(t.name) c where t.type = 'table' and c.pk > 0",
+    )
+    .all();
+  const copied = inOrder(tables.map(({ name }) => String(name)));
+  const rows = copied.map((name) => [name, database.prepare(`select * from "${name}" order by 1, 2`).all()] as const);
+  database.close();
+  return Object.fromEntries(rows);
+}
+
+export function write(dataDir: string, statement: string) {
+  const database = new DatabaseSync(join(dataDir, "school.sqlite"));
+  database.exec(statement);
+  database.close();
+}
