@@ -17,7 +17,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 /** The moment of the first backup, and its name. */
-export const MOMENT = new Date("2026-11-22T10:42:05.700Z");
+const MOMENT = new Date("2026-11-22T10:42:05.700Z");
 export const NAME = "2026-11-22T10-42-05Z";
 
 interface Order {
