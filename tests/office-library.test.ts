@@ -26,11 +26,12 @@ test("the library shows what is stored by what it is, where it is used, and by n
   const all = await clerk.read("/office/library?q=date+sheet");
   expect(all).toContain(`href="/office/library/${path}"`);
   expect(all).toContain(`<a href="${action}">News of Date sheet.pdf</a>`);
+  expect(await clerk.read("/office/library?q=news+of+date")).toContain(`href="/office/library/${path}"`);
   const pages = { photos: false, papers: true, unused: false, bare: false, bin: false };
   for (const [tab, isThere] of Object.entries(pages)) {
     expect([tab, (await clerk.read(`/office/library?tab=${tab}&q=date+sheet`)).includes(path)]).toEqual([tab, isThere]);
   }
-  expect(await clerk.read("/office/library?q=nowhere+at+all")).toContain("Nothing is called so");
+  expect(await clerk.read("/office/library?q=nowhere+at+all")).toContain("Nothing found");
 });
 
 test("a file in use is not put in the bin; one that is used nowhere is, and comes back", async () => {

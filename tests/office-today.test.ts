@@ -31,7 +31,7 @@ test("an order of a clerk, as the form is filled in, stands at the top of every 
   const all = [...(await addresses(school.origin)), "/Today", "/nowhere"];
   expect(await line("/News")).toContain("Friday 20 November");
   const answer = await order();
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, `${AT}?done=told`]);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, expect.stringContaining(`${AT}?done=told`)]);
   await school.look();
   for (const path of all) {
     await vi.waitFor(async () => {
@@ -85,7 +85,7 @@ test("nobody closes the school without typing its name, neither here nor in the 
   expect((await order({ ...closed, reason: "", typed: "Kindled Star Convent" })).status).toBe(400);
   expect(await school.textOf("/api/order/DEMO")).not.toContain('"closed"');
   const done = await order({ ...closed, typed: " kindled  star convent " });
-  expect(done.headers.get("location")).toBe(`${AT}?done=told`);
+  expect(done.headers.get("location")).toContain(`${AT}?done=told`);
   await school.look();
   await vi.waitFor(async () => {
     expect(await line("/Today")).toContain("School is closed today, Friday 20 November, for all classes.");
@@ -105,9 +105,9 @@ test("an order that was changed meanwhile is neither taken back nor told in sile
       answer.headers.get("location") ?? [answer.status, (await answer.text()).includes("It was changed meanwhile")]
     );
   };
-  expect(await tap()).toBe(`${AT}?done=told`);
+  expect(await tap()).toBe(`${AT}?done=told&order=${id}`);
   school.now = new Date(school.now.getTime() + 120_000);
-  expect(await tap()).toBe(`${AT}?done=told`);
+  expect(await tap()).toBe(`${AT}?done=told&order=${id}`);
   expect(await tap({ reason: "Smog" })).toEqual([409, true]);
   const stale = new RegExp(`value="${id}"/?>(?:<!-- -->)?<input[^>]*name="seen" value="([^"]+)"`).exec(
     await (await clerk.get(AT)).text(),
@@ -120,4 +120,30 @@ test("an order that was changed meanwhile is neither taken back nor told in sile
   const { seen: now = "" } = fieldsOf(await (await clerk.get(`/office/orders/${id}`)).text()).fields;
   expect(await tap({ seen: now, verb: "take back" })).toBe(`${AT}?done=back`);
   expect(await tap({ seen: now, verb: "take back" })).toBe(`${AT}?done=back`);
+});
+
+test("the next school day is one choice, one day of several needs no last day, and a day that is over is refused with all that was typed", async () => {
+  const html = await (await clerk.get(AT)).text();
+  expect(html).toContain('value="2026-11-21"/><span class="choice__name">Tomorrow, Saturday 21 November');
+  const tomorrow = await order({ day: "2026-11-21", from: "2026-11-01", until: "2026-11-01" });
+  expect(tomorrow.status).toBe(303);
+  const later = await order({ day: "other", from: "2026-11-27", until: "", reason: "A short day." });
+  const said = await (await clerk.get(later.headers.get("location") ?? "")).text();
+  expect(said).toContain("from the school day before at the top of every page");
+  expect(said).not.toContain("Text for WhatsApp");
+  await school.look();
+  await vi.waitFor(async () => {
+    const orders = await school.textOf("/api/order/DEMO");
+    expect(orders).toMatch(/"from":"2026-11-21","until":"2026-11-21"/);
+    expect(orders).toMatch(/"from":"2026-11-27","until":"2026-11-27"/);
+  }, PATIENCE);
+  const over = await order({ day: "other", from: "2026-11-18", until: "2026-11-19", reason: "Rain." });
+  const refused = await over.text();
+  expect([over.status, refused.includes('href="#until"'), refused.includes("this one is over")]).toEqual([
+    400,
+    true,
+    true,
+  ]);
+  expect(refused).toMatch(/name="until"[^>]*value="2026-11-19"/);
+  expect(refused).toContain('value="Rain."');
 });

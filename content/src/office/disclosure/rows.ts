@@ -12,7 +12,7 @@ export interface DisclosureRow {
   document: DisclosedDocument | null;
   /** The address of a film, or of a document that lies elsewhere. */
   link: string | null;
-  /** The field in the office. */
+  /** The field in the office; of a document a field within its fold, which the browser then opens. */
   to: string;
 }
 
@@ -91,6 +91,6 @@ function papers(letter: string, field: string, documents: readonly DisclosedDocu
     isComplete: document.doesNotApply || isPublished(document),
     document,
     link: document.file === null ? document.link : null,
-    to: `/office/profile/disclosure-documents#disclosure.${field}.${index}`,
+    to: `/office/profile/disclosure-documents#disclosure.${field}.${index}.file`,
   }));
 }

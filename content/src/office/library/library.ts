@@ -66,6 +66,8 @@ export interface Library {
   /** Refuses the files that a document names. */
   bin(person: Person, paths: readonly string[]): Promise<BinOutcome[]>;
   takeOut(person: Person, paths: readonly string[]): Promise<BinOutcome[]>;
+  /** Returns the reason in a sentence, or null when this person may replace the file. */
+  whyNotReplaced(person: Person, path: string): Promise<string | null>;
   /** Gives a file the bytes of another stored file. Address and documents stay as they are. */
   replace(person: Person, path: string, by: string): Promise<FileOutcome>;
 }

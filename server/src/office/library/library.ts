@@ -13,7 +13,7 @@ import { readHidings } from "../photos/hidings.ts";
 import { bin, takeOut } from "./bin.ts";
 import { isBinned, listsOf } from "./lists.ts";
 import { poorPapers } from "./poor-papers.ts";
-import { replace } from "./replace.ts";
+import { replace, whyNotReplaced } from "./replace.ts";
 import type { LibraryServices } from "./services.ts";
 import { readEarlierUses, type Uses } from "./uses.ts";
 
@@ -65,6 +65,7 @@ export function openLibrary(services: LibraryServices): Library {
     find,
     bin: (person, paths) => bin(services, person, paths),
     takeOut: (person, paths) => takeOut(services, person, paths),
+    whyNotReplaced: (person, path) => whyNotReplaced(services, person, path),
     replace: (person, path, by) => replace(services, person, path, by),
   };
 }

@@ -4,9 +4,10 @@ import type { Listed } from "../files/known-files.ts";
 import { hasWords } from "../files/office-files.ts";
 import type { Uses } from "./uses.ts";
 
-/** Returns the files of each tab whose names contain all the words, and their number. @param poor paths of papers that nobody can search or hear. */
+/** Returns the files of each tab whose names, or the titles of what shows them, contain all the words, and their number. @param poor paths of papers that nobody can search or hear. */
 export function listsOf(files: readonly Listed[], words: string, uses: Uses, poor: ReadonlySet<string>) {
-  const named = words.trim() ? files.filter(({ path, name }) => hasWords(`${name ?? ""} ${path}`, words)) : files;
+  const isMeant = ({ path, name }: Listed) => hasWords(`${name ?? ""} ${path} ${uses.titles(path)}`, words);
+  const named = words.trim() ? files.filter(isMeant) : files;
   const kept = named.filter((file) => !isBinned(file, uses));
   const lists = {
     all: kept,

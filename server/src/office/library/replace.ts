@@ -33,8 +33,7 @@ export async function replace(
   if (!old || !fresh) return refused("It is not stored any more.");
   if (isPicture(path) !== isPicture(by)) return refused("A photo is replaced by a photo, and a PDF by a PDF.");
   if (old.hash === fresh.hash) return refused("This is the same file.");
-  const uses = await readUses(db, schoolCode, now());
-  const forbidden = refusalFor(person, uses.of(path), await mirroredKinds(db, schoolCode));
+  const forbidden = await whyNotReplaced(services, person, path);
   if (forbidden) return refused(forbidden);
   await storeAlsoAt(services, fresh, path);
   return db.transaction().execute(async (transaction) => {
@@ -48,6 +47,12 @@ export async function replace(
     await noteInLog(transaction, { schoolCode, person, act: "replace file", about, address: libraryAddress(path), at });
     return { status: "done" };
   });
+}
+
+/** Returns null when this person may replace the file. */
+export async function whyNotReplaced({ db, schoolCode, now }: LibraryServices, person: Person, path: string) {
+  const uses = await readUses(db, schoolCode, now());
+  return refusalFor(person, uses.of(path), await mirroredKinds(db, schoolCode));
 }
 
 const storedAt = ({ db, schoolCode }: LibraryServices, path: string): Promise<StoredFile | undefined> =>

@@ -15,6 +15,8 @@ export interface Uses {
   /** The same documents, without titles. */
   namers(path: string): readonly Pick<FileUse, "kind" | "id">[];
   binned(path: string): FileUse[];
+  /** The titles of the documents that keep it, for a search. */
+  titles(path: string): string;
   isUsed(path: string): boolean;
   /** Returns whether a document needs a description of the picture and has none. */
   lacksDescription(path: string): boolean;
@@ -24,6 +26,7 @@ interface Known {
   kind: DocumentKind;
   id: string;
   standing: Standing;
+  title: string;
   bare: ReadonlySet<string>;
 }
 
@@ -53,7 +56,13 @@ async function readNamed(db: Kysely<Database>, schoolCode: string): Promise<Name
     const { draft, published } = document.standing;
     const isBinned = draft?.binned_at != null;
     const bodies = [draft?.body, published?.body].flatMap((body) => (body == null ? [] : [readEntry(body)]));
-    const found = { ...document, bare: new Set(bodies.flatMap((body) => undescribedPictures(document.kind, body))) };
+    const words = describeDocument(document.kind, document.id)?.words;
+    const title = words && bodies[0] ? titleOf(words, bodies[0]) : "";
+    const found = {
+      ...document,
+      title,
+      bare: new Set(bodies.flatMap((body) => undescribedPictures(document.kind, body))),
+    };
     for (const path of new Set(bodies.flatMap(pathsIn))) put(isBinned ? named.inBin : named.inUse, path, found);
     if (!isBinned) for (const path of found.bare) named.bare.add(path);
   }
@@ -67,6 +76,7 @@ function usesAt({ inUse, inBin, bare }: Named, now: Date): Uses {
     of: (path) => described(inUse.get(path), path),
     namers: (path) => inUse.get(path) ?? [],
     binned: (path) => described(inBin.get(path), path),
+    titles: (path) => (inUse.get(path) ?? []).map(({ title }) => title).join(" "),
     isUsed: (path) => inUse.has(path),
     lacksDescription: (path) => bare.has(path),
   };
@@ -97,7 +107,7 @@ function put(found: Map<string, Known[]>, path: string, document: Known) {
 async function readDocuments(db: Kysely<Database>, schoolCode: string) {
   const published = await db.selectFrom("published").selectAll().where("school_code", "=", schoolCode).execute();
   const drafts = await db.selectFrom("drafts").selectAll().where("school_code", "=", schoolCode).execute();
-  const found = new Map<string, Omit<Known, "bare">>();
+  const found = new Map<string, Omit<Known, "bare" | "title">>();
   for (const row of published.flatMap((row) => (row.kind === "profile" ? groupsOf(row) : [row]))) {
     const { kind, id } = row;
     found.set(`${kind} ${id}`, { kind, id, standing: { draft: undefined, published: row } });
@@ -114,11 +124,9 @@ async function readDocuments(db: Kysely<Database>, schoolCode: string) {
 }
 
 /** Returns null for kinds that no longer exist. */
-function useOf({ kind, id, standing, bare }: Known, path: string, now: Date): FileUse | null {
+function useOf({ kind, id, standing, title, bare }: Known, path: string, now: Date): FileUse | null {
   const described = describeDocument(kind, id);
-  const body = standing.draft?.body ?? standing.published?.body;
-  if (!described || body === undefined) return null;
-  const title = titleOf(described.words, readEntry(body));
+  if (!described) return null;
   return { kind, id, title, state: stateOf(standing, described, now), lacksDescription: bare.has(path) };
 }
 

@@ -13,7 +13,9 @@ export function FindingRows({ id, heading, findings }: FindingRowsProps) {
   if (findings.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <div className="part-head">
+        <h2 id={id}>{heading}</h2>
+      </div>
       <ul className="rows">
         {findings.map((finding) => (
           <li className="row" key={`${finding.row.number} ${finding.fault}`}>

@@ -1,11 +1,14 @@
 import { codeInWords, noticeAddress } from "@school/content/notices/code";
 import type { NoticeVersion } from "@school/content/notices/notice";
 import { momentInWords } from "@school/content/office/times/times";
+import { Sign, type SignName } from "../frame/sign.tsx";
+import "../style/rows.css";
+import "../style/state.css";
 
-const words: Record<NoticeVersion["state"], string> = {
-  current: "on the website",
-  replaced: "replaced",
-  withdrawn: "taken down",
+const states: Record<NoticeVersion["state"], { words: string; look: string; sign: SignName }> = {
+  current: { words: "On the website", look: "live", sign: "window" },
+  replaced: { words: "Replaced", look: "hidden", sign: "shut" },
+  withdrawn: { words: "Taken down", look: "hidden", sign: "shut" },
 };
 
 /** The codes under which a document was issued, the newest first. */
@@ -15,10 +18,20 @@ export function Codes({ issued, now }: { issued: readonly NoticeVersion[]; now: 
     <section className="sheet" aria-labelledby="codes-title">
       <h2 id="codes-title">Its code</h2>
       <p className="small">Parents check and share it by its code. A changed text gets a new one by itself.</p>
-      <ul>
+      <ul className="rows">
         {issued.toReversed().map(({ code, issuedAt, state }) => (
-          <li key={code}>
-            <a href={noticeAddress(code)}>{codeInWords(code)}</a>, {momentInWords(issuedAt, now)}, {words[state]}
+          <li className="row" key={code}>
+            <div className="row__body">
+              <a className="row__title nums" href={noticeAddress(code)}>
+                {codeInWords(code)}
+              </a>
+              <p className="row__meta">
+                <span className={`state state--${states[state].look}`}>
+                  <Sign name={states[state].sign} /> {states[state].words}
+                </span>{" "}
+                <span>issued {momentInWords(issuedAt, now)}</span>
+              </p>
+            </div>
           </li>
         ))}
       </ul>

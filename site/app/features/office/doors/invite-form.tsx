@@ -35,7 +35,7 @@ export function InviteForm({ errors, email }: InviteFormProps) {
       <TextField
         name="email"
         label="E-mail"
-        hint="A link for it lets somebody in, once. For somebody who is here already it sets a new password and takes phones and codes away."
+        hint="A link goes there that lets one person in, once, for two days. A colleague who lost her password, phone or codes gets one in the same way."
         type="email"
         autoComplete="off"
         required
@@ -43,7 +43,7 @@ export function InviteForm({ errors, email }: InviteFormProps) {
         defaultValue={email}
       />
       <fieldset className="part">
-        <legend>May</legend>
+        <legend>What this person may do</legend>
         <div className="choices">
           {roles.map((role) => (
             <label className="choice" key={role}>

@@ -16,11 +16,17 @@ const marks: Record<DeskState, { kind: string; sign: SignName; words: string }> 
   bin: { kind: "hidden", sign: "bin", words: "In the bin" },
 };
 
-export function StateMark({ state }: { state: DeskState }) {
+interface StateMarkProps {
+  state: DeskState;
+  /** It waits for the person who reads this. */
+  toRead?: boolean;
+}
+
+export function StateMark({ state, toRead = false }: StateMarkProps) {
   const { kind, sign, words } = marks[state];
   return (
     <span className={`state state--${kind}`}>
-      <Sign name={sign} /> {words}
+      <Sign name={sign} /> {toRead ? "Read and approve" : words}
     </span>
   );
 }

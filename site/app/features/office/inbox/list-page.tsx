@@ -3,17 +3,14 @@ import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
 import { momentInWords } from "@school/content/office/times/times";
 import { counted } from "@school/content/rules/counted";
 import { daysBetween, schoolDay } from "@school/content/rules/dates";
-import { useFrame } from "../../../shell/frame.ts";
-import { Field, TextField } from "../frame/field.tsx";
-import { Finder } from "../frame/finder.tsx";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { PageLinks } from "../frame/page-links.tsx";
 import { Sign } from "../frame/sign.tsx";
+import { InboxFinder } from "./inbox-finder.tsx";
 import { listAddress, type readInbox } from "./list-request.ts";
 import { SubmissionRows } from "./submission-rows.tsx";
-import { classInWords, formSigns, stateWords } from "./words.ts";
-import "../style/field.css";
+import { formSigns } from "./words.ts";
 import "../style/list.css";
 
 type Listed = Awaited<ReturnType<typeof readInbox>>;
@@ -90,21 +87,25 @@ export function InboxListPage(listed: Listed) {
         onward="Go on"
       />
       {counts.open + counts.closed > 0 && (
-        <div className="pages">
-          <a className="text-button" href={`${path}/table`} download>
-            All {many} as a table
-          </a>
-          {form === "Admission" && (
-            <>
-              <a className="text-button" href={`${path}/season`}>
-                The season in figures
-              </a>
-              <a className="text-button" href={`${path}/withdrawn`}>
-                Withdrawn
-              </a>
-            </>
-          )}
-          <p className="small quiet">For a spreadsheet. Names and numbers are in it: keep it to yourself.</p>
+        <div>
+          <div className="pages">
+            {form === "Admission" && (
+              <>
+                <a className="text-button" href={`${path}/season`}>
+                  The season in figures
+                </a>
+                <a className="text-button" href={`${path}/withdrawn`}>
+                  Withdrawn
+                </a>
+              </>
+            )}
+            <a className="text-button" href={`${path}/table`} download>
+              All {many} as a table
+            </a>
+          </div>
+          <p className="small quiet">
+            The table is for a spreadsheet. Names and numbers are in it: keep it to yourself.
+          </p>
         </div>
       )}
     </OfficePage>
@@ -120,69 +121,6 @@ function inNewWords(count: number, oldest: Date | null, now: Date): string {
 
 const isNarrowed = ({ words, class: ofClass, state, caller }: Listed["question"]) =>
   [words, ofClass, state, caller].some((one) => one !== "");
-
-function InboxFinder({ form, question, callers }: Pick<Listed, "form" | "question" | "callers">) {
-  const { profile } = useFrame();
-  const { class: ofClass, words, tab, state, caller } = question;
-  const isOfClasses = form === "Admission";
-  return (
-    <Finder
-      action={inboxPath[form]}
-      words={isOfClasses ? "Find by name, number, class, state or who calls" : "Find by name or number"}
-      isOpen={isNarrowed(question)}
-    >
-      {isOfClasses && (
-        <Field name="class" label="Class">
-          {(tied) => (
-            <select {...tied} defaultValue={ofClass}>
-              <option value="">All classes</option>
-              {profile.admission.classes.map((name) => (
-                <option key={name} value={name}>
-                  {classInWords(name)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
-      {isOfClasses && (
-        <Field name="state" label="Where it stands">
-          {(tied) => (
-            <select {...tied} defaultValue={state}>
-              <option value="">All of them</option>
-              {inboxes[form].states.map((one) => (
-                <option key={one} value={one}>
-                  {stateWords[one].words}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
-      {callers.length > 0 && (
-        <Field name="caller" label="Who calls">
-          {(tied) => (
-            <select {...tied} defaultValue={caller}>
-              <option value="">Everybody</option>
-              {callers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
-      <TextField
-        name="q"
-        label={isOfClasses ? "Name, phone number or reference" : "Name or phone number"}
-        type="search"
-        defaultValue={words}
-      />
-      {tab !== "open" && <input type="hidden" name="tab" value={tab} />}
-    </Finder>
-  );
-}
 
 /** The list of all open submissions has headings. */
 function Groups({ rows, form, now, tab }: { rows: InboxRow[]; form: Listed["form"]; now: Date; tab: InboxTab }) {

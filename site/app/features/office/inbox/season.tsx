@@ -51,18 +51,18 @@ export default function SeasonPage({ loaderData: { person, season } }: Route.Com
           <p className="quiet">Choose other days, or look again when families have written.</p>
         </div>
       ) : (
-        <div className="stack">
+        <div className="stack season">
           <DataTable
             caption="By class, and where they stand now"
-            columns={["Class", ...seasonStates.map((state) => stateWords[state].words), "Withdrawn", "All"]}
+            columns={["Class", "All", ...seasonStates.map((state) => stateWords[state].words), "Withdrawn"]}
             rows={[
               ...classes.map(({ class: name, counts, withdrawn, all }): [string, ...number[]] => [
                 classInWords(name) || "Without a class",
+                all,
                 ...seasonStates.map((state) => counts[state]),
                 withdrawn,
-                all,
               ]),
-              ["All classes", ...total.states, total.withdrawn, total.all],
+              ["All classes", total.all, ...total.states, total.withdrawn],
             ]}
           />
           <DataTable

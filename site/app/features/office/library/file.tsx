@@ -32,9 +32,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!file) throw nothingHere();
   const mayShow = file.hidden !== null && mayShowAgain(person, file.hidden, now);
   const consent = isPicture(path) ? await consents.find("picture", path) : null;
+  const whyNotReplaced = await library.whyNotReplaced(person, path);
   const otherwise = await consents.ofEntries(file.uses);
   const done = new URL(request.url).searchParams.get("done") ?? "";
-  return { person, now, file, mayShow, consent, otherwise, done };
+  return { person, now, file, mayShow, consent, otherwise, whyNotReplaced, done };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -52,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 const isRemoval = (page: string) => /^\/office\/removals\/[0-9a-f-]{36}$/.test(page);
 
 export default function File({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, file, mayShow, consent, otherwise, done } = loaderData;
+  const { person, now, file, mayShow, consent, otherwise, whyNotReplaced, done } = loaderData;
   const { facts, uses } = file;
   const name = nameOfFile(facts.path, facts);
   const { kind, sign, words } = standingOf(file);
@@ -92,7 +93,7 @@ export default function File({ loaderData, actionData }: Route.ComponentProps) {
               <ConsentForm kind="picture" id={facts.path} consent={consent} otherwise={otherwise} now={now} />
             )}
             <AboutFile file={file} now={now} />
-            <ReplaceForm file={file} />
+            <ReplaceForm file={file} whyNot={whyNotReplaced} />
             <BinForm file={file} now={now} />
           </div>
         </div>

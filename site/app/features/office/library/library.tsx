@@ -62,7 +62,12 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
       {actionData && <FilesNotice outcome={actionData} address={address({ tab })} />}
       <Finder action="/office/library" words="Find a photo or paper" isOpen={words !== ""}>
         <input type="hidden" name="tab" value={tab} />
-        <TextField name="q" label="Words in its name" type="search" defaultValue={words} />
+        <TextField
+          name="q"
+          label="Words in its name, or in the title of what shows it"
+          type="search"
+          defaultValue={words}
+        />
       </Finder>
       <nav className="tabs" aria-label="Which ones">
         {libraryTabs.map((name) => (
@@ -95,8 +100,8 @@ function None({ tab, words }: { tab: LibraryTab; words: string }) {
   return (
     <div className="nothing">
       <Sign name="camera" />
-      <h2>{words ? "Nothing is called so" : tabWords[tab].empty}</h2>
-      {words && <p className="quiet">No file here has “{words}” in its name.</p>}
+      <h2>{words ? "Nothing found" : tabWords[tab].empty}</h2>
+      {words && <p className="quiet">No file here has “{words}” in its name or in the title of what shows it.</p>}
       {words && (
         <a className="text-button" href={`/office/library?${new URLSearchParams({ tab })}`}>
           Look at all of them

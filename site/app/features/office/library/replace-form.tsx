@@ -4,9 +4,16 @@ import { NewFiles } from "../files/new-files.tsx";
 import { REPLACING } from "./do-to-file.ts";
 import "../style/sheet.css";
 
+interface ReplaceFormProps {
+  file: LibraryFile;
+  /** The reason that this person may not. */
+  whyNot: string | null;
+}
+
 /** Gives a file other bytes, everywhere at once. */
-export function ReplaceForm({ file: { facts, uses, binnedAt } }: { file: LibraryFile }) {
+export function ReplaceForm({ file: { facts, uses, binnedAt }, whyNot }: ReplaceFormProps) {
   if (binnedAt) return null;
+  if (whyNot) return <p className="small quiet">You cannot replace it here. {whyNot}</p>;
   const { path } = facts;
   const field = {
     name: REPLACING,

@@ -1,4 +1,5 @@
 import { entities, isEntryKind } from "@school/content/entities/all";
+import { isPicture } from "@school/content/files/file-address";
 import type { FileUse, LibraryFile } from "@school/content/office/library/library";
 import { Sign } from "../frame/sign.tsx";
 import { StateMark } from "../frame/state-mark.tsx";
@@ -7,7 +8,7 @@ import { addressOfUse, titleOfUse } from "./file-words.ts";
 import "../style/rows.css";
 
 /** The documents that use a file, each with a link; below them those that could name it again. */
-export function UsesOfFile({ file: { uses, copies, binned, earlier } }: { file: LibraryFile }) {
+export function UsesOfFile({ file: { facts, uses, copies, binned, earlier } }: { file: LibraryFile }) {
   const further = [...binned, ...earlier];
   return (
     <section aria-labelledby="used">
@@ -39,7 +40,7 @@ export function UsesOfFile({ file: { uses, copies, binned, earlier } }: { file: 
       )}
       {copies.length > 0 && (
         <p className="small quiet">
-          The same photo was sent twice. The other one is used in{" "}
+          The same {isPicture(facts.path) ? "photo" : "paper"} was sent twice. The other one is used in{" "}
           {copies.map((use, index) => (
             <span key={`${use.kind} ${use.id}`}>
               {index > 0 && ", "}

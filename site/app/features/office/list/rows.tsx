@@ -4,7 +4,7 @@ import { appointmentInWords, dayInWords, lastDayInWords, momentInWords } from "@
 import { schoolDay } from "@school/content/rules/dates";
 import { Sign, type SignName } from "../frame/sign.tsx";
 import { StateMark } from "../frame/state-mark.tsx";
-import { wordsOf } from "../frame/words.ts";
+import { capital, wordsOf } from "../frame/words.ts";
 import "../style/rows.css";
 
 export const kindSigns: Readonly<Record<DocumentKind, SignName>> = {
@@ -49,7 +49,8 @@ export function DocumentRows({ rows, now, page, tick }: DocumentRowsProps) {
               {nameOf(row)}
             </a>
             <p className="row__meta">
-              <StateMark state={row.state} /> <span>{lastInWords(row, now)}</span>
+              <StateMark state={row.state} toRead={page === "approval"} />{" "}
+              <span>{[!tick && capital(wordsOf(row).one), lastInWords(row, now)].filter(Boolean).join(", ")}</span>
             </p>
           </div>
           {!tick && <Sign name="next" className="row__go" />}

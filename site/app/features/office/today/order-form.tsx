@@ -1,10 +1,9 @@
 import { type OrderState, orderStates } from "@school/content/entities/orders";
 import { timeOfDay } from "@school/content/rules/clock-time";
 import { schoolDayOf } from "@school/content/rules/school-day";
-import { timeField } from "@school/content/rules/school-moment";
-import { dayInWords } from "@school/content/rules/school-today";
 import { useFrame } from "../../../shell/frame.ts";
 import { TextField } from "../frame/field.tsx";
+import { DaysField, useDaysToOrder } from "./days-field.tsx";
 import "../style/sheet.css";
 
 interface OrderFormProps {
@@ -29,7 +28,7 @@ const words: Record<OrderState, string> = {
 
 export function OrderForm({ id, seen, state, issuer, now, errors, posted }: OrderFormProps) {
   const { profile } = useFrame();
-  const day = useDayToOrder(now);
+  const { likely } = useDaysToOrder(now);
   const text = (name: string, otherwise = "") => posted?.[name] ?? otherwise;
   const chosen = text("state", state);
   return (
@@ -54,19 +53,12 @@ export function OrderForm({ id, seen, state, issuer, now, errors, posted }: Orde
         </div>
       </fieldset>
       <WhomField chosen={text("whom")} classes={text("classes")} error={errors.classes} />
-      <fieldset className="part">
-        <legend>From and until</legend>
-        <div className="pair">
-          <TextField name="from" label="First day" type="date" error={errors.from} defaultValue={text("from", day)} />
-          <TextField name="until" label="Last day" type="date" error={errors.until} defaultValue={text("until", day)} />
-        </div>
-        <p className="field__hint">{dayInWords(day)} is filled in.</p>
-      </fieldset>
+      <DaysField {...{ now, errors, posted }} />
       <HoursFields
         look="order-form__changed"
         names={["opens", "closes"]}
         hints={["Filled in: one hour later.", "Empty: as usual."]}
-        texts={[text("opens", useHourLater(day)), text("closes")]}
+        texts={[text("opens", useHourLater(likely)), text("closes")]}
         error={errors.opens}
       />
       <HoursFields
@@ -165,16 +157,6 @@ function WhomField({ chosen, classes, error }: { chosen: string; classes: string
       </div>
     </fieldset>
   );
-}
-
-/** From this hour on, an order is for the next school day. */
-const AFTER_SCHOOL = "14:00";
-
-function useDayToOrder(now: Date): string {
-  const { schoolToday } = useFrame();
-  const { day, next } = schoolToday;
-  const isOver = timeField(now) >= AFTER_SCHOOL || day.parts.every(({ state }) => state === "closed");
-  return isOver && next ? next.date : day.date;
 }
 
 /** Returns the usual first hour, one hour later, for a form. */

@@ -4,7 +4,7 @@ import { isId } from "@school/content/fields";
 import type { ActOutcome, DeskDocument, DeskRow } from "@school/content/office/document/desk";
 import { textsOf } from "@school/content/office/document/form-texts";
 import type { Texts } from "@school/content/office/document/words";
-import { schoolDay } from "@school/content/rules/dates";
+import { addDays, schoolDay } from "@school/content/rules/dates";
 import { timeField } from "@school/content/rules/school-moment";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
@@ -15,6 +15,7 @@ import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
 import type { Route } from "./+types/today";
+import { OTHER_DAYS } from "./days-field.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { StandingOrders } from "./standing-orders.tsx";
 import { ToldText } from "./told-text.tsx";
@@ -38,7 +39,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   const { id, seen } = desk.blank("orders");
   const asked = orderStates.find((state) => state === searchParams.get("what")) ?? null;
-  return { person, now, publicUrl, standing, id, seen, asked, done: searchParams.get("done") };
+  return {
+    person,
+    now,
+    publicUrl,
+    standing,
+    id,
+    seen,
+    asked,
+    done: searchParams.get("done"),
+    told: searchParams.get("order"),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -52,19 +63,22 @@ export async function action({ context, request }: Route.ActionArgs) {
     const isRefused = outcome.status === "refused" || (outcome.status === "changed" && isStanding(outcome.theirs));
     return isRefused ? refused(outcome, posted) : redirect("/office/today?done=back", 303);
   }
+  const texts = textsIn(posted);
+  if (texts.until !== "" && texts.until < schoolDay(now)) return refused(isOver, posted);
   const tell = (issued: Texts) =>
     desk.act(person, {
       verb: "publish",
       kind: "orders",
       id,
       seen,
-      texts: { ...textsIn(posted), ...issued },
+      texts: { ...texts, ...issued },
       ...(typed !== undefined && { typed }),
     });
   const first = await tell({ issuedOn: schoolDay(now), issuedAt: timeField(now) });
   // After a double tap the order is published already, with the time of the first post.
   const outcome = first.status === "changed" ? await tell(issueOf(first.theirs)) : first;
-  return outcome.status === "done" ? redirect("/office/today?done=told", 303) : refused(outcome, posted);
+  if (outcome.status !== "done") return refused(outcome, posted);
+  return redirect(`/office/today?done=told&order=${id}`, 303);
 }
 
 const isStanding = ({ state }: DeskRow) => state === "live" || state === "changed";
@@ -76,6 +90,11 @@ function issueOf({ entry }: DeskDocument): Texts {
 
 const overtaken = "It was changed meanwhile, and nothing was done now. See under “What you have ordered”.";
 
+const isOver: ActOutcome = {
+  status: "wrong",
+  errors: { until: "Choose today or a day that comes: this one is over." },
+};
+
 function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) {
   if (outcome.status === "changed") return data({ errors: {}, sentence: overtaken, posted }, { status: 409 });
   const errors = outcome.status === "wrong" ? outcome.errors : {};
@@ -85,11 +104,16 @@ function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) 
 
 /** Ignores hours that the form does not show. */
 function textsIn({ state = "", whom = "", classes = "", ...posted }: Readonly<Record<string, string>>) {
-  const { from = "", until = "", reason = "", issuer = "" } = posted;
+  const { reason = "", issuer = "" } = posted;
   return {
-    ...{ state, from, until, reason, issuer, ...hoursIn(state, posted) },
+    ...{ state, ...daysIn(posted), reason, issuer, ...hoursIn(state, posted) },
     classes: whom === "other" ? classes : whom,
   };
+}
+
+/** The two fields count when no day is chosen, or another one. */
+function daysIn({ day = OTHER_DAYS, from = "", until = "" }: Readonly<Record<string, string>>) {
+  return day === OTHER_DAYS ? { from, until: until || from } : { from: day, until: day };
 }
 
 function hoursIn(state: string, { opens = "", closes = "", begins = "", ends = "" }: Readonly<Record<string, string>>) {
@@ -98,9 +122,12 @@ function hoursIn(state: string, { opens = "", closes = "", begins = "", ends = "
 }
 
 export default function SchoolTodayInOffice({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, now, publicUrl, standing, id, seen, asked, done } = loaderData;
+  const { person, now, publicUrl, standing, id, seen, asked, done, told } = loaderData;
   const { schoolToday } = useFrame();
   const state: OrderState = asked ?? "other timings";
+  const first = standing.find(({ order }) => order._id === told)?.order.from ?? "";
+  const isFarOff =
+    first > addDays(schoolToday.day.date, 1) && schoolToday.told.every(({ order }) => order?._id !== told);
   return (
     <OfficePage title="School today" person={person} current="/office/today" back={{ to: "/office", words: "Desk" }}>
       <div className="head">
@@ -117,13 +144,19 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
           {actionData?.sentence && <Notice kind="failed" words={actionData.sentence} />}
           {actionData && !actionData.sentence && (
             <Notice kind="failed" words="Nothing is told to anybody yet.">
-              <p className="small">One thing below is not right yet.</p>
+              <p className="small">
+                <a href={`#${Object.keys(actionData.errors)[0]}`}>Put it right</a>, then press the same button again.
+                Nothing you wrote is lost.
+              </p>
             </Notice>
           )}
           {done === "told" && (
             <Notice kind="done" words="Parents are told.">
               <p className="small">
-                It stands at the top of every page within two seconds. <a href="#standing">Take it back</a>
+                {isFarOff
+                  ? "It stands on the page School today, and from the school day before at the top of every page. "
+                  : "It stands at the top of every page within two seconds. "}
+                <a href="#standing">Take it back</a>
               </p>
             </Notice>
           )}
@@ -132,7 +165,7 @@ export default function SchoolTodayInOffice({ loaderData, actionData }: Route.Co
               <p className="small">Parents see the day as it is now within two seconds.</p>
             </Notice>
           )}
-          {done === "told" && <ToldText publicUrl={publicUrl} />}
+          {done === "told" && !isFarOff && <ToldText publicUrl={publicUrl} />}
           <OrderForm
             {...{ id, seen, state, now }}
             errors={actionData?.errors ?? {}}
