@@ -52,7 +52,7 @@ export async function openOffice(
     people: openPeople(door, { schoolName, mailInvitation: invitationMail(config, schoolName) }),
     account: openOwnAccount(door, schoolName),
     desk: openDesk({ ...store, now, tellPrincipals: principalMail({ db, content, config, now }) }),
-    inbox: openInbox({ db, schoolCode, now }),
+    inbox: openInbox({ db, schoolCode, mail: config.mail, schoolName, now }),
     log: openLog(db, schoolCode),
     files,
     films: openFilms({ uploads, filmServer: config.filmServer }),

@@ -37,3 +37,7 @@ export const inboxActs = {
   Feedback: { erase: "erase feedback", take: "take feedback" },
   RemovePhoto: { erase: "erase removal", take: "take removals" },
 } as const satisfies Record<FormType, Record<"erase" | "take", LogAct>>;
+
+/** Returns the subject of a mail to a family. */
+export const subjectFor = (form: FormType, school: string, reference: string | null): string =>
+  `${school}: your ${inboxes[form].one}${reference ? ` ${reference}` : ""}`;

@@ -111,7 +111,17 @@ export interface Season {
   weeks: { monday: string; all: number }[];
 }
 
+/** A mail that a person of the office writes to a family. */
+export interface FamilyMail {
+  text: string;
+  version: number;
+}
+
+/** "changed": somebody was faster; "gone": nobody to write to. Only "sent" is noted. */
+export type MailOutcome = "sent" | "failed" | "changed" | "gone";
+
 export const LONGEST_NOTE = 2000;
+export const LONGEST_MAIL = 1900;
 
 export interface Waiting {
   form: FormType;
@@ -125,6 +135,9 @@ export interface Inbox {
   open(person: Person, form: FormType, id: string): Promise<InboxEntry | null>;
   /** Returns "changed" and writes nothing when somebody else was faster. */
   note(person: Person, form: FormType, id: string, written: AfterCall): Promise<"kept" | "gone" | "changed">;
+  /** The address from which the school mails; null without a mail server. */
+  mailsFrom: string | null;
+  mailFamily(person: Person, form: FormType, id: string, mail: FamilyMail): Promise<MailOutcome>;
   /** Everybody who may call a family. */
   callers(): Promise<Caller[]>;
   /** Joins another enquiry of the same child to this one. Returns false when they do not seem to be of the same child. */

@@ -11,7 +11,11 @@ export interface Reach {
 const INDIAN_MOBILE = /^[6-9][0-9]{9}$/;
 
 /** @param message what WhatsApp and the mail open with; "" for nothing. */
-export function reachOf({ phone = "", email = "" }: Readonly<Record<string, string>>, message = ""): Reach {
+export function reachOf(
+  { phone = "", email = "" }: Readonly<Record<string, string>>,
+  message = "",
+  subject = "",
+): Reach {
   const text = encodeURIComponent(message);
   const digits = phone.replaceAll(/[\s-]/g, "");
   const isMobile = INDIAN_MOBILE.test(digits);
@@ -20,6 +24,12 @@ export function reachOf({ phone = "", email = "" }: Readonly<Record<string, stri
     call: isMobile ? `tel:+91${digits}` : /^[0-9]{5,12}$/.test(digits) ? `tel:${digits}` : null,
     number: isMobile ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : phone,
     whatsApp: isMobile ? `https://wa.me/91${digits}${text && `?text=${text}`}` : null,
-    mail: mail && `mailto:${encodeURIComponent(mail).replace("%40", "@")}${text && `?body=${text}`}`,
+    mail:
+      mail && `mailto:${encodeURIComponent(mail).replace("%40", "@")}${opensWith(text, encodeURIComponent(subject))}`,
   };
+}
+
+function opensWith(body: string, subject: string): string {
+  const parts = [subject && `subject=${subject}`, body && `body=${body}`].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
 }

@@ -9,20 +9,24 @@ interface OfficeMail {
   to: string;
   subject: string;
   lines: readonly string[];
+  /** A person's words in the name of the school; without it the website itself writes. */
+  writer?: { name: string; answersTo: string | undefined };
 }
 
 /** Sends a mail at once, without repeats, and logs nothing of it. @param called its name in the log. */
 export async function sendOfficeMail(
   { url, from }: NonNullable<Config["mail"]>,
   called: string,
-  { to, subject, lines }: OfficeMail,
+  { to, subject, lines, writer }: OfficeMail,
 ): Promise<"sent" | "failed"> {
+  const headers: Record<string, string> = writer ? {} : { "Auto-Submitted": "auto-generated" };
   const mail = {
-    from: { name: "School website", address: from },
+    from: { name: oneLine(writer?.name ?? "School website"), address: from },
+    ...(writer?.answersTo && { replyTo: { name: "", address: writer.answersTo } }),
     to: [{ name: "", address: to }],
-    subject: subject.replaceAll(/\p{Cc}/gu, " "),
+    subject: oneLine(subject),
     text: lines.join("\n"),
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -34,3 +38,5 @@ export async function sendOfficeMail(
     return "failed";
   }
 }
+
+const oneLine = (text: string) => text.replaceAll(/\p{Cc}/gu, " ");

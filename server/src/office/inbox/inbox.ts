@@ -4,6 +4,7 @@ import type { AfterCall, Inbox } from "@school/content/office/inbox/inbox";
 import { inboxActs } from "@school/content/office/inbox/inbox-words";
 import { asCsv } from "@school/content/text/csv";
 import type { Kysely, Transaction } from "kysely";
+import type { MailConfig } from "../../config.ts";
 import { addNote } from "../../forms/add-note.ts";
 import { eraseOne } from "../../forms/erase.ts";
 import { submissionRows } from "../../forms/list-submissions.ts";
@@ -12,6 +13,7 @@ import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
 import { join, part } from "./join.ts";
 import { listInbox } from "./list-inbox.ts";
+import { mailFamily } from "./mail-family.ts";
 import { noteOpened } from "./note-opened.ts";
 import { findInInbox, newSubmissions } from "./read-inbox.ts";
 import { countSeason } from "./season.ts";
@@ -20,11 +22,14 @@ import { clearWithdrawn, listWithdrawn } from "./withdrawn.ts";
 interface InboxServices {
   db: Kysely<Database>;
   schoolCode: string;
+  /** Null without a mail server. */
+  mail: MailConfig | null;
+  schoolName(): Promise<string>;
   now(): Date;
 }
 
 /** States and notes stay with a submission that is put aside, and are erased with it. */
-export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
+export function openInbox({ db, schoolCode, mail, schoolName, now }: InboxServices): Inbox {
   const write: Write = (work) => db.transaction().execute(work);
   return {
     list: (form, question) => listInbox(db, schoolCode, form, question),
@@ -48,6 +53,9 @@ export function openInbox({ db, schoolCode, now }: InboxServices): Inbox {
         await addNote(transaction, schoolCode, id, { state, text, author: person.name, at: now(), isFamily: false });
         return "kept";
       }),
+    mailsFrom: mail?.from ?? null,
+    mailFamily: async (person, form, id, written) =>
+      mail ? mailFamily({ db, write, schoolCode, mail, schoolName, now }, person, { form, id, ...written }) : "failed",
     callers: () =>
       db
         .selectFrom("staff")

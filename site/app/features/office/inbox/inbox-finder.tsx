@@ -1,5 +1,6 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import { type Caller, type InboxQuestion, inboxes, inboxPath } from "@school/content/office/inbox/inbox";
+import type { Caller, InboxQuestion } from "@school/content/office/inbox/inbox";
+import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
 import { useFrame } from "../../../shell/frame.ts";
 import { Field, TextField } from "../frame/field.tsx";
 import { Sign } from "../frame/sign.tsx";

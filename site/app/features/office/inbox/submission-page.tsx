@@ -1,10 +1,12 @@
-import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
+import { readEmail } from "@school/content/office/doors/email";
+import { inboxes, inboxPath, subjectFor } from "@school/content/office/inbox/inbox-words";
 import { readyMessage } from "@school/content/office/inbox/ready-message";
 import { momentInWords } from "@school/content/office/times/times";
 import type { ReactNode } from "react";
 import { useProfile } from "../../../shell/frame.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
+import { MailForm } from "./mail-form.tsx";
 import { AfterCallForm, EraseForm } from "./submission-forms.tsx";
 import type { Faults, readSubmission } from "./submission-request.ts";
 import { SubmissionStanding } from "./submission-rows.tsx";
@@ -23,6 +25,8 @@ const labels: Readonly<Record<string, string>> = {
   email: "E-mail",
 };
 
+const notedWords = { kept: "It is written down.", mailed: "The mail is sent, and noted below." };
+
 interface SubmissionPageProps extends Read {
   faults: Faults;
   /** The photo or other subject of the submission, if it has one. */
@@ -30,9 +34,12 @@ interface SubmissionPageProps extends Read {
 }
 
 export function SubmissionPage(props: SubmissionPageProps) {
-  const { form, person, now, entry, callers, isKept, faults, children } = props;
+  const { form, person, now, entry, callers, mailsFrom, noted, faults, children } = props;
   const { title, one } = inboxes[form];
   const message = useReadyMessage(form, entry);
+  const subject = subjectFor(form, useProfile().name, entry.reference);
+  const to = readEmail(entry.fields.email ?? "");
+  const isOfMail = faults?.posted.verb === "mail";
   const { fields, name, class: ofClass, receivedAt } = entry;
   return (
     <OfficePage
@@ -53,9 +60,18 @@ export function SubmissionPage(props: SubmissionPageProps) {
       </div>
       <div className="columns columns--form">
         <div className="stack">
-          {isKept && !faults && <Notice kind="done" words="It is written down." />}
+          {noted && !faults && <Notice kind="done" words={notedWords[noted]} />}
           {children}
-          <WaysToReach fields={fields} message={message} />
+          <WaysToReach fields={fields} message={message} subject={subject} mailsItself={mailsFrom !== null} />
+          {mailsFrom && to && (
+            <MailForm
+              {...{ form, to, subject, message }}
+              id={entry.id}
+              version={entry.version}
+              from={mailsFrom}
+              faults={isOfMail ? faults : undefined}
+            />
+          )}
           {form === "Admission" && <Twins entry={entry} now={now} />}
           {fields.message && <p className="message">{fields.message}</p>}
           <dl className="facts">
@@ -78,7 +94,7 @@ export function SubmissionPage(props: SubmissionPageProps) {
           <WhatHappened entry={entry} now={now} />
         </div>
         <div className="stack">
-          <AfterCallForm form={form} entry={entry} callers={callers} faults={faults} />
+          <AfterCallForm form={form} entry={entry} callers={callers} faults={isOfMail ? undefined : faults} />
           <EraseForm form={form} id={entry.id} faults={faults} />
         </div>
       </div>

@@ -1,5 +1,13 @@
 import type { FormType } from "@school/content/forms/form-contract";
-import { type AfterCall, type Caller, type InboxEntry, LONGEST_NOTE } from "@school/content/office/inbox/inbox";
+import type { Person } from "@school/content/office/doors/people";
+import {
+  type AfterCall,
+  type Caller,
+  type Inbox,
+  type InboxEntry,
+  LONGEST_MAIL,
+  LONGEST_NOTE,
+} from "@school/content/office/inbox/inbox";
 import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
 import { readDate, schoolDay } from "@school/content/rules/dates";
 import { data, type RouterContextProvider, redirect } from "react-router";
@@ -19,7 +27,13 @@ export async function readSubmission(form: FormType, { context, params, request 
   const entry = await inbox.open(person, form, params.id);
   if (!entry) throw nothingHere();
   const callers = form === "Admission" ? await inbox.callers() : [];
-  return { form, person, now, entry, callers, isKept: new URL(request.url).searchParams.has("kept") };
+  const { searchParams } = new URL(request.url);
+  const noted: "kept" | "mailed" | null = searchParams.has("kept")
+    ? "kept"
+    : searchParams.has("mailed")
+      ? "mailed"
+      : null;
+  return { form, person, now, entry, callers, mailsFrom: inbox.mailsFrom, noted };
 }
 
 /** Notes what happened after a call, or erases a submission. */
@@ -40,6 +54,7 @@ export async function workOnSubmission(form: FormType, { context, params: { id }
     if (!isDone) return data<Faults>({ errors: {}, posted: {}, isOvertaken: true }, { status: 409 });
     return redirect(`${inboxPath[form]}/${id}?kept=1`, 303);
   }
+  if (posted.verb === "mail") return mailFamily(inbox, person, form, id, posted);
   const written = afterCall(entry, form, posted, schoolDay(now), form === "Admission" ? await inbox.callers() : []);
   if ("errors" in written) return data<Faults>({ ...written, posted }, { status: 400 });
   const outcome = await inbox.note(person, form, id, written);
@@ -48,9 +63,39 @@ export async function workOnSubmission(form: FormType, { context, params: { id }
   return redirect(`${inboxPath[form]}/${id}?kept=1`, 303);
 }
 
-type Errors = Partial<Record<"state" | "due" | "note" | "why", string>>;
+type Errors = Partial<Record<"state" | "due" | "note" | "why" | "text", string>>;
 
-export type Faults = { errors: Errors; posted: Readonly<Record<string, string>>; isOvertaken?: true } | undefined;
+export type Faults =
+  | {
+      errors: Errors;
+      posted: Readonly<Record<string, string>>;
+      isOvertaken?: true;
+      /** The mail server did not take the mail. */
+      isUnsent?: true;
+    }
+  | undefined;
+
+async function mailFamily(
+  inbox: Inbox,
+  person: Person,
+  form: FormType,
+  id: string,
+  posted: Readonly<Record<string, string>>,
+) {
+  const text = (posted.text ?? "").replaceAll("\r\n", "\n").trim();
+  const fault = mailFault(text);
+  if (fault) return data<Faults>({ errors: { text: fault }, posted }, { status: 400 });
+  const outcome = await inbox.mailFamily(person, form, id, { text, version: Number(posted.version) || 0 });
+  if (outcome === "gone") throw nothingHere();
+  if (outcome === "changed") return data<Faults>({ errors: {}, posted, isOvertaken: true }, { status: 409 });
+  if (outcome === "failed") return data<Faults>({ errors: {}, posted, isUnsent: true }, { status: 503 });
+  return redirect(`${inboxPath[form]}/${id}?mailed=1`, 303);
+}
+
+function mailFault(text: string): string | null {
+  if (text === "") return "Write what the family should read.";
+  return text.length > LONGEST_MAIL ? `Write ${LONGEST_MAIL} letters at most: you have ${text.length}.` : null;
+}
 
 function afterCall(
   entry: InboxEntry,

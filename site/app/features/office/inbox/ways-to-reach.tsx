@@ -6,11 +6,14 @@ interface WaysProps {
   fields: Readonly<Record<string, string>>;
   /** The text with which WhatsApp and the mail open; "" for none. */
   message?: string;
+  subject?: string;
+  /** The mail is written on this page. */
+  mailsItself?: boolean;
 }
 
 /** Links to call or write to a family; texts that are no number or address are no links. */
-export function WaysToReach({ fields, message = "" }: WaysProps) {
-  const { call, number, whatsApp, mail } = reachOf(fields, message);
+export function WaysToReach({ fields, message = "", subject = "", mailsItself = false }: WaysProps) {
+  const { call, number, whatsApp, mail } = reachOf(fields, message, subject);
   if (!call && !mail) return <p className="quiet">What was given as phone and e-mail leads nowhere.</p>;
   return (
     <>
@@ -25,7 +28,7 @@ export function WaysToReach({ fields, message = "" }: WaysProps) {
             <Sign name="chat" /> WhatsApp
           </a>
         )}
-        {mail && (
+        {mail && !mailsItself && (
           <a className="button button--quiet" href={mail}>
             <Sign name="mail" /> E-mail
           </a>
@@ -33,7 +36,8 @@ export function WaysToReach({ fields, message = "" }: WaysProps) {
       </div>
       {message && (whatsApp || mail) && (
         <p className="small quiet">
-          Opens with this text, and you send it: “{message}” <a href="/office/profile/admission">Change the texts</a>
+          {mailsItself ? "WhatsApp opens" : "Opens"} with this text, and you send it: “{message}”{" "}
+          <a href="/office/profile/admission">Change the texts</a>
         </p>
       )}
     </>

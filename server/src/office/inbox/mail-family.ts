@@ -1,0 +1,72 @@
+import type { FormType } from "@school/content/forms/form-contract";
+import { readEmail } from "@school/content/office/doors/email";
+import type { Person } from "@school/content/office/doors/people";
+import type { FamilyMail, MailOutcome } from "@school/content/office/inbox/inbox";
+import { subjectFor } from "@school/content/office/inbox/inbox-words";
+import type { Kysely, Transaction } from "kysely";
+import type { MailConfig } from "../../config.ts";
+import { addNote } from "../../forms/add-note.ts";
+import type { Write } from "../../forms/writer.ts";
+import type { Database } from "../../store/tables/database.ts";
+import { sendOfficeMail } from "../doors/office-mail.ts";
+import { findInInbox } from "./read-inbox.ts";
+
+interface MailServices {
+  db: Kysely<Database>;
+  write: Write;
+  schoolCode: string;
+  mail: MailConfig;
+  schoolName(): Promise<string>;
+  now(): Date;
+}
+
+interface Written extends FamilyMail {
+  form: FormType;
+  id: string;
+}
+
+/** Sends a mail to a family at once and notes its text; the person who wrote it waits for the answer of the mail server. */
+export async function mailFamily(services: MailServices, person: Person, written: Written): Promise<MailOutcome> {
+  const { db, write, schoolCode, mail, now } = services;
+  const { form, id, text, version } = written;
+  const entry = await findInInbox(db, schoolCode, form, id);
+  const to = readEmail(entry?.fields.email ?? "");
+  if (!entry || !to) return "gone";
+  // A second click finds another version.
+  if (!(await write((transaction) => countVersion(transaction, schoolCode, id, version)))) return "changed";
+  const school = await services.schoolName();
+  const subject = subjectFor(form, school, entry.reference);
+  const writer = { name: school, answersTo: mail.to[0] };
+  const sent = await sendOfficeMail(mail, "a mail to a family", { to, subject, lines: [text], writer });
+  if (sent === "failed") return sent;
+  await write(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("inbox")
+      .set({ family_wrote: 0 })
+      .where("school_code", "=", schoolCode)
+      .where("submission_id", "=", id)
+      .executeTakeFirst();
+    // It may have been erased meanwhile.
+    if (numUpdatedRows === 0n) return;
+    const note = { state: null, text: `Sent by mail:\n${text}`, author: person.name, at: now(), isFamily: false };
+    await addNote(transaction, schoolCode, id, note);
+  });
+  return sent;
+}
+
+/** Returns false when somebody was faster. */
+async function countVersion(db: Transaction<Database>, schoolCode: string, id: string, seen: number): Promise<boolean> {
+  await db
+    .insertInto("inbox")
+    .values({ school_code: schoolCode, submission_id: id, state: "new", due_on: null })
+    .onConflict((row) => row.columns(["school_code", "submission_id"]).doNothing())
+    .execute();
+  const { numUpdatedRows } = await db
+    .updateTable("inbox")
+    .set({ version: seen + 1 })
+    .where("school_code", "=", schoolCode)
+    .where("submission_id", "=", id)
+    .where("version", "=", seen)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

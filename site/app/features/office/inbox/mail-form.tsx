@@ -1,0 +1,71 @@
+import type { FormType } from "@school/content/forms/form-contract";
+import { LONGEST_MAIL } from "@school/content/office/inbox/inbox";
+import { inboxPath } from "@school/content/office/inbox/inbox-words";
+import { LongTextField } from "../frame/field.tsx";
+import { Notice } from "../frame/notice.tsx";
+import { Sign } from "../frame/sign.tsx";
+import type { Faults } from "./submission-request.ts";
+import "../style/fold.css";
+
+interface MailFormProps {
+  form: FormType;
+  id: string;
+  version: number;
+  /** The family's address. */
+  to: string;
+  /** The school's address. */
+  from: string;
+  subject: string;
+  /** The ready text. */
+  message: string;
+  /** A mail that was not sent. */
+  faults: Faults;
+}
+
+/** The school's own mail server sends it: a PC of an office often has no mail program. */
+export function MailForm({ form, id, version, to, from, subject, message, faults }: MailFormProps) {
+  return (
+    <details className="fold" id="mail" open={faults !== undefined}>
+      <summary>
+        <span>
+          <Sign name="mail" /> Write by e-mail
+        </span>{" "}
+        <Sign name="next" />
+      </summary>
+      <form className="stack" method="post" action={`${inboxPath[form]}/${id}`}>
+        <input type="hidden" name="version" value={version} />
+        {faults && (
+          <Notice kind="failed" words="Nothing was sent.">
+            {reasonOf(faults)}
+          </Notice>
+        )}
+        <p className="small quiet">
+          To {to}, from {from}. Subject: {subject}.
+        </p>
+        <LongTextField
+          name="text"
+          label="What the family reads"
+          hint="Sent as it stands here, and noted under “What happened”. Answers come to the school’s mailbox."
+          rows={5}
+          required
+          maxLength={LONGEST_MAIL}
+          error={faults?.errors.text}
+          defaultValue={faults?.posted.text ?? message}
+        />
+        <div className="verbs__row">
+          <button className="button" type="submit" name="verb" value="mail">
+            Send the mail
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function reasonOf({ isOvertaken, isUnsent }: NonNullable<Faults>) {
+  if (isOvertaken) {
+    return <p className="small">Something came in between: look under “What happened”. Your text is still here.</p>;
+  }
+  if (!isUnsent) return null;
+  return <p className="small">The mail server did not take it. Your text is still here: call, or send it later.</p>;
+}
