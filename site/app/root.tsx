@@ -1,5 +1,5 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, useMatches } from "react-router";
+import { Links, Meta, Outlet, useLocation, useMatches } from "react-router";
 import fraunces from "../../brand/fonts/fraunces-520.woff2?url";
 import mukta from "../../brand/fonts/mukta-400.woff2?url";
 import muktaBold from "../../brand/fonts/mukta-600.woff2?url";
@@ -71,20 +71,22 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** The cause is in the log, under the number on the page. */
 export function ErrorBoundary() {
   const id = use(RequestId);
+  const isOffice = /^\/office(\/|$)/.test(useLocation().pathname);
   return (
     <Document>
       <title>Something went wrong</title>
-      <main className="wrap section" id="main">
+      <main className="wrap section stack" id="main">
         <h1>Something went wrong</h1>
         <p className="section__lead">This page cannot be shown just now. Please try again in a minute.</p>
         {id && (
           <p>
-            If it happens again, tell the school this number: <strong>{id}</strong>
+            If it happens again, tell {isOffice ? "whoever looks after the website" : "the school"} this number:{" "}
+            <strong>{id}</strong>
           </p>
         )}
         <p className="section__foot">
-          <a className="button" href="/">
-            Home
+          <a className="button" href={isOffice ? "/office" : "/"}>
+            {isOffice ? "To the desk" : "Home"}
           </a>
         </p>
       </main>

@@ -65,7 +65,8 @@ async function writeIdentity(file: string) {
 
 function report({ address, manifest, added, removed }: MadeBackup): string {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const files = manifest.files.length;
+  // A drill and a restore count the files by path too; two paths may hold the same bytes.
+  const files = manifest.tables.find(({ name }) => name === "files")?.rows ?? 0;
   const old = removed.length > 0 ? ` Deleted: ${removed.length} old.` : "";
   return `Backed up and checked: ${rows} rows, ${files} files; new: ${added.count} pieces, ${megabytes(added.bytes)} MB.${old} In ${address}`;
 }
