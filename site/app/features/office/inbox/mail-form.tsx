@@ -27,10 +27,7 @@ export function MailForm({ form, id, version, to, from, subject, message, faults
   return (
     <details className="fold" id="mail" open={faults !== undefined}>
       <summary>
-        <span>
-          <Sign name="mail" /> Write by e-mail
-        </span>{" "}
-        <Sign name="next" />
+        <span>Write by e-mail</span> <Sign name="next" />
       </summary>
       <form className="stack" method="post" action={`${inboxPath[form]}/${id}`}>
         <input type="hidden" name="version" value={version} />
