@@ -36,7 +36,7 @@ test("an enquiry is read, called, noted by name and time, found, closed, and its
   for (const way of [
     "tel:+919800000001",
     "https://wa.me/919800000001?text=Namaste",
-    "mailto:asha@home.example.in?body=",
+    "mailto:asha@home.example.in?subject=",
   ]) {
     expect(page).toContain(`href="${way}`);
   }
