@@ -84,7 +84,12 @@ function Copies({ row, now }: { row: WithdrawnRow; now: Date }) {
       <p className="strong">
         {classInWords(ofClass) || "Without a class"}, came {longDate(schoolDay(receivedAt))}
       </p>
-      {isMailed && <p>In the school’s mailbox: the mail that ends with this number, wherever it was sent on to.</p>}
+      {isMailed && (
+        <p>
+          In the school’s mailbox: the mail that ends with this number, wherever it was sent on to, and mails to the
+          family.
+        </p>
+      )}
       {isForwarded && <p>In the school’s present system: ask its maker to erase the form with this number.</p>}
       <p className="small quiet">{id}</p>
       <p className="small quiet">
