@@ -1,0 +1,64 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDocument, changeDocuments, documentsIn, removeDocument } from "./support/documents.ts";
+import { facts, issued, mornings } from "./support/mornings.ts";
+import { ServedSchool } from "./support/served-school.ts";
+
+const school = new ServedSchool();
+beforeAll(async () => {
+  await school.open();
+  school.write((database) => changeDocuments(database, "profile", () => ({ ...facts })));
+});
+afterAll(() => school.close());
+
+/** The first morning under each set of orders, in the order of time. */
+const underOrders = mornings
+  .filter(([, names], index) => names !== "" && mornings.findIndex((other) => other[1] === names) === index)
+  .sort(([one], [other]) => (one < other ? -1 : 1));
+
+interface Today {
+  today: { date: string; classes: { state: string; order: string | null }[] };
+  told: { head: string; text: string; order: string | null }[];
+}
+
+async function lineOn(path: string): Promise<string[]> {
+  const [section = ""] = /<section class="today-line.*?<\/section>/s.exec(await school.textOf(path)) ?? [];
+  const said = [...section.matchAll(/<p>(.*?)<\/p>/gs)].map(([, words = ""]) => words.replaceAll(/<[^>]+>/g, ""));
+  return said.filter((words) => words !== "More about today");
+}
+
+/** Returns the orders that the calendar tells for a day, as `closing fog` or `order fog`. */
+async function ordersInCalendar(date: string): Promise<string[]> {
+  const calendar = new ICAL.Component(ICAL.parse(await school.textOf("/calendars/school.ics")));
+  return calendar.getAllSubcomponents("vevent").flatMap((component) => {
+    const { uid, startDate, endDate } = new ICAL.Event(component);
+    const [, id] = /^order-(\w+?)(?:-\d+)?@/.exec(uid) ?? [];
+    const isThen = String(startDate) <= date && date < String(endDate);
+    if (!id || !isThen || component.getFirstPropertyValue("status") !== "CONFIRMED") return [];
+    return `${component.getFirstPropertyValue("categories") === "School closed" ? "closing" : "order"} ${id}`;
+  });
+}
+
+test("pages, Today, the API, the calendar and the feed tell the same of each order", async () => {
+  expect(underOrders.length).toBeGreaterThan(20);
+  for (const [index, [instant, names, line]] of underOrders.entries()) {
+    school.now = new Date(Date.parse(instant) + index * 2000);
+    school.write((database) => {
+      for (const { id } of documentsIn(database, "orders")) removeDocument(database, "orders", id);
+      // Of orders issued at one time, the first name is the latest.
+      for (const name of names.split(" ").toReversed()) addDocument(database, "orders", { ...issued[name], _id: name });
+    });
+    await school.notice();
+    const { today, told }: Today = JSON.parse(await school.textOf("/api/today/DEMO"));
+    const said = told.map(({ head, text, order }) => `${order ? "! " : ""}${head} ${text}`);
+    const plain = line.map((words) => words.replace(/^! /, ""));
+    expect([names, said, await lineOn("/News"), await lineOn("/Today")]).toEqual([names, line, plain, plain]);
+    const ofClasses = today.classes.flatMap(({ state, order }) =>
+      order ? `${state === "closed" ? "closing" : "order"} ${order}` : [],
+    );
+    expect([names, (await ordersInCalendar(today.date)).sort()]).toEqual([names, [...new Set(ofClasses)].sort()]);
+    const feed: { items: { id: string }[] } = JSON.parse(await school.textOf("/feeds/news.json"));
+    const inFeed = feed.items.flatMap(({ id }) => /#order-(\w+)$/.exec(id)?.[1] ?? []);
+    expect([names, inFeed.sort()]).toEqual([names, names.split(" ").sort()]);
+  }
+});
