@@ -1,10 +1,14 @@
+import { rmSync, writeFileSync } from "node:fs";
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import { connect, createServer, type Socket } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { join } from "node:path";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { PATIENCE } from "../../../tests/support/patience.ts";
+import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { readConfig } from "../config.ts";
 import { type ConnectionLimits, connectionLimits } from "./connections.ts";
 import { listen } from "./listen.ts";
+import { withinOpenFiles } from "./open-files.ts";
 
 /** Larger than the system's buffers. */
 const LARGE = 64 * 1024 * 1024;
@@ -131,6 +135,31 @@ test("when all connections are taken, closes one of an address with more than it
   await vi.waitFor(() => expect(held).toHaveLength(6), PATIENCE);
   await vi.waitFor(() => expect(greedy.filter(({ isCut }) => isCut)).toHaveLength(1), PATIENCE);
   expect([modest.isCut, another.isCut]).toEqual([false, false]);
+});
+
+test("takes no more connections than half of the files that the process may open, and says so: a new one replaces an idle one", async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "limits");
+  writeFileSync(
+    file,
+    "Limit     Soft Limit   Hard Limit   Units\nMax open files            8                    16                   files\n",
+  );
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const limits = withinOpenFiles(connectionLimits, file);
+  expect(withinOpenFiles(connectionLimits, join(folder, "no such system"))).toEqual(connectionLimits);
+  expect(log.mock.calls).toEqual([
+    [expect.stringContaining("at most 4 connections, because this process may open only 8 files")],
+  ]);
+  log.mockRestore();
+  let answered = 0;
+  await open((_, response) => void response.end(() => (answered += 1)), limits);
+  const idle = Array.from({ length: 4 }, () => ask("127.0.0.2"));
+  for (const { socket } of idle) socket.resume();
+  await vi.waitFor(() => expect(answered).toBe(4), PATIENCE);
+  ask("127.0.0.3");
+  await vi.waitFor(() => expect(answered).toBe(5), PATIENCE);
+  await vi.waitFor(() => expect(idle.filter(({ isCut }) => isCut)).toHaveLength(1), PATIENCE);
 });
 
 test.each([

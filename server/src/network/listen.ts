@@ -6,6 +6,7 @@ import { mayBringFiles } from "../office/files/receive-forms.ts";
 import { OperatorError } from "../operator-error.ts";
 import { addressList, plainAddress } from "./addresses.ts";
 import { connectionLimits, limitConnections } from "./connections.ts";
+import { withinOpenFiles } from "./open-files.ts";
 import { endSlowBodies } from "./slow-bodies.ts";
 
 /** In milliseconds; longer than the usual 60 s of a proxy, which would otherwise send into a closing connection and answer 502. */
@@ -21,7 +22,11 @@ const CHECK_TIMEOUTS_EVERY = 5000;
 const BACKLOG = 4096;
 
 /** Resolves when the server accepts connections. @throws OperatorError when it cannot listen. */
-export function listen(answer: RequestListener, config: Config, limits = connectionLimits): Promise<Server> {
+export function listen(
+  answer: RequestListener,
+  config: Config,
+  limits = withinOpenFiles(connectionLimits),
+): Promise<Server> {
   const timeouts = {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     headersTimeout: HEADERS_TIMEOUT,
