@@ -8,7 +8,7 @@ import { OperatorError } from "../operator-error.ts";
 export type Sums = Record<string, string>;
 
 const schema = z.record(z.string(), z.record(z.string(), z.string()));
-const fileIn = (dataDir: string) => join(dataDir, "backups-made.json");
+export const madeFile = (dataDir: string) => join(dataDir, "backups-made.json");
 
 /** Returns what is remembered of a place; null when nothing is. Whoever may write to the place of backups cannot change it. */
 export function readMade(dataDir: string, address: string): Sums | null {
@@ -16,17 +16,19 @@ export function readMade(dataDir: string, address: string): Sums | null {
 }
 
 export async function rememberMade(dataDir: string, address: string, sums: Sums): Promise<void> {
-  const incoming = `${fileIn(dataDir)}.incoming`;
+  const incoming = `${madeFile(dataDir)}.incoming`;
   const text = JSON.stringify({ ...readAll(dataDir), [address]: sums }, null, 1);
   await writeFile(incoming, `${text}\n`, { mode: 0o600, flush: true });
-  await rename(incoming, fileIn(dataDir));
+  await rename(incoming, madeFile(dataDir));
 }
 
 function readAll(dataDir: string): Record<string, Sums> {
   try {
-    return schema.parse(JSON.parse(readFileSync(fileIn(dataDir), "utf8")));
+    return schema.parse(JSON.parse(readFileSync(madeFile(dataDir), "utf8")));
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw new OperatorError(`${fileIn(dataDir)} cannot be read: move it away, and look whether all backups are there.`);
+    throw new OperatorError(
+      `${madeFile(dataDir)} cannot be read: move it away, and look whether all backups are there.`,
+    );
   }
 }
