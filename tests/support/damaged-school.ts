@@ -57,6 +57,10 @@ export function damagedSchool() {
       expect(answer.headers.get("Cache-Control")).toBe("no-cache");
       expect((await bytesOf(answer)).equals(photo)).toBe(true);
     },
+    async expectNoPhoto(width: number) {
+      const answer = await ask(width);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([503, "application/problem+json"]);
+    },
     async expectPhotoOfWidth(width: number) {
       expect((await sharp(await bytesOf(await ask(width))).metadata()).width).toBe(width);
     },

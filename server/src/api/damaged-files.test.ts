@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { damagedSchool } from "../../../tests/support/damaged-school.ts";
 import { runPictureWorker } from "../../../tests/support/picture-worker.ts";
 
@@ -22,4 +22,20 @@ test("a rendition that is empty is not there: the picture as stored is answered,
   await runPictureWorker(config.dataDir);
   await school.expectPhotoOfWidth(320);
   expect(await store.files.listEmpty()).toEqual([]);
+});
+
+test("other bytes than of a picture are not served, whole or in pieces: a browser would keep them for a year; the log says it once", async () => {
+  const { store } = school.app();
+  const place = school.photoAt(320);
+  const whole = await store.files.get(place);
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  for (const length of [1000, 100_000]) {
+    await store.files.put(place, Buffer.from("<html>".padEnd(length, " ")));
+    await school.expectNoPhoto(320);
+  }
+  expect(log.mock.calls.map(([line]) => line)).toEqual([
+    expect.stringContaining("320.jpeg does not begin as image/jpeg does: it is not served"),
+  ]);
+  await store.files.put(place, whole as Uint8Array);
+  await school.expectPhotoOfWidth(320);
 });

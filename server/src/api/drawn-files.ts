@@ -15,7 +15,7 @@ export interface DrawnFiles {
 /** Serves drawings of the worker. While one is missing, serves a picture that it would show. */
 export function drawnFiles(content: ContentSource, storage: FileStorage, files: StoredFiles): DrawnFiles {
   async function drawn(place: string, version: string, type: ServedFile["type"]): Promise<ServedFile | null> {
-    const bytes = await bytesAt(storage, place);
+    const bytes = await bytesAt(storage, place, type);
     return bytes && { ...bytes, type, tag: version, version, provisional: false };
   }
 

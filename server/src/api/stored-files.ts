@@ -4,6 +4,7 @@ import { originalPath, type Variant, variantPath } from "../storage/variants.ts"
 import { lastKnown } from "../store/last-known.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { type FilesTable, versionOf } from "../store/tables/files.ts";
+import { expectType, START } from "./expect-type.ts";
 import { whileServed } from "./while-served.ts";
 
 export interface ServedFile {
@@ -46,15 +47,16 @@ export function storedFiles(
     return row && (await mayServe(path)) ? row : undefined;
   };
 
-  const contentOf = async (place: string, path: string) => {
-    const stored = await bytesAt(storage, place);
+  const contentOf = async (place: string, type: ServedFile["type"], path: string) => {
+    const stored = await bytesAt(storage, place, type);
     return stored && { ...stored, read: whileServed(stored.read, () => mayServe(path)) };
   };
 
   async function original(path: string): Promise<ServedFile | null> {
     const row = await rowOf(path);
     if (!row) return null;
-    const stored = await contentOf(originalPath(row), path);
+    const type = row.type as FileFacts["type"];
+    const stored = await contentOf(originalPath(row), type, path);
     if (stored?.size !== row.size) {
       const found = stored ? `${stored.size} bytes are stored` : "no file of any bytes is stored";
       throw new Error(
@@ -63,7 +65,7 @@ export function storedFiles(
     }
     return {
       ...stored,
-      type: row.type as FileFacts["type"],
+      type,
       ...(row.name !== null && { name: row.name }),
       tag: row.hash.slice(0, 32),
       version: versionOf(row),
@@ -72,10 +74,11 @@ export function storedFiles(
   }
 
   async function made(row: FilesTable, variant: Variant): Promise<ServedFile | null> {
-    const stored = await contentOf(variantPath(row, variant), row.path);
+    const type = `image/${variant.format}` as const;
+    const stored = await contentOf(variantPath(row, variant), type, row.path);
     if (!stored) return null;
     const tag = `${row.hash.slice(0, 32)}-${variant.width}-${variant.format}`;
-    return { ...stored, type: `image/${variant.format}`, tag, version: versionOf(row), provisional: false };
+    return { ...stored, type, tag, version: versionOf(row), provisional: false };
   }
 
   return {
@@ -94,16 +97,24 @@ export function storedFiles(
   };
 }
 
-/** Returns null for a missing file, and for an empty one, which a broken disk or copy leaves. */
-export async function bytesAt(storage: FileStorage, place: string): Promise<Pick<ServedFile, "size" | "read"> | null> {
+/** Returns null for a missing file, and for an empty one, which a broken disk or copy leaves. Reading rejects other bytes than of that type. */
+export async function bytesAt(
+  storage: FileStorage,
+  place: string,
+  type: ServedFile["type"],
+): Promise<Pick<ServedFile, "size" | "read"> | null> {
   const size = await storage.size(place);
   if (!size) return null;
   return {
     size,
     async read(first, last) {
-      if (size > WHOLE) return storage.stream(place, first, last);
+      if (size > WHOLE) {
+        if (first === 0) for await (const start of storage.stream(place, 0, START - 1)) expectType(place, type, start);
+        return storage.stream(place, first, last);
+      }
       const bytes = await storage.get(place);
       if (!bytes) throw new Error(`${place} is not there any more`);
+      expectType(place, type, bytes);
       return bytes.subarray(first, last + 1);
     },
   };
