@@ -16,6 +16,8 @@ export function benchFolder() {
   return folder;
 }
 
+const isUp = /is ready|shows its pages/;
+
 /** A bench that fails leaves no server behind. */
 const started = new Set();
 process.on("exit", () => {
@@ -23,22 +25,22 @@ process.on("exit", () => {
 });
 
 /**
- * Starts the server as `npm start` does and resolves when it is ready. `core` binds it to one processor; `settings` adds to its
- * environment; `log` is called with what it writes to its log, which is shown otherwise.
+ * Starts the server as `npm start` does and resolves when it is ready. `core` binds it to one processor, `command` comes before it;
+ * `settings` adds to its environment; `log` is called with what it writes to its log, which is shown otherwise.
  */
-export async function startSchool({ folder, port, core = null, settings = {}, log = null }) {
+export async function startSchool({ folder, port, core = null, command = [], settings = {}, log = null }) {
   const began = performance.now();
   const child = spawnServer("server/start.cjs", {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: ["ignore", "pipe", log ? "pipe" : "inherit"],
-    command: core === null ? [] : ["taskset", "-c", String(core)],
+    command: core === null ? command : [...command, "taskset", "-c", String(core)],
   });
   started.add(child);
   child.stderr?.on("data", log);
   if (log) child.stdout.on("data", log);
   const closed = new Promise((resolve) => child.once("close", resolve));
   await new Promise((resolve, reject) => {
-    child.stdout.on("data", (text) => String(text).includes("is ready") && resolve());
+    for (const said of [child.stdout, child.stderr]) said?.on("data", (text) => isUp.test(text) && resolve());
     closed.then((code) => reject(new Error(`the server ended with ${code} before it was ready`)));
   });
   return {
