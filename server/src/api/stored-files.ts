@@ -1,17 +1,16 @@
-import type { FileFacts } from "@school/content/files/files";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath } from "../storage/variants.ts";
 import { lastKnown } from "../store/last-known.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { type FilesTable, versionOf } from "../store/tables/files.ts";
-import { expectType, START } from "./expect-type.ts";
+import { expectType, type ServedType, START } from "./expect-type.ts";
 import { whileServed } from "./while-served.ts";
 
 export interface ServedFile {
   size: number;
   /** Both ends are inclusive. */
   read(first: number, last: number): Promise<BodyInit>;
-  type: FileFacts["type"] | "image/avif";
+  type: ServedType;
   name?: string;
   /** Changes with the bytes. */
   tag: string;
@@ -47,7 +46,7 @@ export function storedFiles(
     return row && (await mayServe(path)) ? row : undefined;
   };
 
-  const contentOf = async (place: string, type: ServedFile["type"], path: string) => {
+  const contentOf = async (place: string, type: ServedType, path: string) => {
     const stored = await bytesAt(storage, place, type);
     return stored && { ...stored, read: whileServed(stored.read, () => mayServe(path)) };
   };
@@ -55,7 +54,7 @@ export function storedFiles(
   async function original(path: string): Promise<ServedFile | null> {
     const row = await rowOf(path);
     if (!row) return null;
-    const type = row.type as FileFacts["type"];
+    const type = row.type as ServedType;
     const stored = await contentOf(originalPath(row), type, path);
     if (stored?.size !== row.size) {
       const found = stored ? `${stored.size} bytes are stored` : "no file of any bytes is stored";
@@ -101,7 +100,7 @@ export function storedFiles(
 export async function bytesAt(
   storage: FileStorage,
   place: string,
-  type: ServedFile["type"],
+  type: ServedType,
 ): Promise<Pick<ServedFile, "size" | "read"> | null> {
   const size = await storage.size(place);
   if (!size) return null;
