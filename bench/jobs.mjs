@@ -27,9 +27,14 @@ console.log("| Job | Taps | Typed | Swipes | Seconds |\n| --- | ---: | ----: | -
 for (const [name, job] of publicJobs.filter(([name]) => name.includes(wanted))) {
   const phone = await newPhone(browser, { url, hasScript });
   const began = performance.now();
-  await job({ phone, issued, sent });
+  const fault = await job({ phone, issued, sent }).then(
+    () => "",
+    (cause) => ` failed: ${cause.message.split("\n").join(" ")}`,
+  );
+  if (fault) process.exitCode = 1;
   const { taps, typed, swipes } = phone.counts;
-  console.log(`| ${name} | ${taps} | ${typed} | ${swipes} | ${((performance.now() - began) / 1000).toFixed(1)} |`);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`| ${name}${fault} | ${taps} | ${typed} | ${swipes} | ${seconds} |`);
   await phone.close();
 }
 await browser.close();

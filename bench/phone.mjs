@@ -5,6 +5,8 @@ const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput:
 /** In ms: before each step, as a quick thumb. */
 const THUMB = 400;
 const HEIGHT = 740;
+/** In ms: a job ends when nothing comes for so long. */
+const PATIENCE = 15_000;
 /** In px: what one swipe moves. */
 const SWIPE = 500;
 
@@ -17,6 +19,7 @@ export async function newPhone(browser, { url, hasScript }) {
     isMobile: true,
     javaScriptEnabled: hasScript,
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   await (await context.newCDPSession(page)).send("Network.emulateNetworkConditions", SLOW_4G);
   const counts = { taps: 0, typed: 0, swipes: 0 };

@@ -22,7 +22,7 @@ export const publicJobs = [
       await phone.see("Due next");
       await phone.tap("link", "How to pay");
       await phone.see(/^Pay only to/);
-      await phone.seeLink("Open the portal");
+      await phone.seeLink(/^Open the portal/);
     },
   ],
   [
