@@ -34,6 +34,14 @@ export type SiteHandler = (
   from: { clientAddress: string },
 ) => Promise<Response | (() => Promise<Response>)>;
 
+interface Rendering {
+  clientAddress: string;
+  posted?: Posted | null;
+  /** The last good copies of content. */
+  copies?: LastGood;
+  outcome?: PageOutcome;
+}
+
 /** Reads the profile once, so that header and footer have a good copy from the start. */
 export async function createSiteHandler(services: SiteServices): Promise<SiteHandler> {
   const lastGood = new LastGood(services);
@@ -47,13 +55,18 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     publicUrl,
     now,
     render: (request, prepare) => {
-      const context = new RouterContextProvider();
-      const given = { services, posted: null, lastGood, canonicalPath, clientAddress: "" };
-      context.set(servicesContext, pageServices(given, newOutcome()));
+      const context = contextFor({ clientAddress: "" });
       prepare(context);
       return render(request, context);
     },
   });
+
+  function contextFor({ clientAddress, posted = null, copies = lastGood, outcome = newOutcome() }: Rendering) {
+    const context = new RouterContextProvider();
+    const given = { services, posted, lastGood: copies, canonicalPath, clientAddress };
+    context.set(servicesContext, pageServices(given, outcome));
+    return context;
+  }
 
   async function page(
     request: Request,
@@ -64,13 +77,9 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
     }: { posted?: Posted | null; preview?: Preview | null; clientAddress: string },
   ): Promise<Response> {
     const outcome = newOutcome();
-    const context = new RouterContextProvider();
     // No copy of a draft is kept.
     const copies = preview ? new LastGood({ ...services, content: preview.content }) : lastGood;
-    context.set(
-      servicesContext,
-      pageServices({ services, posted, lastGood: copies, canonicalPath, clientAddress }, outcome),
-    );
+    const context = contextFor({ clientAddress, posted, copies, outcome });
     context.set(previewContext, preview && { preview, now: now() });
     const rendered = await render(request, context);
     const headers = new Headers(rendered.headers);
@@ -100,22 +109,19 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
 
   /** A page that shows a visitor what is his own; its loader and action take what was asked and posted. */
   async function personalPage(request: Request, clientAddress: string): Promise<Response> {
-    const context = new RouterContextProvider();
-    const given = { services, posted: null, lastGood, canonicalPath, clientAddress };
-    context.set(servicesContext, pageServices(given, newOutcome()));
+    const context = contextFor({ clientAddress });
     context.set(familyContext, { families: services.families, clientAddress, now: now() });
     const { pathname, search } = new URL(request.url);
     return forNobodyElse(await render(withoutOrigin(request, new URL(pathname + search, publicUrl)), context));
   }
 
-  /** Returns the cookie with which the browser shows the enquiry that it has sent. */
-  async function familyCookies(form: FormType, id: string): Promise<[string, string][]> {
-    if (form !== "Admission") return [];
-    const cookie = await services.families().then(
+  /** Returns the cookie with which the browser shows the enquiry that it has sent; null when the store does not answer. */
+  async function familyCookie(form: FormType, id: string): Promise<string | null> {
+    if (form !== "Admission") return null;
+    return services.families().then(
       (families) => families.cookieFor(id),
       () => null,
     );
-    return cookie ? [["Set-Cookie", cookie]] : [];
   }
 
   return async (request, { clientAddress }) => {
@@ -134,12 +140,10 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
       return () => page(new Request(url, { headers }), { posted: { fields, refusal: null }, clientAddress });
     const posted = await takeForm(services, fields, form, clientAddress);
     if ("id" in posted) {
-      const headers = [
-        ["Location", form.sent],
-        ["Cache-Control", "no-store"],
-        ...(await familyCookies(form.type, posted.id)),
-      ];
-      return new Response(null, { status: 303, headers: headers as [string, string][] });
+      const headers = new Headers({ Location: form.sent, "Cache-Control": "no-store" });
+      const cookie = await familyCookie(form.type, posted.id);
+      if (cookie) headers.set("Set-Cookie", cookie);
+      return new Response(null, { status: 303, headers });
     }
     return () => page(new Request(url, { headers }), { posted, clientAddress });
   };

@@ -1,25 +1,17 @@
-import { isPicture } from "@school/content/files/file-address";
-import type { FileFacts } from "@school/content/files/files";
 import { libraryAddress } from "@school/content/office/library/library";
-import { pageWithin } from "@school/content/office/pages";
 import {
   type Consent,
   type Consenting,
-  type ConsentState,
   type Consents,
-  type ConsentTab,
-  consentOfPicture,
   consentStates,
   consentWords,
-  mayShowPupils,
 } from "@school/content/office/photos/consent";
 import type { Kysely } from "kysely";
-import { hiddenPaths } from "../../store/hidden-pictures.ts";
 import type { Database } from "../../store/tables/database.ts";
-import { fileFacts } from "../../store/tables/files.ts";
 import type { ConsentsTable } from "../../store/tables/pictures.ts";
 import type { Uses } from "../library/uses.ts";
 import { noteInLog } from "../log.ts";
+import { consentReport } from "./consent-report.ts";
 
 interface ConsentServices {
   db: Kysely<Database>;
@@ -27,8 +19,6 @@ interface ConsentServices {
   now(): Date;
   readUses(): Promise<Uses>;
 }
-
-const MOST = 60;
 
 /** An answer is kept by the picture's bytes, so that it holds under every path. */
 export function openConsents({ db, schoolCode, now, readUses }: ConsentServices): Consents {
@@ -63,25 +53,7 @@ export function openConsents({ db, schoolCode, now, readUses }: ConsentServices)
           at: now(),
         });
       }),
-    async report(tab, askedPage) {
-      const uses = await readUses();
-      const inTabs = Map.groupBy(await picturesInUse(uses), ({ isHidden, state }) => (isHidden ? "hidden" : state));
-      const inTab = (one: ConsentTab) => inTabs.get(one) ?? [];
-      const rows = inTab(tab);
-      const { page, pages } = pageWithin(rows.length, MOST, askedPage);
-      const asked = rows.slice((page - 1) * MOST, page * MOST);
-      const facts = await factsOf(asked.map(({ path }) => path));
-      const tabs = [...consentStates, "hidden"] as const;
-      return {
-        counts: Object.fromEntries(tabs.map((one) => [one, inTab(one).length])) as Record<ConsentTab, number>,
-        rows: asked.flatMap(({ path, ...picture }) => {
-          const known = facts.get(path);
-          return known ? [{ ...picture, facts: known, usedIn: uses.of(path) }] : [];
-        }),
-        page,
-        pages,
-      };
-    },
+    report: async (tab, page) => consentReport({ db, schoolCode }, await readUses(), tab, page),
   };
 
   function rowsOf(from: Kysely<Database>) {
@@ -98,39 +70,6 @@ export function openConsents({ db, schoolCode, now, readUses }: ConsentServices)
       .where("path", "=", id)
       .executeTakeFirstOrThrow();
     return row.hash;
-  }
-
-  async function picturesInUse(uses: Uses) {
-    const states = new Map((await rowsOf(db).execute()).map(({ kind, id, state }) => [`${kind} ${id}`, state]));
-    const hidden = await hiddenPaths(db, schoolCode);
-    const files = await db
-      .selectFrom("files")
-      .select(["path", "hash"])
-      .where("school_code", "=", schoolCode)
-      .orderBy("path")
-      .execute();
-    return files.flatMap(({ path, hash }) => {
-      if (!uses.isUsed(path) || !isPicture(path)) return [];
-      const own = states.get(`picture ${hash}`) ?? null;
-      const known = uses
-        .namers(path)
-        .flatMap(({ kind, id }): (ConsentState | null)[] =>
-          mayShowPupils(kind) ? [states.get(`${kind} ${id}`) ?? null] : [],
-        );
-      const isAnswered = own !== null || (known.length > 0 && !known.includes(null));
-      return [{ path, state: consentOfPicture(own, known), isAnswered, isHidden: hidden.has(path) }];
-    });
-  }
-
-  async function factsOf(paths: readonly string[]): Promise<Map<string, FileFacts>> {
-    if (paths.length === 0) return new Map();
-    const rows = await db
-      .selectFrom("files")
-      .selectAll()
-      .where("school_code", "=", schoolCode)
-      .where("path", "in", paths)
-      .execute();
-    return new Map(rows.map((row) => [row.path, fileFacts(row)]));
   }
 }
 

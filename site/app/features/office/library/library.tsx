@@ -7,6 +7,7 @@ import { OfficePage } from "../frame/frame.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { PageLinks } from "../frame/page-links.tsx";
 import { Sign } from "../frame/sign.tsx";
+import { Tabs } from "../frame/tabs.tsx";
 import type { Route } from "./+types/library";
 import { Shelf } from "./shelf.tsx";
 import { doToTickedFiles, FilesNotice, TickedFiles } from "./ticked-files.tsx";
@@ -69,18 +70,13 @@ export default function LibraryList({ loaderData, actionData }: Route.ComponentP
           defaultValue={words}
         />
       </Finder>
-      <nav className="tabs" aria-label="Which ones">
-        {libraryTabs.map((name) => (
-          <a
-            className="tabs__tab"
-            key={name}
-            href={address({ tab: name })}
-            aria-current={name === tab ? "page" : undefined}
-          >
-            {tabWords[name].words} <span className="small nums">{counts[name]}</span>
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        names={libraryTabs}
+        current={tab}
+        counts={counts}
+        wordsOf={(name) => tabWords[name].words}
+        addressOf={(name) => address({ tab: name })}
+      />
       <div className="stack">
         {rows.length === 0 && <None tab={tab} words={words} />}
         {rows.length > 0 && !verb && <Shelf rows={rows} now={now} />}

@@ -8,6 +8,7 @@ import { nothingHere } from "../frame/nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { PageLinks } from "../frame/page-links.tsx";
 import { Sign } from "../frame/sign.tsx";
+import { Tabs } from "../frame/tabs.tsx";
 import { capital } from "../frame/words.ts";
 import { MirroredNotice } from "../present-system/mirrored.tsx";
 import type { Route } from "./+types/list";
@@ -52,7 +53,7 @@ const lists = { to: "/office/lists", words: "News and notices" };
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, kind, words, tab, counts, since, page, pages, rows, all } = loaderData;
   const { many } = entities[kind].office;
-  const offered = Object.entries(tabs).filter(([name]) => name === "all" || name === tab || counts[name]);
+  const offered = Object.keys(tabs).filter((name) => name === "all" || name === tab || counts[name]);
   const address = (parameters: Record<string, string>) =>
     `/office/${kind}?${new URLSearchParams({ ...(words && { q: words }), ...parameters })}`;
   return (
@@ -67,18 +68,13 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
           <TextField name="q" label="Words in its title" type="search" defaultValue={words} />
         </Finder>
       )}
-      <nav className="tabs" aria-label="Which ones">
-        {offered.map(([name, { words: label }]) => (
-          <a
-            className="tabs__tab"
-            key={name}
-            href={address({ tab: name })}
-            aria-current={name === tab ? "page" : undefined}
-          >
-            {label} <span className="small nums">{counts[name]}</span>
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        names={offered}
+        current={tab}
+        counts={counts}
+        wordsOf={(name) => tabs[name]?.words ?? name}
+        addressOf={(name) => address({ tab: name })}
+      />
       {rows.length === 0 && <None {...loaderData} />}
       {rows.length > 0 && since && <DocumentRows rows={rows} now={now} />}
       {rows.length > 0 && !since && (

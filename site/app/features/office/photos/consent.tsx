@@ -21,6 +21,7 @@ import { nothingHere } from "../frame/nothing-here.ts";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { PageLinks } from "../frame/page-links.tsx";
 import { Sign } from "../frame/sign.tsx";
+import { Tabs } from "../frame/tabs.tsx";
 import type { Route } from "./+types/consent";
 import "../style/list.css";
 import "../style/rows.css";
@@ -84,18 +85,13 @@ export default function ConsentReport({ loaderData }: Route.ComponentProps) {
           <a href={inboxPath.RemovePhoto}>Photos to remove</a>
         </p>
       </div>
-      <nav className="tabs" aria-label="Which ones">
-        {tabs.map((one) => (
-          <a
-            className="tabs__tab"
-            key={one}
-            href={`/office/consent?tab=${encodeURIComponent(one)}`}
-            aria-current={one === tab ? "page" : undefined}
-          >
-            {tabWords(one)} <span className="small nums">{counts[one]}</span>
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        names={tabs}
+        current={tab}
+        counts={counts}
+        wordsOf={tabWords}
+        addressOf={(name) => `/office/consent?tab=${encodeURIComponent(name)}`}
+      />
       {rows.length === 0 && (
         <div className="nothing">
           <Sign name="camera" />
