@@ -7,6 +7,7 @@ import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { PageLinks } from "../frame/page-links.tsx";
 import { Sign } from "../frame/sign.tsx";
+import { Tabs } from "../frame/tabs.tsx";
 import { InboxFinder } from "./inbox-finder.tsx";
 import { listAddress, type readInbox } from "./list-request.ts";
 import { SubmissionRows } from "./submission-rows.tsx";
@@ -62,18 +63,13 @@ export function InboxListPage(listed: Listed) {
           </p>
         </Notice>
       )}
-      <nav className="tabs" aria-label="Which ones">
-        {tabs.map((name) => (
-          <a
-            className="tabs__tab"
-            key={name}
-            href={listAddress(path, question, name)}
-            aria-current={name === tab ? "page" : undefined}
-          >
-            {tabWords[name]} <span className="small nums">{counts[name]}</span>
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        names={tabs}
+        current={tab}
+        counts={counts}
+        wordsOf={(name) => tabWords[name]}
+        addressOf={(name) => listAddress(path, question, name)}
+      />
       {rows.length > 0 ? (
         <Groups rows={rows} form={form} now={now} tab={tab} />
       ) : (
