@@ -70,7 +70,7 @@ export const publicJobs = [
       await phone.menu("Contact Us");
       await phone.tap("link", "Write to the school here");
       await phone.type("Name", FAMILY.father);
-      await phone.type("Email", "ravi@home.example");
+      await phone.type("Email", "ravi@home.test");
       await phone.type("Phone", FAMILY.phone);
       await phone.type("Message", "The gate at the lower road is too narrow.");
       await phone.tap("button", "Send feedback");
