@@ -22,6 +22,15 @@ export interface StoredLimits {
   fill(transaction: Transaction<Database>, share: Share): Promise<void>;
 }
 
+/**
+ * Returns the milliseconds until the share is full. A time far beyond that comes from a clock that was ahead: it must not hold everybody back
+ * until the right clock reaches it.
+ */
+function missingOf(left: number, { burst, refill }: Limit): number {
+  const whole = burst * refill;
+  return left > 2 * whole ? 0 : Math.min(Math.max(0, left), whole);
+}
+
 export function storedLimits(now: () => number): StoredLimits {
   let forgottenAt = Number.NEGATIVE_INFINITY;
   let salt: string | undefined;
@@ -38,7 +47,7 @@ export function storedLimits(now: () => number): StoredLimits {
     const used = new Map(rows.map(({ name, full_at }) => [name, full_at - time]));
     return shares.map(({ limit }, index) => {
       const key = keys[index] as string;
-      return { key, limit, missing: Math.min(Math.max(0, used.get(key) ?? 0), limit.burst * limit.refill) };
+      return { key, limit, missing: missingOf(used.get(key) ?? 0, limit) };
     });
   }
 
