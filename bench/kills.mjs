@@ -64,17 +64,23 @@ for (const name of Object.keys(commands)) {
   if (isQuiet) await school.stop();
   let longest = 0;
   let cut = 0;
+  let overtaken = 0;
   for (let kill = 0; kill <= half / 4; kill += 1) {
     const command = await commands[name]();
     const began = performance.now();
     // The first one shows how long it takes.
     if (kill > 0 && (await run(command, Math.random() * longest)).code === null) cut += 1;
-    const { code, said } = await run(command, null);
-    const isThere = /There is a school in/.test(said);
+    let { code, said } = await run(command, null);
+    // What the killed one had on its way to S3 may come after the new one's: told as other bytes, and the next run goes on.
+    if (/did not store .* as it was sent/.test(said)) {
+      overtaken += 1;
+      ({ code, said } = await run(command, null));
+    }
+    const isThere = /There is a school (DEMO )?in/.test(said);
     if (code !== 0 && !isThere) faults.push(`${name} ended with ${code}: ${said.trim().split("\n").at(-1)}`);
     if (kill === 0) longest = performance.now() - began;
   }
-  console.log(`${name}: killed ${cut} times within ${Math.round(longest)} ms, then run to its end`);
+  console.log(`${name}: killed ${cut} times within ${Math.round(longest)} ms, then run to its end, ${overtaken} times in two runs`);
   if (isQuiet) school = await start();
 }
 const drill = await run({ words: ["drill", backups], settings: home.settings }, null);
