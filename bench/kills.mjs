@@ -80,7 +80,9 @@ for (const name of Object.keys(commands)) {
     if (code !== 0 && !isThere) faults.push(`${name} ended with ${code}: ${said.trim().split("\n").at(-1)}`);
     if (kill === 0) longest = performance.now() - began;
   }
-  console.log(`${name}: killed ${cut} times within ${Math.round(longest)} ms, then run to its end, ${overtaken} times in two runs`);
+  console.log(
+    `${name}: killed ${cut} times within ${Math.round(longest)} ms, then run to its end, ${overtaken} times in two runs`,
+  );
   if (isQuiet) school = await start();
 }
 const drill = await run({ words: ["drill", backups], settings: home.settings }, null);
