@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { disclosureRows } from "@school/content/office/disclosure/rows";
 import { addDays } from "@school/content/rules/dates";
 import type { DisclosedDocument } from "@school/content/school/disclosure";
@@ -16,6 +15,7 @@ import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";
 import { ServedSchool } from "./support/served-school.ts";
+import { fileOnDisk } from "./support/test-files.ts";
 
 const TODAY = "2026-11-25";
 
@@ -250,13 +250,12 @@ test("links into the school's own network are named and never followed, those fo
 });
 
 test("papers that are lost or were changed on the disk are named", async () => {
-  const files = join(school.folder, "files", "disclosure");
   const [lost, changed] = ["affiliation-letter", "society-registration"].map((name) =>
-    placeOf(`disclosure/${name}.pdf`),
+    fileOnDisk(school.folder, placeOf(`disclosure/${name}.pdf`)),
   );
-  rmSync(join(files, lost as string));
-  rmSync(join(files, changed as string));
-  writeFileSync(join(files, changed as string), "%PDF-1.4 other bytes");
+  rmSync(lost as string);
+  rmSync(changed as string);
+  writeFileSync(changed as string, "%PDF-1.4 other bytes");
   const [letter = "none"] = await lettersAfter(whole());
   expect(letter).toMatch(/B1\. [^\n]+\r\nIts PDF does not open: the file is lost\./);
   expect(letter).toMatch(/B2\. [^\n]+\r\nIts PDF does not open: the file is not what was published\./);
@@ -266,5 +265,5 @@ function placeOf(path: string): string {
   const database = openRows(school.folder);
   const row = database.prepare("select hash from files where path = ?").get(path);
   database.close();
-  return `${path.slice("disclosure/".length, -".pdf".length)}.${String(row?.hash).slice(0, 16)}.pdf`;
+  return `${path.slice(0, -".pdf".length)}.${String(row?.hash).slice(0, 16)}.pdf`;
 }

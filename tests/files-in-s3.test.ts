@@ -35,6 +35,7 @@ beforeAll(async () => {
   servers.push(await startServer({ ...settings, PICTURES: "make" }), await startServer(settings));
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   for (const { stop } of servers) await stop();
   await s3.stop();
   rmSync(folder, { recursive: true });

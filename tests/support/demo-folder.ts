@@ -10,10 +10,10 @@ import { copyAway, inRun, isOnPostgres } from "./test-store.ts";
 
 /**
  * Runs before all tests: makes a place for the demo school to copy, unless `npm test` has made one. Returns the function that
- * removes it.
+ * removes it. Rows in PostgreSQL and files in S3 end with each of the two runners, so that each has a place of its own.
  */
 export default async function prepareDemo() {
-  if (process.env.DEMO_PLACE) return () => {};
+  if (process.env.DEMO_PLACE && !isOnPostgres && !isInS3) return () => {};
   const place = temporaryFolder();
   process.env.DEMO_PLACE = place;
   return () => rm(place, { recursive: true, force: true });

@@ -35,11 +35,13 @@ export function pathsIn(dataDir: string, part: Part): string[] {
   return paths.filter((path) => path.endsWith(OBJECT)).map((path) => path.slice(0, -OBJECT.length));
 }
 
+/** Returns the file of this machine that holds a stored file of a `DATA_DIR`. */
+export const fileOnDisk = (dataDir: string, path: string) =>
+  join(onDisk(dataDir, "files"), `${path}${isInS3 ? OBJECT : ""}`);
+
 /** Sets the time of every file that belongs to a `DATA_DIR`. */
 export function dateFiles(dataDir: string, date: Date) {
-  for (const path of pathsIn(dataDir, "files")) {
-    utimesSync(join(onDisk(dataDir, "files"), `${path}${isInS3 ? OBJECT : ""}`), date, date);
-  }
+  for (const path of pathsIn(dataDir, "files")) utimesSync(fileOnDisk(dataDir, path), date, date);
 }
 
 /** Copies what lies in S3; other files are a part of the data folder. */

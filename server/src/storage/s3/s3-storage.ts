@@ -1,9 +1,12 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FileStorage } from "../file-storage.ts";
 import { isOfMarker } from "../marker-name.ts";
 import { type Listed, s3Bucket } from "./s3-bucket.ts";
 
 /** In bytes of one request: a stalled reader holds no more, and no connection. */
 const PIECE = 256 * 1024;
+/** In milliseconds, before each look at what was stored. */
+const LOOKS = [0, 100, 400];
 
 export function s3Storage(address: string): FileStorage {
   const bucket = s3Bucket(address);
@@ -38,9 +41,12 @@ export function s3Storage(address: string): FileStorage {
     },
     async put(path, bytes) {
       await bucket.put(key(path), bytes);
-      // Some servers confirm and store other bytes.
-      const stored = await bucket.get(key(path));
-      if (stored && Buffer.compare(stored, bytes) === 0) return;
+      // Some servers confirm and store other bytes; some show half of what another process writes there just now.
+      for (const wait of LOOKS) {
+        await pause(wait);
+        const stored = await bucket.get(key(path));
+        if (stored && Buffer.compare(stored, bytes) === 0) return;
+      }
       await bucket.remove(key(path));
       throw new Error(`${address} did not store ${path} as it was sent`);
     },
