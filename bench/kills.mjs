@@ -71,7 +71,7 @@ for (const name of Object.keys(commands)) {
     // The first one shows how long it takes.
     if (kill > 0 && (await run(command, Math.random() * longest)).code === null) cut += 1;
     let { code, said } = await run(command, null);
-    // What the killed one had on its way to S3 may come after the new one's: told as other bytes, and the next run goes on.
+    // A file that the killed one was sending to S3 may arrive after the new one's: told as other bytes, and the next run goes on.
     if (/did not store .* as it was sent/.test(said)) {
       overtaken += 1;
       ({ code, said } = await run(command, null));

@@ -1,4 +1,4 @@
-// What lies between a server and S3: it may break, become slow, or lie.
+// The line between a server and S3, which may break, become slow, or lie.
 import { createServer, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 

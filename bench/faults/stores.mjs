@@ -46,7 +46,7 @@ export async function onPostgres(folder) {
     askPostgres(direct, `alter system set default_transaction_read_only = ${is}`);
     askPostgres(direct, "select pg_reload_conf()");
   };
-  // What a clock does is the same over both.
+  // A clock has the same effect over both.
   const { "file descriptors out": descriptors, "memory of 160 MiB": memory } = faultsOfMachine(folder);
   const ofFiles = (fault) => ({ begin: () => setFault(files, fault), end: () => setFault(files, null) });
   return {
@@ -87,7 +87,7 @@ export async function onPostgres(folder) {
   };
 }
 
-/** What a database has laid out in advance takes some forms more. */
+/** A full database still takes some forms: it has laid out room in advance. */
 async function sendUntilFull(port) {
   const fields = { name: "Asha", email: "asha@home.in", phone: "9876543210" };
   for (let sent = 0; sent < 100; sent += 1) {

@@ -21,7 +21,7 @@ interface Wishes {
   hidden?: readonly StoredRow[];
   /** Enquiries that families withdrew besides those that the copy knows. */
   withdrawn?: readonly StoredRow[];
-  /** What followers were told is told again at this time: they may know of later changes than the copy. */
+  /** The time at which calendars tell their followers everything again: they may know of later changes than the copy. */
   tellAgainAt?: Date;
   /** The files lie in the target already, because both stores share them. */
   filesStay?: boolean;

@@ -63,7 +63,7 @@ export function refuseBrokenRequests(server: Server, publicUrl: string, answer: 
 }
 
 interface BrokenRequest extends NodeJS.ErrnoException {
-  /** What had come when the parser gave up; Node does not say the method. */
+  /** The bytes that had come when the parser gave up; Node does not say the method. */
   rawPacket?: Buffer;
 }
 

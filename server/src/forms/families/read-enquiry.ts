@@ -1,5 +1,5 @@
 import type { EnquiryState, OwnEnquiry, WithdrawnEnquiry } from "@school/content/forms/own-enquiry";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 
 /** Returns an enquiry as its family sees it, what is left of a withdrawn one, or null. */
@@ -64,7 +64,11 @@ async function readWithdrawn(db: Kysely<Database>, schoolCode: string, id: strin
     .where("school_code", "=", schoolCode)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? withdrawnEnquiry(row) : null;
+}
+
+/** Returns what is left of an enquiry that its family has withdrawn. */
+export function withdrawnEnquiry(row: Selectable<Database["withdrawn"]>): WithdrawnEnquiry {
   return {
     class: row.class,
     receivedAt: new Date(row.received_at),

@@ -2,6 +2,7 @@ import type { Person } from "@school/content/office/doors/people";
 import type { WithdrawnRow } from "@school/content/office/inbox/inbox";
 import { longDate, schoolDay } from "@school/content/rules/dates";
 import type { Kysely, Transaction } from "kysely";
+import { withdrawnEnquiry } from "../../forms/families/read-enquiry.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
 
@@ -19,12 +20,7 @@ export async function listWithdrawn(db: Kysely<Database>, schoolCode: string): P
     .execute();
   const shown = rows.map((row) => ({
     id: row.id,
-    class: row.class,
-    receivedAt: new Date(row.received_at),
-    withdrawnAt: new Date(row.withdrawn_at),
-    isMailed: row.mailed === 1,
-    isForwarded: row.forwarded === 1,
-    clearedAt: row.cleared_at === null ? null : new Date(row.cleared_at),
+    ...withdrawnEnquiry(row),
     clearedBy: row.cleared_by,
   }));
   return [...shown.filter((row) => !row.clearedAt), ...shown.filter((row) => row.clearedAt)];

@@ -42,7 +42,7 @@ export function Documents({ caption, documents, proofs }: DocumentsProps) {
   );
 }
 
-/** What does not apply to the school has no dates. */
+/** A row that does not apply to the school has no dates. */
 const withoutDatesOfNothing = (document: DisclosedDocument): DisclosedDocument =>
   document.doesNotApply && !isPublished(document) ? { ...document, issuedOn: null, validUntil: null } : document;
 
