@@ -35,7 +35,7 @@ export async function attachStore(place: StorePlace, opening: Opening = {}): Pro
 }
 
 /** A visitor waits: a slow answer is tried again or refused. */
-const forVisitors = { connections: 2, lock: 1000, answer: 4000 };
+const forVisitors = { connections: 2, lock: 1000, answer: 4000, connect: 3000 };
 
 export async function openDatabase(
   { dataDir, databaseUrl, schoolCode }: StorePlace,

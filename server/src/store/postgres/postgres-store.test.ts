@@ -99,6 +99,25 @@ test("who finds all connections in use waits, is refused as busy, and takes noth
   log.mockRestore();
 });
 
+test("a connection that breaks between two queries of a transaction fails that transaction alone", async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const db = await openPostgres(url, "One");
+  const broken = db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    askPostgres(url, "select pg_terminate_backend($1, 10000)", [rows[0]?.pid]);
+    await new Promise((told) => setTimeout(told));
+    await sql`select 1`.execute(transaction);
+  });
+  expect(causeInWords(await broken.catch((cause) => cause))).toBe("the database does not answer");
+  await expect
+    .poll(() => sql`select 1 as answer`.execute(db).catch(causeInWords), PATIENCE)
+    .toMatchObject({
+      rows: [{ answer: 1 }],
+    });
+  await db.destroy();
+  vi.restoreAllMocks();
+});
+
 test("a command opens neither a store of an older version nor a school that is not there", async () => {
   await (await open("older")).close();
   askPostgres(url, 'delete from "school_older".kysely_migration');

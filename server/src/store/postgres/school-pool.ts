@@ -11,14 +11,14 @@ export interface Patience {
   connections: number;
   lock: number;
   answer: number;
+  /** For a new connection. */
+  connect: number;
   /** For a connection while others use them all. */
   free: number;
 }
 
 /** Whoever waits for a free connection waits longer than any statement before. */
-const usual: Patience = { connections: 4, lock: 5000, answer: 4000, free: 10_000 };
-
-const CONNECT = 3000;
+const usual: Patience = { connections: 4, lock: 5000, answer: 4000, connect: 15_000, free: 10_000 };
 
 /**
  * Returns a pool for one school. As in SQLite, one connection writes at a time: each transaction, and each single write, starts with the
@@ -27,9 +27,9 @@ const CONNECT = 3000;
 export async function schoolPool(url: string, schema: string, patience: Partial<Patience>): Promise<PostgresPool> {
   const { default: pg } = await import("pg");
   const address = addressInWords(url);
-  const { connections, lock, answer, free } = { ...usual, ...patience };
+  const { connections, lock, answer, connect: connecting, free } = { ...usual, ...patience };
   const pool = new pg.Pool({
-    Client: connectingWithin(pg.Client, CONNECT),
+    Client: connectingWithin(pg.Client, connecting),
     connectionString: url,
     max: connections,
     // Sent with the connection: a pooler that does not pass them on refuses, and never shows another school.
@@ -40,8 +40,9 @@ export async function schoolPool(url: string, schema: string, patience: Partial<
     application_name: schema,
     types: { getTypeParser: (oid, format) => (isNumber(oid) ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // An idle connection broke; the next query notices.
+  // A connection broke while it was idle, or lent and between two queries; the next query notices.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const outage = outageOf(url, address);
   let isCrowded = false;
 
@@ -58,7 +59,7 @@ export async function schoolPool(url: string, schema: string, patience: Partial<
       if (error instanceof AllInUse && !isCrowded) logEvent(`${address}: all ${connections} connections are in use`);
       isCrowded = error instanceof AllInUse;
       // The wait for a free connection is not the database's.
-      throw noted(error, outage, Math.min(CONNECT, performance.now() - began));
+      throw noted(error, outage, Math.min(connecting, performance.now() - began));
     }
   }
   return { connect, end: () => pool.end(), options: pool.options };
