@@ -1,5 +1,5 @@
-// node_modules/.bin/node bench/faults.mjs [seconds=10] [faults, such as "disk full,S3 gone"]: what visitors and the log get while a part
-// of the machine fails, over SQLite and a folder and over PostgreSQL and S3. Prints a row for each fault: the pages' 95th percentile and
+// node_modules/.bin/node bench/faults.mjs [seconds=10] [faults, such as "disk full,S3 gone"; all] [sqlite or postgres]: what visitors and
+// the log get while a part of the machine fails, over SQLite and a folder and over PostgreSQL and S3. Prints a row for each fault: the pages' 95th percentile and
 // how many failed, the same of pictures, what the form answered, the lines of the log, and the seconds until everything was well again
 // after the fault had ended. Below it, what the log said. Needs Linux and root.
 import { freePort } from "../tests/support/server-process.ts";
@@ -7,7 +7,8 @@ import { onPostgres, onSqlite } from "./faults/stores.mjs";
 import { p95, visitorsOf } from "./faults/visitors.mjs";
 import { benchFolder, startSchool } from "./school.mjs";
 
-const [seconds = "10", chosen] = process.argv.slice(2);
+const [seconds = "10", chosen = "all", only] = process.argv.slice(2);
+const stores = { sqlite: onSqlite, postgres: onPostgres };
 const folder = benchFolder();
 const said = [];
 console.log(
@@ -16,12 +17,12 @@ console.log(
 console.log(
   "| ----- | ----- | -----------------: | --------------: | ----------------- | --: | ---------------: | ---------: |",
 );
-for (const open of [onSqlite, onPostgres]) {
+for (const open of only ? [stores[only]] : Object.values(stores)) {
   const store = await open(folder);
   // The demo school is there before anything fails.
   await (await started(store, {}, await freePort(), () => {})).stop();
   for (const [name, fault] of Object.entries(store.faults)) {
-    if (!chosen || chosen.split(",").includes(name)) await show(store, name, fault);
+    if (chosen === "all" || chosen.split(",").includes(name)) await show(store, name, fault);
   }
   await store.close();
 }

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../../scripts/prepare.mjs";
 import { cutLine } from "../../tests/support/cut-line.ts";
 import { startPostgres } from "../../tests/support/postgres.ts";
@@ -58,12 +59,7 @@ export async function onPostgres(folder) {
       "database gone": { begin: line.cut, end: line.mend },
       "database slow (5 s)": { begin: () => line.slow(5000), end: line.mend },
       "database read-only": { begin: () => readOnly("on"), end: () => readOnly("off") },
-      "database restarted": {
-        async begin() {
-          await database.stop();
-          await database.start();
-        },
-      },
+      "database restarted": restarting(database),
       "database full": {
         async begin(port) {
           databaseDisk.fill();
@@ -84,6 +80,17 @@ export async function onPostgres(folder) {
       await Promise.all([s3.stop(), database.remove(), disk.close()]);
       databaseDisk.close();
     },
+  };
+}
+
+/** While visitors are there. */
+function restarting(database) {
+  let restarted;
+  return {
+    begin() {
+      restarted = pause(500).then(database.stop).then(database.start);
+    },
+    end: () => restarted,
   };
 }
 

@@ -2,20 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { admissionRulesSchema } from "../school/admission.ts";
 import { feeRulesSchema } from "../school/fees.ts";
 import { seasonToday, uniformSchema } from "../school/uniform.ts";
-import { addDays, schoolDay } from "./dates.ts";
+import { addDays, dayEnd, schoolDay } from "./dates.ts";
 import { latePayment } from "./late-fee.ts";
 import { returnedBook } from "./library-fine.ts";
 import { nurseryAge } from "./nursery-age.ts";
+import { schoolMoment, timeField } from "./school-moment.ts";
 
 const fees = feeRulesSchema.parse({});
 const uniform = uniformSchema.parse({});
 const admission = admissionRulesSchema.parse({ sessionYear: 2027 });
 const { TZ } = process.env;
 
-/** The rules follow the school's time zone, not the server's: far west, in the middle, far east. */
+/** The rules follow the school's time zone, not the server's: far west, in the middle, where clocks change, far east. */
 describe.each([
   ["America/Los_Angeles", 480],
   ["UTC", 0],
+  ["Europe/London", 0],
   ["Pacific/Kiritimati", -840],
 ])("a server whose clock is set to %s", (zone, minutesBehind) => {
   beforeAll(() => {
@@ -37,6 +39,18 @@ describe.each([
     const today = schoolDay(new Date(instant));
     expect(today).toBe(day);
     expect(seasonToday(uniform, today)).toEqual({ season, changesOn });
+  });
+
+  // The nights on which London changes its clocks, at 01:00 UTC.
+  test.each([
+    ["2026-10-25T00:59:00Z", "2026-10-25", "06:29", "2026-10-25T18:30:00.000Z"],
+    ["2026-10-25T01:00:00Z", "2026-10-25", "06:30", "2026-10-25T18:30:00.000Z"],
+    ["2027-03-28T00:59:00Z", "2027-03-28", "06:29", "2027-03-28T18:30:00.000Z"],
+    ["2027-03-28T01:00:00Z", "2027-03-28", "06:30", "2027-03-28T18:30:00.000Z"],
+  ])("at %s it is %s, %s at the school, whose day ends at %s", (instant, day, time, end) => {
+    const moment = new Date(instant);
+    expect([schoolDay(moment), timeField(moment), dayEnd(moment).toISOString()]).toEqual([day, time, end]);
+    expect(schoolMoment(day, time)).toEqual(moment);
   });
 
   test.each([

@@ -10,6 +10,8 @@ const LONGEST_TRY = 20_000;
 
 /** Logs when a database stops and starts to answer. */
 export interface Outage {
+  /** Returns the last failure; null while the database is well. */
+  failure(): DatabaseGone | null;
   /** Returns the last failure while it is too early to ask again, or while another connection asks; otherwise null. */
   tooEarly(): DatabaseGone | null;
   /** @param took in milliseconds. */
@@ -32,6 +34,7 @@ function watchOutage(address: string): Outage {
     last = { failure, askAgainAt: performance.now() + Math.max(GONE_FOR, 2 * took) };
   };
   return {
+    failure: () => last?.failure ?? null,
     tooEarly() {
       if (!last) return null;
       const now = performance.now();

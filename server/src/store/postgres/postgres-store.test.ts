@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { afterAll, expect, test, vi } from "vitest";
+import { cutLine } from "../../../../tests/support/cut-line.ts";
 import { PATIENCE } from "../../../../tests/support/patience.ts";
 import { askPostgres } from "../../../../tests/support/sync-postgres.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
@@ -81,7 +82,7 @@ test("writers of a school wait for each other, also outside of a transaction; th
 
 test("who finds all connections in use waits, is refused as busy, and takes nothing from others: the database is not gone", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const db = await openPostgres(url, "One", { connections: 1, free: 1000 });
+  const db = await openPostgres(url, "One", { connections: 1, free: 100 });
   const ask = () => sql`select 1`.execute(db);
   await db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);
@@ -116,6 +117,24 @@ test("a connection that breaks between two queries of a transaction fails that t
     });
   await db.destroy();
   vi.restoreAllMocks();
+});
+
+test("who waits for connections that a slow database holds learns that it does not answer, and the log says only that", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const line = await cutLine(Number(new URL(url).port));
+  const slow = Object.assign(new URL(url), { port: String(line.port) }).href;
+  const db = await openPostgres(slow, "One", { connections: 1, answer: 1, free: 1200 });
+  const ask = () => sql`select 1`.execute(db).catch(causeInWords);
+  await ask();
+  line.slow(60_000);
+  const asked = [ask(), ask(), ask()];
+  expect(await asked[2]).toBe("the database does not answer");
+  line.cut();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(["the database does not answer"]));
+  await db.destroy();
+  line.close();
+  expect(log.mock.calls.map(([line]) => String(line).replace(/.*? (?=does)| \(.*/g, ""))).toEqual(["does not answer"]);
+  log.mockRestore();
 });
 
 test("a command opens neither a store of an older version nor a school that is not there", async () => {

@@ -56,10 +56,14 @@ export async function schoolPool(url: string, schema: string, patience: Partial<
       return client;
     } catch (cause) {
       const error = troubleOf(cause);
-      if (error instanceof AllInUse && !isCrowded) logEvent(`${address}: all ${connections} connections are in use`);
-      isCrowded = error instanceof AllInUse;
       // The wait for a free connection is not the database's.
-      throw noted(error, outage, Math.min(connecting, performance.now() - began));
+      if (!(error instanceof AllInUse)) throw noted(error, outage, Math.min(connecting, performance.now() - began));
+      // Those who hold them wait for a database that does not answer.
+      const gone = outage.failure();
+      if (gone) throw gone;
+      if (!isCrowded) logEvent(`${address}: all ${connections} connections are in use`);
+      isCrowded = true;
+      throw error;
     }
   }
   return { connect, end: () => pool.end(), options: pool.options };
