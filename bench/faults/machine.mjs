@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 const DESCRIPTORS = 512;
 /** In MiB. The kernel counts the program's code for whoever read it first, which here is another process: it is taken off. */
 const MEMORY = { all: 160, code: 60 };
-/** New York sets its clocks forward then. */
-const SUMMER_BEGINS = Date.parse("2027-03-14T07:00:00Z");
+/** London sets its clocks forward then. */
+const SUMMER_BEGINS = Date.parse("2027-03-28T01:00:00Z");
 
 /** @param folder holds the time by which the servers' clocks are ahead. */
 export function faultsOfMachine(folder) {
@@ -30,7 +30,7 @@ export function faultsOfMachine(folder) {
     "clock a day ahead": moved(1),
     "clock a day behind": moved(-1),
     "host's zone changes to summer time": {
-      settings: { TZ: "America/New_York" },
+      settings: { TZ: "Europe/London" },
       prepare: () => setClock(ahead()),
       begin: () => setClock(ahead()),
       end: () => setClock(0),

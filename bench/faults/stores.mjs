@@ -47,8 +47,6 @@ export async function onPostgres(folder) {
     askPostgres(direct, `alter system set default_transaction_read_only = ${is}`);
     askPostgres(direct, "select pg_reload_conf()");
   };
-  // A clock has the same effect over both.
-  const { "file descriptors out": descriptors, "memory of 160 MiB": memory } = faultsOfMachine(folder);
   const ofFiles = (fault) => ({ begin: () => setFault(files, fault), end: () => setFault(files, null) });
   return {
     name: "PostgreSQL and S3",
@@ -71,8 +69,7 @@ export async function onPostgres(folder) {
       "S3 slow (5 s)": ofFiles("slow"),
       "S3 lying": ofFiles("lying"),
       "disk full": { begin: disk.fill, end: disk.empty },
-      "file descriptors out": descriptors,
-      "memory of 160 MiB": memory,
+      ...faultsOfMachine(folder),
     },
     async close() {
       line.close();

@@ -129,6 +129,25 @@ test("bytes that S3 did not store as they were sent are an error, and are not ke
   expect(asked).toEqual(["PUT", "GET", "GET", "GET", "DELETE"]);
 });
 
+test("an S3 server that becomes slow is said once, and when it is well again", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  let takes = 0;
+  const slow = createServer((_, response) => {
+    vi.advanceTimersByTime(takes);
+    response.writeHead(404).end();
+  });
+  await once(slow.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void slow.close());
+  const { port } = slow.address() as AddressInfo;
+  const { files } = openPlace(inBucket(`s3://schools/DEMO?endpoint=http://127.0.0.1:${port}`));
+  for (takes of [10, 5000, 5000, 10, 10]) await files.size("a.jpg");
+  const said = log.mock.calls.map(([line]) => String(line).replace(/.* bucket schools /, ""));
+  log.mockRestore();
+  expect(said).toEqual(["takes 5 s to answer: pictures and papers come late", "answers again"]);
+});
+
 test("of two schools in one bucket neither sees the other's", async () => {
   const place = s3.newPlace();
   const [one, other] = ["ONE", "TWO"].map((code) => openPlace(inBucket(placeInBucket(place, code))));

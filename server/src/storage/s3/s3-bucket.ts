@@ -1,7 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import { logError, logEvent } from "../../log.ts";
-import { StorageFailure } from "../file-storage.ts";
 import { readS3Address } from "./s3-address.ts";
+import { tellTrouble } from "./tell-trouble.ts";
 
 export interface Listed {
   path: string;
@@ -45,38 +44,25 @@ export function s3Bucket(address: string): Bucket {
   };
   const at = (key: string) => ({ Bucket, Key: prefix + key });
   const place = `${endpoint ?? "Amazon S3"}, bucket ${Bucket}`;
-
-  let isGone = false;
-
-  /** Rejects in an operator's words. Logs once when the server fails and once when it returns. */
-  async function told<Result>(request: Promise<Result>): Promise<Result> {
-    try {
-      const result = await request;
-      if (isGone) logEvent(`files: ${place} answers again`);
-      isGone = false;
-      return result;
-    } catch (cause) {
-      const message = `${place}: ${inWords(cause)}`;
-      if (!isGone) logError("files", message);
-      isGone = true;
-      throw new StorageFailure(message, { cause });
-    }
-  }
-
-  const unlessMissing = <Result>(request: Promise<Result>): Promise<Result | null> =>
-    told(request.catch((cause) => (isMissing(cause) ? null : Promise.reject(cause))));
+  const told = tellTrouble(place);
+  const unlessMissing = <Result>(request: Promise<Result>, isQuick = false): Promise<Result | null> =>
+    told(
+      request.catch((cause) => (isMissing(cause) ? null : Promise.reject(cause))),
+      isQuick,
+    );
 
   return {
     async head(key) {
       const { HeadObjectCommand } = await sdk();
-      const found = await unlessMissing((await client()).send(new HeadObjectCommand(at(key))));
+      const found = await unlessMissing((await client()).send(new HeadObjectCommand(at(key))), true);
       return found && { size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) };
     },
     async get(key, range) {
       const { GetObjectCommand } = await sdk();
       const part = range && { Range: `bytes=${range.first}-${range.last}` };
-      const found = await unlessMissing((await client()).send(new GetObjectCommand({ ...at(key), ...part })));
-      return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null;
+      const asked = (await client()).send(new GetObjectCommand({ ...at(key), ...part }));
+      const bytes = await unlessMissing(asked.then(({ Body }) => Body?.transformToByteArray()));
+      return bytes ? new Uint8Array(bytes) : null;
     },
     async put(key, bytes) {
       const { PutObjectCommand } = await sdk();
@@ -107,13 +93,3 @@ export function s3Bucket(address: string): Bucket {
 }
 
 const isMissing = (cause: unknown) => cause instanceof Error && ["NoSuchKey", "NotFound"].includes(cause.name);
-
-function inWords(cause: unknown): string {
-  const { name, message } = cause instanceof Error ? cause : { name: "", message: String(cause) };
-  if (name === "NoSuchBucket") return "it has no such bucket";
-  if (["AccessDenied", "InvalidAccessKeyId", "SignatureDoesNotMatch", "Forbidden"].includes(name)) {
-    return "it refuses the key (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)";
-  }
-  if (name === "CredentialsProviderError") return "set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
-  return message || name;
-}

@@ -137,6 +137,19 @@ test("who waits for connections that a slow database holds learns that it does n
   log.mockRestore();
 });
 
+test("a disk that has room for small writes, but for no form, is full", async () => {
+  const store = await open("One");
+  const inSchool = (statement: string) => askPostgres(url, `set search_path = "school_One"; ${statement}`);
+  inSchool(`create function refuse() returns trigger as $$
+    begin raise exception using errcode = '53100'; end $$ language plpgsql;
+    create trigger refuse before insert on submissions for each row execute function refuse()`);
+  expect(causeInWords(await engine.tryToWrite(store.db))).toBe("the disk is full");
+  inSchool("drop function refuse cascade");
+  expect(await engine.tryToWrite(store.db)).toBe(null);
+  expect(await store.db.selectFrom("submissions").select("id").execute()).toEqual([]);
+  await store.close();
+});
+
 test("a command opens neither a store of an older version nor a school that is not there", async () => {
   await (await open("older")).close();
   askPostgres(url, 'delete from "school_older".kysely_migration');
