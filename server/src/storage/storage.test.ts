@@ -148,6 +148,18 @@ test("an S3 server that becomes slow is said once, and when it is well again", a
   expect(said).toEqual(["takes 5 s to answer: pictures and papers come late", "answers again"]);
 });
 
+test("files in S3 are there while the machine's clock is a day wrong, and when it is put right", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { files } = openPlace(inBucket(s3.newPlace()));
+  const right = Date.now();
+  await files.put("a.jpg", Buffer.from("bytes"));
+  for (const days of [1, 0, -1, 0]) {
+    vi.setSystemTime(right + days * 86_400_000);
+    expect(await files.size("a.jpg")).toBe(5);
+  }
+});
+
 test("of two schools in one bucket neither sees the other's", async () => {
   const place = s3.newPlace();
   const [one, other] = ["ONE", "TWO"].map((code) => openPlace(inBucket(placeInBucket(place, code))));
