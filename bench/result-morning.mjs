@@ -1,10 +1,11 @@
-// node bench/result-morning.mjs [seconds=60]: three processes on PostgreSQL and S3 behind nginx, with the settings of deploy/nginx.conf, while a
-// news item is published every second and one process is restarted every ten. Clients ask for all pages in turn. Bars: no failed answer, and
-// what is published is seen within two seconds, on whichever process answers.
+// node bench/result-morning.mjs [seconds=60] [processes=3, at most 3]: processes on PostgreSQL and S3 behind nginx, with the settings of
+// deploy/nginx.conf, while a news item is published every second and, of several, one process is restarted every ten. Clients ask for all
+// pages in turn. Bars: no failed answer, and what is published is seen within two seconds, on whichever process answers.
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { node } from "../scripts/prepare.mjs";
@@ -14,14 +15,15 @@ import { s3Keys, startS3Server } from "../tests/support/s3-server.ts";
 import { freePort } from "../tests/support/server-process.ts";
 import { benchFolder, percentile, programPath, startSchool } from "./school.mjs";
 
-const seconds = Number(process.argv[2] ?? 60);
+const [seconds = 60, processes = 3] = process.argv.slice(2).map(Number);
 const CLIENTS = 32;
 const RESTART_EVERY = 10_000;
 const VISIBLE_AFTER = 2000;
 
 const folder = benchFolder();
 const [postgres, s3] = await Promise.all([startPostgres(), startS3Server()]);
-const ports = [await freePort(), await freePort(), await freePort()];
+const ports = [];
+for (let index = 0; index < processes; index += 1) ports.push(await freePort());
 const front = await freePort();
 const settings = {
   DATABASE_URL: postgres.url("postgres"),
@@ -38,7 +40,7 @@ const start = (index) => {
 };
 // The first one lays out the school.
 const schools = [await start(0)];
-schools.push(await start(1), await start(2));
+for (let index = 1; index < processes; index += 1) schools.push(await start(index));
 const nginx = await startNginx();
 const url = `http://127.0.0.1:${front}`;
 const pages = (await addresses(schools[0].url)).filter((path) => !path.includes("NoSuch"));
@@ -50,14 +52,14 @@ const failures = new Map();
 const seenAfter = [];
 let restarts = 0;
 const clients = Array.from({ length: CLIENTS }, (_, number) => visit(number));
-await Promise.all([...clients, publishAndLook(), restartInTurn()]);
+await Promise.all([...clients, publishAndLook(), processes > 1 && restartInTurn()]);
 
 const rate = times.length / seconds;
 const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
 const slowest = Math.max(...seenAfter);
 console.log(`${pages.length} pages, ${CLIENTS} clients, ${seconds} s: ${Math.round(rate)} answers a second`);
 console.log(
-  `failed: ${failed} of ${times.length + failed} ${JSON.stringify(Object.fromEntries(failures))}; ${restarts} restarts`,
+  `${processes} processes on ${availableParallelism()} cores; failed: ${failed} of ${times.length + failed} ${JSON.stringify(Object.fromEntries(failures))}; ${restarts} restarts`,
 );
 console.log(
   `time: p50 ${percentile(times, 50).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms`,
@@ -85,7 +87,9 @@ async function startNginx() {
     .replace(/\/run\/nginx\.pid|\/var\/(cache|log)\/nginx\/school(\.log)?/g, (path) =>
       join(place, path.replaceAll("/", "-")),
     )
-    .replace(/127\.0\.0\.1:300([123])/g, (_, number) => `127.0.0.1:${ports[number - 1]}`);
+    .replace(/\t+server 127\.0\.0\.1:300([123]).*\n/g, (line, number) =>
+      number > processes ? "" : line.replace(/300\d/, ports[number - 1]),
+    );
   writeFileSync(join(place, "nginx.conf"), `daemon off;\nerror_log ${join(place, "error.log")};\n${lines}`);
   const child = spawn(program, ["-c", join(place, "nginx.conf")], { stdio: "inherit" });
   process.on("exit", () => child.kill());
