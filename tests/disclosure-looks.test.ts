@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { disclosureRows } from "@school/content/office/disclosure/rows";
+import { disclosureRows, rowInWords } from "@school/content/office/disclosure/rows";
 import { addDays } from "@school/content/rules/dates";
 import type { DisclosedDocument } from "@school/content/school/disclosure";
 import { emptyProfile, type SchoolProfile, schoolProfileSchema } from "@school/content/school/school";
@@ -158,7 +158,9 @@ const faults: [name: string, words: RegExp, inject: () => SchoolProfile][] = [
 
 test("a disclosure without a fault is nothing to write about", async () => {
   expect(await lettersAfter(whole())).toEqual([]);
-  expect(await clerk.read("/office/disclosure")).toContain("40 of 40 rows are complete.");
+  expect(await clerk.read("/office/disclosure")).toContain(
+    "40 of 40 rows of the board’s form are complete, and 2 of 2 further documents.",
+  );
 });
 
 test.each(faults)(
@@ -169,7 +171,7 @@ test.each(faults)(
     expect(others).toEqual([]);
     const page = await clerk.read("/office/disclosure");
     for (const { number, title, to } of everyDocument()) {
-      const said = letter.split("\r\n\r\n").find((part) => part.startsWith(`${number}. ${title}`));
+      const said = letter.split("\r\n\r\n").find((part) => part.startsWith(rowInWords({ number, title })));
       expect([number, said]).toEqual([number, expect.stringMatching(words)]);
       expect(said).toContain(to);
       expect(page).toContain(`href="${to}"`);
@@ -186,7 +188,7 @@ test("every other row is named once when it is empty", async () => {
   const [letter = "none"] = await lettersAfter(emptyProfile);
   const empty = disclosureRows(emptyProfile).filter(({ isComplete }) => !isComplete);
   expect(empty.length).toBeGreaterThan(28);
-  for (const { number, title } of empty) expect(letter).toContain(`\r\n${number}. ${title}\r\n`);
+  for (const { number, title } of empty) expect(letter).toContain(`\r\n${rowInWords({ number, title })}\r\n`);
   expect(await lettersAfter(emptyProfile)).toEqual([]);
   await lettersAfter(whole());
 });
@@ -223,10 +225,10 @@ test("what does not apply is complete, and the doctor says what else is missing 
   const staff = { ...disclosure.staff, head: null, withoutHead: true };
   const results = { ...disclosure.results, XII: [], withoutXII: true };
   const [letter = "none"] = await lettersAfter({ ...profile, disclosure: { ...disclosure, staff, results } });
-  expect(letter).toContain("39 of 40 rows are complete");
+  expect(letter).toContain("39 of 40 rows of the board’s form are complete, and 2 of 2 further documents.");
   const { out } = await saidBy(doctorCommand, [], { DATA_DIR: school.folder });
   expect(out).toMatch(
-    /^mend {2}disclosure +39 of 40 rows are complete; empty: B1; B6: ran out on 1 January 2020\. Put it right/m,
+    /^mend {2}disclosure +39 of 40 rows of the board’s form are complete, and 2 of 2 further documents; empty: B1; B6: ran out on 1 January 2020\. Put it right/m,
   );
   const html = await (await school.ask("/CBSEDisclosure")).text();
   const rowOf = (name: string) => html.split("<tr>").find((row) => row.includes(name));

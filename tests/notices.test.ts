@@ -1,4 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { createPublicKey, verify } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { codeInWords } from "@school/content/notices/code";
 import type { DisclosedDocument } from "@school/content/school/disclosure";
 import { emptyProfile } from "@school/content/school/school";
@@ -11,6 +14,7 @@ import type { SchoolStore } from "../server/src/store/store.ts";
 import { storedProfile } from "../server/src/store/stored-profile.ts";
 import { sendRaw } from "./support/raw-request.ts";
 import { ServedSchool } from "./support/served-school.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 import { storeSettings } from "./support/test-store.ts";
 
 const school = new ServedSchool();
@@ -60,6 +64,8 @@ test("a notice is found by its code, proves itself, and says when it was replace
   ]);
   const isSigned = (text: string) => verify(null, Buffer.from(text), createPublicKey(key), Buffer.from(signature));
   expect([isSigned(signed), isSigned(signed.replace("Lal", "Lol"))]).toEqual([true, false]);
+  const said = opensslOn({ text: signed, signature: new Uint8Array(signature), key });
+  if (said !== null) expect(said).toContain("Signature Verified Successfully");
 
   await say("The bus waits at Gandhi Park.");
   const second = await codeNow();
@@ -85,11 +91,13 @@ test("a document of the disclosure has a code that says when it was replaced, an
   };
   const first = (await change({ validUntil: "2027-06-01" })) ?? "none";
   const page = await textOf(first);
-  expect(page).toContain("<strong>Current.</strong>");
+  expect(page).toMatch(/<strong>Current\.<\/strong>.*Valid until 1 June 2027\./);
   expect(page).toContain("Valid until: 2027-06-01\nSelf-attested: yes");
   expect(page).toMatch(/PDF: fire-safety\.pdf, SHA-256 [0-9a-f]{64}/);
   expect(page).toMatch(/href="\/api\/image\/disclosure\/fire-safety\.pdf/);
   expect(await textOf(`${first}.txt`)).toContain("Document of the disclosure ");
+  school.now = new Date("2027-06-02T06:30:00Z");
+  expect(await textOf(first)).toMatch(/notice--failed.*<strong>Ran out on 1 June 2027\.<\/strong>/s);
 
   const second = (await change({ validUntil: "2028-06-01" })) ?? "none";
   expect(await textOf(first)).toMatch(new RegExp(`<strong>Replaced</strong>.*${second.slice(3)}`));
@@ -144,5 +152,15 @@ test("one address gets some proofs at once, and leaves the others to other peopl
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   expect(await ask("192.0.2.31")).toBe(200);
 });
+
+/** Returns what OpenSSL says when it is asked as the page tells inspectors; null where it is not installed. */
+function opensslOn(files: Record<"text" | "signature" | "key", string | Uint8Array>): string | null {
+  const folder = temporaryFolder();
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+  const asked = "pkeyutl -verify -pubin -inkey key -rawin -in text -sigfile signature".split(" ");
+  const { error, stdout } = spawnSync("openssl", asked, { cwd: folder, encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  return error ? null : stdout;
+}
 
 const lettered = (digit: string) => "BCDFGHJKMNPQRSTV"[Number.parseInt(digit, 16)] ?? "B";

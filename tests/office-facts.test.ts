@@ -80,6 +80,22 @@ test("a clerk’s draft of a fact is on no page; what the principal publishes is
   for (const verb of ["bin", "take down"]) expect((await write(principal, at, verb)).status).toBe(403);
 });
 
+test("a newer certificate takes the place of the old one by itself, and the old one’s code leads to the new one", async () => {
+  const at = "/office/profile/disclosure-documents";
+  const codeOf = async () => {
+    const row = (await school.textOf("/CBSEDisclosure")).split("<tr>").find((one) => one.includes("fire safety"));
+    return /href="(\/v\/[^"]+)"/.exec(row ?? "")?.[1] ?? "none";
+  };
+  const before = await codeOf();
+  expect(await principal.read(at)).toContain("The one above goes by itself");
+  const newer = { "disclosure.documents.5.file.chosen.0": "disclosure/water-testing-report.pdf" };
+  expect((await principal.post(at, { ...(await shownAt(at)), ...newer, verb: "publish" })).status).toBe(303);
+  await school.look();
+  await vi.waitFor(async () => expect(await codeOf()).not.toBe(before), PATIENCE);
+  expect(await school.textOf(before)).toMatch(new RegExp(`<strong>Replaced</strong>.*${(await codeOf()).slice(3)}`));
+  expect((await write(principal, at, "undo")).status).toBe(303);
+});
+
 test("two people in two groups do not meet, two in one group do", async () => {
   const seenAt = async (at: string) => fieldsOf(await principal.read(at)).fields.seen ?? "";
   const [aims, text] = ["/office/profile/aims", "/office/pageTexts/AboutUs"];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { spoilDocuments } from "./support/documents.ts";
 import { staffMember } from "./support/office.ts";
 import { ServedSchool } from "./support/served-school.ts";
 
@@ -28,9 +29,15 @@ test("an answer that failed shows the number under which the log has the cause; 
     school.write("alter table drafts rename to drafts_elsewhere");
     const page = await clerk.get("/office/news?q=Asha");
     school.write("alter table drafts_elsewhere rename to drafts");
-    for (const answer of [plain, page]) {
+    school.write((database) => spoilDocuments(database, "circulars"));
+    const part = await school.ask("/admission-result");
+    for (const [answer, status] of [
+      [plain, 500],
+      [page, 500],
+      [part, 503],
+    ] as const) {
       const id = answer.headers.get("X-Request-Id") ?? "";
-      expect([answer.status, id]).toEqual([500, expect.stringMatching(/^[0-9A-Z]{8}$/)]);
+      expect([answer.status, id]).toEqual([status, expect.stringMatching(/^[0-9A-Z]{8}$/)]);
       expect(await answer.text()).toContain(id);
       shown.push(id);
     }
@@ -43,6 +50,13 @@ test("an answer that failed shows the number under which the log has the cause; 
       event: "page /office/news",
       reason: expect.any(String),
       request: shown[1],
+    },
+    {
+      time: expect.any(String),
+      level: "error",
+      event: "call circulars",
+      reason: expect.any(String),
+      request: shown[2],
     },
   ]);
   expect(JSON.stringify(lines)).not.toContain("Asha");

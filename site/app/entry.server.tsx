@@ -14,8 +14,8 @@ import { bandSource, withDraftBand } from "./features/office/preview/with-draft-
 import { servicesContext } from "./reading/services.ts";
 import { EntryScripts } from "./shell/entry-scripts.tsx";
 import { PageStyle } from "./shell/page-style.ts";
-import { RequestId } from "./shell/request-id.ts";
 import { isOfOffice, styleOfRoute } from "./style-of-route.ts";
+import { RequestId } from "./widgets/failure-number.tsx";
 
 /** Logs a request that failed inside a page; nothing for client errors (wrong method or address). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

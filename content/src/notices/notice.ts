@@ -1,7 +1,7 @@
 import type { NoticeKind } from "./kinds.ts";
 
-/** "replaced": a later version was issued, even if that one was withdrawn since. */
-export type NoticeState = "current" | "replaced" | "withdrawn";
+/** "ran out": it stands, but its last day is over. "replaced": a later version was issued, even if that one was withdrawn since. */
+export type NoticeState = "current" | "ran out" | "replaced" | "withdrawn";
 
 /** One version of a document, as it was issued under a code. */
 export interface NoticeVersion {
@@ -11,6 +11,8 @@ export interface NoticeVersion {
   /** The time at which it ended; null while it stands. */
   endedAt: Date | null;
   state: NoticeState;
+  /** The last day on which what stands is valid; null when it does not run out. */
+  validUntil: string | null;
 }
 
 export interface Notice extends NoticeVersion {

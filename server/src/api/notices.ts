@@ -43,7 +43,7 @@ export function addNoticeSheets(api: OpenAPIHono, { content, publicUrl, now }: N
     const notice = await issued(content, code);
     const kind = ending === "pdf" ? "pdf" : "jpg";
     if (kind === "jpg" && notice.state !== "current")
-      throw new Problem(404, "It no longer stands, so there is no picture of it.");
+      throw new Problem(404, "It no longer stands or has run out, so there is no picture of it.");
     const [profile, key] = [await content.readProfile(), await content.readNoticeKey()];
     const sheet = await sheets.make(kind, sheetOf(notice, { profile, key: key ?? "", publicUrl, now: now() }));
     if (!sheet) throw new Problem(503, "Many proofs are being made just now.", { "Retry-After": "30" });

@@ -1,6 +1,7 @@
+import { completeness } from "@school/content/office/disclosure/completeness";
 import type { DisclosureOffice, DisclosureState } from "@school/content/office/disclosure/disclosure-office";
 import type { Finding } from "@school/content/office/disclosure/findings";
-import { completeness, type DisclosureRow, disclosureRows } from "@school/content/office/disclosure/rows";
+import { type DisclosureRow, disclosureRows } from "@school/content/office/disclosure/rows";
 import type { SchoolProfile } from "@school/content/school/school";
 import { clockIsPlausible } from "../clock/clock.ts";
 import type { Config } from "../config.ts";

@@ -7,6 +7,7 @@ import { withdraw } from "../publish/withdraw.ts";
 import { readNoticeKey } from "../store/notice-key.ts";
 import { deleteTexts } from "./delete-text.ts";
 import { issueNotices } from "./issue-notices.ts";
+import { sheetOf } from "./sheets/sheet-of.ts";
 
 let school: TestApp;
 let now = new Date();
@@ -83,6 +84,21 @@ test("the documents of the disclosure get codes at the first start of a version 
   now = new Date();
   const [code = ""] = Object.values(await codes());
   expect(await find(code)).toMatchObject({ state: "current", version: 1, office: "The principal’s office" });
+});
+
+test("what runs out says until when it is valid, and after that day that it ran out, on its proof too", async () => {
+  const { content } = school.store;
+  const profile = await content.readProfile();
+  const fire = { title: "Fire safety", file: null, link: "https://board.example/fire", validUntil: "2027-06-01" };
+  await publish(school.store, { profile: { ...profile, disclosure: { documents: [fire] } } }, null);
+  const onDay = async (day: string) => {
+    now = new Date(`${day}T05:30:00Z`);
+    const notice = await find((await content.noticeCodes("disclosure"))["Fire safety"]);
+    const sheet = notice && sheetOf(notice, { profile, key: "", publicUrl: "https://school.example", now });
+    return [notice?.state, sheet?.state.replace(/on the website.*?am\./, "…"), sheet?.versions[0]?.split("; ")[1]];
+  };
+  expect(await onDay("2027-06-01")).toEqual(["current", "Current: … Valid until 1 June 2027.", "current"]);
+  expect(await onDay("2027-06-02")).toEqual(["ran out", "Ran out on 1 June 2027. It is …", "ran out on 1 June 2027"]);
 });
 
 test("what is published for later is not found before, and a new time gives a new code", async () => {

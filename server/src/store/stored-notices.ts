@@ -1,8 +1,12 @@
+import { disclosedDocuments } from "@school/content/notices/disclosed";
 import { type NoticeKind, namesPeople } from "@school/content/notices/kinds";
 import type { Notice, NoticeVersion } from "@school/content/notices/notice";
+import { schoolDay } from "@school/content/rules/dates";
+import { hasExpired } from "@school/content/school/disclosure";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
 import { readNoticeKey } from "./notice-key.ts";
+import { storedProfile } from "./stored-profile.ts";
 import type { Database } from "./tables/database.ts";
 import type { NoticesTable } from "./tables/notices.ts";
 
@@ -26,7 +30,14 @@ export function storedNotices(
       .orderBy("version")
       .execute();
     const moment = now();
-    return rows.map((version, index) => versionOf(version, index === rows.length - 1, moment));
+    const lastDay = await lastDayOf(kind, id);
+    return rows.map((version, index) => versionOf(version, index === rows.length - 1, lastDay, moment));
+  }
+
+  /** Only documents of the disclosure run out. */
+  async function lastDayOf(kind: NoticeKind, id: string): Promise<string | null> {
+    const profile = kind === "disclosure" ? await storedProfile(db, schoolCode) : null;
+    return profile && (disclosedDocuments(profile.disclosure).get(id)?.validUntil ?? null);
   }
 
   return {
@@ -51,10 +62,17 @@ export function storedNotices(
 
 type VersionRow = Pick<NoticesTable, "code" | "version" | "issued_at" | "ended_at">;
 
-function versionOf({ code, version, issued_at, ended_at }: VersionRow, isNewest: boolean, now: Date): NoticeVersion {
+function versionOf(
+  { code, version, issued_at, ended_at }: VersionRow,
+  isNewest: boolean,
+  lastDay: string | null,
+  now: Date,
+): NoticeVersion {
   const endedAt = ended_at === null || new Date(ended_at) > now ? null : new Date(ended_at);
-  const state = !isNewest ? "replaced" : endedAt ? "withdrawn" : "current";
-  return { code, version, issuedAt: new Date(issued_at), endedAt, state };
+  const validUntil = isNewest && !endedAt ? lastDay : null;
+  const standing = hasExpired({ validUntil }, schoolDay(now)) ? "ran out" : "current";
+  const state = !isNewest ? "replaced" : endedAt ? "withdrawn" : standing;
+  return { code, version, issuedAt: new Date(issued_at), endedAt, state, validUntil };
 }
 
 function noticeOf(row: NoticesTable, versions: NoticeVersion[]): Notice | null {

@@ -119,7 +119,7 @@ const feet: Exhibit = {
     { caption: "At rest", show: foot({ status: "idle" }) },
     { caption: "Busy", show: foot({ status: "idle" }, true) },
     { caption: "Sent", show: foot({ status: "sent" }) },
-    { caption: "Failed", show: foot({ status: "failed" }) },
+    { caption: "Failed", show: foot({ status: "failed", number: "4GHWB27K" }) },
     { caption: "Held back", show: foot({ status: "held back", retryAfter: 600 }) },
   ],
 };
@@ -150,7 +150,12 @@ const postedForms: Exhibit = {
           of={EnquiryForm}
           name="enquiry-form"
           id="enquiry-form"
-          props={{ schoolCode: "DEMO", classes: choices, answer: { status: "failed" }, values: { name: typed } }}
+          props={{
+            schoolCode: "DEMO",
+            classes: choices,
+            answer: { status: "failed", number: "4GHWB27K" },
+            values: { name: typed },
+          }}
         />
       ),
     },

@@ -59,7 +59,7 @@ export function pageServices(
       } catch (cause) {
         services.logFailure("search", cause);
         outcome.unavailable = true;
-        return { status: "failed" };
+        return { status: "failed", number: services.requestId() };
       }
     },
     read,

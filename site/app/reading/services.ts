@@ -32,7 +32,7 @@ export interface Reading<T> {
 export interface Posted {
   fields: Readonly<Record<string, string>>;
   /** Null when the page only answers it. */
-  refusal: Exclude<Outcome, { status: "sent" }> | { status: "failed" } | null;
+  refusal: Exclude<Outcome, { status: "sent" }> | { status: "failed"; number: string | null } | null;
 }
 
 /** For one request. */
@@ -45,7 +45,7 @@ export interface PageServices
   ownReference(request: Request): Promise<string | null>;
   canonicalPath(path: string): string | null;
   /** Never rejects. The page is kept by nobody. */
-  search(asked: Asked): Promise<SearchAnswer | { status: "failed" }>;
+  search(asked: Asked): Promise<SearchAnswer | { status: "failed"; number: string | null }>;
   /** Never rejects. */
   read<T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T): Promise<Reading<T>>;
   /** For the main list of a page: without list and copy the page answers 503. */

@@ -1,4 +1,5 @@
 import { schoolTime } from "@school/content/rules/dates";
+import { NumberOfRequest } from "./failure-number.tsx";
 import { Icon } from "./icon.tsx";
 import "./notice.css";
 
@@ -10,6 +11,7 @@ export function CopyNote({ reading }: { reading: { staleSince: number | null } }
       <Icon name="clock" />
       <p>
         Shown as it stood on {schoolTime(new Date(reading.staleSince))}. The newest entries cannot be read just now.
+        <NumberOfRequest />
       </p>
     </div>
   );

@@ -1,9 +1,7 @@
+import type { Completeness } from "./completeness.ts";
 import type { Finding } from "./findings.ts";
 
-export interface DisclosureState {
-  stated: number;
-  /** Rows of Appendix IX. */
-  all: number;
+export interface DisclosureState extends Completeness {
   findings: Finding[];
   /** The last look at links and papers; null before the first. */
   lookedAt: Date | null;

@@ -69,11 +69,9 @@ export function disclosureRows({ disclosure, ...profile }: SchoolProfile): Discl
 
 export const isOfAppendix = (number: string): boolean => !number.startsWith("Also");
 
-/** Returns the number of complete rows of Appendix IX, and the number of all. */
-export function completeness(rows: readonly DisclosureRow[]): { stated: number; all: number } {
-  const ofAppendix = rows.filter(({ number }) => isOfAppendix(number));
-  return { stated: ofAppendix.filter(({ isComplete }) => isComplete).length, all: ofAppendix.length };
-}
+/** Returns "B6. Copy of valid fire safety certificate", or "Further document: Annual report". */
+export const rowInWords = ({ number, title }: Pick<DisclosureRow, "number" | "title">): string =>
+  isOfAppendix(number) ? `${number}. ${title}` : `Further document: ${title}`;
 
 type Fact = [title: string, value: unknown, to: string];
 

@@ -24,6 +24,8 @@ export interface OfficeWords {
     /** The verb that takes it off the website; null when nobody can. */
     takeDown: string | null;
   };
+  /** Names what people look for here, and where in the office it is changed. */
+  elsewhere?: { words: string; places: readonly Shown[] };
   /** In the order of the form. A post does not change other fields of an entry. */
   fields: readonly Field[];
 }

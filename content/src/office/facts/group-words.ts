@@ -37,7 +37,16 @@ export const groupWords: Readonly<Record<FactGroup, OfficeWords>> = {
   uniform: group("Uniform and houses", "Summer, winter, houses.", places.uniform, uniformFields),
   documents: group("Calendar and planner", "PDFs: calendar, planner, fee structure.", places.planner, documentFields),
   admission: group("Admission", "Session, age, streams, classes.", places.admission, admissionFields),
-  fees: group("Fees", "Due days, late fee, library fine.", places.feeRules, feeFields),
+  fees: {
+    ...group("Fees", "Due days, late fee, library fine.", places.feeRules, feeFields),
+    elsewhere: {
+      words: "The amounts of each class are not here: the page Fee structure shows them as a PDF. Put a new PDF there:",
+      places: [
+        { words: "for parents", path: "/office/profile/documents#documents.feeStructure" },
+        { words: "for the CBSE disclosure", path: "/office/profile/disclosure-documents#disclosure.academicDocuments" },
+      ],
+    },
+  },
   payments: group("Payment", "UPI addresses, the payee, and a known fraud.", places.payment, paymentFields),
   hero: group("Slides of Home", "Slogans and pictures at the top.", places.home, heroFields),
   facilities: group("Facilities", "Six rooms, each with a picture.", places.home, facilityFields),

@@ -1,5 +1,6 @@
+import { completeness, completenessInWords } from "@school/content/office/disclosure/completeness";
 import { type Finding as DisclosureFinding, isUrgent } from "@school/content/office/disclosure/findings";
-import { completeness, disclosureRows } from "@school/content/office/disclosure/rows";
+import { type DisclosureRow, disclosureRows, isOfAppendix } from "@school/content/office/disclosure/rows";
 import { emptyProfile } from "@school/content/school/school";
 import { findingsNow } from "../../disclosure/findings-now.ts";
 import type { SchoolStore } from "../../store/store.ts";
@@ -10,10 +11,9 @@ import type { Finding } from "./finding.ts";
 export async function disclosureOf(store: SchoolStore): Promise<Finding> {
   const rows = disclosureRows((await storedProfile(store.db, store.schoolCode)) ?? emptyProfile);
   const findings = await findingsNow(store, rows, new Date());
-  const { stated, all } = completeness(rows);
-  const missing = findings.filter(({ fault }) => fault === "missing").map(({ row }) => row.number);
+  const missing = findings.filter(({ fault }) => fault === "missing").map(({ row }) => inShort(row));
   const words = [
-    `${stated} of ${all} rows are complete`,
+    completenessInWords(completeness(rows)),
     ...(missing.length > 0 ? [`empty: ${missing.join(", ")}`] : []),
     ...findings.filter(({ fault }) => fault !== "missing").map(inWords),
   ].join("; ");
@@ -22,4 +22,6 @@ export async function disclosureOf(store: SchoolStore): Promise<Finding> {
 }
 
 const inWords = ({ row, words }: DisclosureFinding) =>
-  `${row.number}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  `${inShort(row)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+const inShort = ({ number, title }: DisclosureRow) => (isOfAppendix(number) ? number : title);

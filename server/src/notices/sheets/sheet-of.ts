@@ -2,7 +2,7 @@ import { codeInWords, noticeAddress } from "@school/content/notices/code";
 import { noticeWords } from "@school/content/notices/kinds";
 import type { Notice, NoticeVersion } from "@school/content/notices/notice";
 import { plainText } from "@school/content/notices/share-text";
-import { schoolTime } from "@school/content/rules/dates";
+import { longDate, schoolTime } from "@school/content/rules/dates";
 import type { SchoolProfile } from "@school/content/school/school";
 import type { NoticeSheet } from "./notice-sheet.ts";
 
@@ -36,16 +36,21 @@ export function sheetOf(notice: Notice, { profile, key, publicUrl, now }: From):
   };
 }
 
-function stateOf({ state, issuedAt, endedAt, version }: Notice, versions: readonly NoticeVersion[], now: Date): string {
+function stateOf(notice: Notice, versions: readonly NoticeVersion[], now: Date): string {
+  const { state, issuedAt, endedAt, version, validUntil } = notice;
   const since = schoolTime(issuedAt);
-  if (state === "current") return `Current: on the website of the school since ${since}, and on ${schoolTime(now)}.`;
+  const stands = `on the website of the school since ${since}, and on ${schoolTime(now)}.`;
+  const lastDay = validUntil && longDate(validUntil);
+  if (state === "ran out") return `Ran out on ${lastDay}. It is ${stands}`;
+  if (state === "current") return `Current: ${stands}${lastDay ? ` Valid until ${lastDay}.` : ""}`;
   const until = endedAt ? ` until ${schoolTime(endedAt)}` : "";
   const next = versions.find((other) => other.version === version + 1);
   const became = next ? `replaced by ${codeInWords(next.code)}` : "withdrawn";
   return `It stood on the website of the school from ${since}${until}, and was ${became} then.`;
 }
 
-function versionInWords({ code, issuedAt, endedAt, state }: NoticeVersion): string {
-  const became = endedAt ? `${state} ${schoolTime(endedAt)}` : state;
+function versionInWords({ code, issuedAt, endedAt, state, validUntil }: NoticeVersion): string {
+  const since = endedAt ? schoolTime(endedAt) : state === "ran out" && validUntil && `on ${longDate(validUntil)}`;
+  const became = since ? `${state} ${since}` : state;
   return `${codeInWords(code)}: issued ${schoolTime(issuedAt)}; ${became}`;
 }

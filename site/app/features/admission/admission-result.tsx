@@ -2,6 +2,7 @@ import { admissionCirculars, admissionResultTexts } from "@school/content/entiti
 import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
 import { ListScreen } from "../../shell/page/list-screen.tsx";
+import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import type { Route } from "./+types/admission-result";
 import { CircularItem } from "./circular-item.tsx";
@@ -57,7 +58,10 @@ function Unreadable() {
     <div className="notice notice--failed empty-notice">
       <Icon name="close" />
       <div>
-        <p role="alert">{admissionResultTexts.error("The admission results cannot be read just now.")}</p>
+        <p role="alert">
+          {admissionResultTexts.error("The admission results cannot be read just now.")}
+          <NumberOfRequest />
+        </p>
         <p className="circulars__retry">
           <a className="button button--quiet" href="/admission-result" data-retry>
             Try again

@@ -4,6 +4,7 @@ import { screenTitles } from "@school/content/text/screens";
 import { servicesContext } from "../../reading/services.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import { CopyNote } from "../../widgets/copy-note.tsx";
+import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { Part } from "../../widgets/part.tsx";
 import type { Route } from "./+types/school-calendar";
@@ -61,7 +62,10 @@ function Unreadable() {
     <Part id="coming" title="Next in the calendar">
       <div className="notice notice--failed">
         <Icon name="close" />
-        <p role="alert">The dates cannot be read just now. Please try again in a minute.</p>
+        <p role="alert">
+          The dates cannot be read just now. Please try again in a minute.
+          <NumberOfRequest />
+        </p>
       </div>
     </Part>
   );

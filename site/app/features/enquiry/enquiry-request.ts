@@ -78,7 +78,7 @@ export async function workOnOwnEnquiry({ context, request }: Asked) {
   } catch (cause) {
     if (cause instanceof Response) throw cause;
     context.get(servicesContext).logFailure("a family's own enquiry", cause);
-    return refuse({ verb, answer: { status: "failed" }, typed }, 503);
+    return refuse({ verb, answer: { status: "failed", number: context.get(servicesContext).requestId() }, typed }, 503);
   }
 }
 

@@ -1,3 +1,5 @@
+import { use } from "react";
+import { RequestId } from "../../widgets/failure-number.tsx";
 import { ErrorSummary } from "../../widgets/form/error-summary.tsx";
 import { Field } from "../../widgets/form/field.tsx";
 import type { FormAnswer } from "../../widgets/form/form-answer.ts";
@@ -8,7 +10,8 @@ import { PAGE, type Refused } from "./enquiry-request.ts";
 /** Asks for reference and phone. A wrong one of either has the same answer. */
 export function LookUpForm({ refused, isDown }: { refused: Refused | null; isDown: boolean }) {
   const asked = refused?.verb === "find" ? refused : null;
-  const answer: FormAnswer = asked?.answer ?? { status: isDown ? "failed" : "idle" };
+  const first: FormAnswer = isDown ? { status: "failed", number: use(RequestId) } : { status: "idle" };
+  const answer = asked?.answer ?? first;
   const errors = answer.status === "invalid" ? answer.errors : {};
   const summed = Object.entries(errors).map(([field, text = ""]) => ({ field: `find-${field}`, text }));
   const isUnknown = answer.status === "invalid" && Object.keys(errors).length === 0;

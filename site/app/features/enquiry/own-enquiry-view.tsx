@@ -1,5 +1,6 @@
 import { type OwnEnquiry, SESSION_MINUTES, stateForFamily } from "@school/content/forms/own-enquiry";
 import { longDate, schoolDay } from "@school/content/rules/dates";
+import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { Notice } from "../../widgets/notice.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { CorrectForm, LineForm } from "./change-forms.tsx";
@@ -28,7 +29,10 @@ export function OwnEnquiryView({ own, address, done, refused }: OwnEnquiryProps)
         <div role="status">{said && <Notice kind="done">{said}</Notice>}</div>
         {failed && (
           <div role="alert">
-            <Notice kind="failed">It could not be stored just now. Try again in a minute, or call the office.</Notice>
+            <Notice kind="failed">
+              It could not be stored just now. Try again in a minute, or call the office.
+              <NumberOfRequest />
+            </Notice>
           </div>
         )}
         <h2 id="stands">{title}</h2>

@@ -1,5 +1,6 @@
 import type { OwnEnquiry, WithdrawnEnquiry } from "@school/content/forms/own-enquiry";
 import { longDate, schoolDay } from "@school/content/rules/dates";
+import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { Notice } from "../../widgets/notice.tsx";
 import { PAGE } from "./enquiry-request.ts";
 
@@ -13,7 +14,10 @@ export function WithdrawForm({ own, hasFailed }: { own: OwnEnquiry; hasFailed: b
       <h2 id="withdraw">Withdraw the enquiry {own.reference}?</h2>
       {hasFailed && (
         <div role="alert">
-          <Notice kind="failed">It could not be erased just now. Try again in a minute, or call the office.</Notice>
+          <Notice kind="failed">
+            It could not be erased just now. Try again in a minute, or call the office.
+            <NumberOfRequest />
+          </Notice>
         </div>
       )}
       <ul>

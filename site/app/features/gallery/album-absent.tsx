@@ -1,4 +1,5 @@
 import { PageHead } from "../../shell/page/page-head.tsx";
+import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { GoBack } from "./album-view.tsx";
 
 const words = {
@@ -19,6 +20,7 @@ export function AlbumAbsent({ why }: { why: keyof typeof words }) {
       <PageHead title={title} lead={text} above={[{ name: "Photo Gallery", href: "/PhotoGallery" }]} />
       <p className="wrap album">
         <GoBack />
+        {why === "unreadable" && <NumberOfRequest />}
       </p>
     </>
   );

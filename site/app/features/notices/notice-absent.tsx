@@ -1,6 +1,7 @@
 import { codeInWords, NOTICES } from "@school/content/notices/code";
 import { useFrame } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
+import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { Part } from "../../widgets/part.tsx";
 import { AsksForMoney } from "../payment/asks-for-money.tsx";
@@ -29,7 +30,14 @@ export function NoticeAbsent({ absent, typed }: NoticeAbsentProps) {
   return (
     <TextPage title={titles[absent]} text={{ lead: leads[absent], html: "", missing: false, staleSince: null }}>
       <meta name="robots" content="noindex" />
-      {absent === "unreadable" ? <p className="part__text">Until then, ask the school office.</p> : <WhatToDo />}
+      {absent === "unreadable" ? (
+        <p className="part__text">
+          Until then, ask the school office.
+          <NumberOfRequest />
+        </p>
+      ) : (
+        <WhatToDo />
+      )}
       <CodeForm typed="" />
     </TextPage>
   );

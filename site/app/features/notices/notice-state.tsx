@@ -1,6 +1,6 @@
 import { codeInWords, noticeAddress } from "@school/content/notices/code";
 import type { Notice, NoticeVersion } from "@school/content/notices/notice";
-import { schoolTime } from "@school/content/rules/dates";
+import { longDate, schoolTime } from "@school/content/rules/dates";
 import { Icon } from "../../widgets/icon.tsx";
 import "../../widgets/notice.css";
 
@@ -17,11 +17,20 @@ export function NoticeStateBox({ notice }: { notice: Notice }) {
 }
 
 function StateWords({ notice }: { notice: Notice }) {
-  const { state, issuedAt, endedAt, versions, version } = notice;
+  const { state, issuedAt, endedAt, versions, version, validUntil } = notice;
+  const lastDay = validUntil && longDate(validUntil);
   if (state === "current") {
     return (
       <>
         <strong>Current.</strong> The school says so since {schoolTime(issuedAt)}, and now.
+        {lastDay && ` Valid until ${lastDay}.`}
+      </>
+    );
+  }
+  if (state === "ran out") {
+    return (
+      <>
+        <strong>Ran out on {lastDay}.</strong> It is the newest that the school shows, but it is no longer valid.
       </>
     );
   }

@@ -19,7 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const absent = notice.failed ? ("unreadable" as const) : ("unknown" as const);
     return data({ absent, typed: code }, { status: notice.failed ? 503 : 404 });
   }
-  const papers = notice.value.state === "current" ? await papersOf(read, notice.value) : { paths: [], files: {} };
+  const stands = notice.value.state === "current" || notice.value.state === "ran out";
+  const papers = stands ? await papersOf(read, notice.value) : { paths: [], files: {} };
   const key = await read("key of the notices", (content) => content.readNoticeKey(), null);
   const address = publicUrl + noticeAddress(code);
   return { notice: notice.value, staleSince: notice.staleSince, publishedKey: key.value, address, papers };

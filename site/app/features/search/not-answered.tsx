@@ -1,3 +1,4 @@
+import { FailureNumber } from "../../widgets/failure-number.tsx";
 import { Notice } from "../../widgets/notice.tsx";
 import type { PageAnswer } from "./search-props.ts";
 
@@ -5,7 +6,10 @@ export function NotAnswered({ answer }: { answer: Exclude<PageAnswer, { status: 
   return (
     <div role="alert">
       {answer.status === "failed" ? (
-        <Notice kind="failed">The search cannot answer just now. The pages themselves are where they were.</Notice>
+        <Notice kind="failed">
+          The search cannot answer just now. The pages themselves are where they were.
+          <FailureNumber id={answer.number} />
+        </Notice>
       ) : (
         <Notice kind="wait">{`You have asked very often. Please wait ${seconds(answer.retryAfter)}.`}</Notice>
       )}

@@ -1,6 +1,7 @@
 import type { Asked, SearchAnswer } from "@school/content/search/search";
 
-export type PageAnswer = SearchAnswer | { status: "failed" };
+/** `number`: of the request that failed, for the log. */
+export type PageAnswer = SearchAnswer | { status: "failed"; number: string | null };
 
 export interface SearchProps {
   asked: Asked;

@@ -29,7 +29,7 @@ export function useSearch(first: SearchProps) {
       const given = await ask(first.call + queryOf(next), signal);
       if (!signal.aborted) setAnswer(given);
     } catch {
-      if (!signal.aborted) setAnswer({ status: "failed" });
+      if (!signal.aborted) setAnswer({ status: "failed", number: null });
     }
   }
 
@@ -46,5 +46,6 @@ export function useSearch(first: SearchProps) {
 async function ask(address: string, signal: AbortSignal): Promise<PageAnswer> {
   const answer = await fetch(address, { signal });
   if (answer.status === 429) return { status: "held back", retryAfter: Number(answer.headers.get("Retry-After")) };
-  return answer.ok ? { status: "found", found: (await answer.json()) as Found } : { status: "failed" };
+  if (!answer.ok) return { status: "failed", number: answer.headers.get("X-Request-Id") };
+  return { status: "found", found: (await answer.json()) as Found };
 }

@@ -9,7 +9,7 @@ import { useFrame } from "../../shell/frame.ts";
 import { Facts } from "../../widgets/facts.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { Part } from "../../widgets/part.tsx";
-import { stateWords, uniformOf } from "./day-table.tsx";
+import { isAttended, stateWords, uniformOf } from "./day-table.tsx";
 
 interface ClassChoiceProps {
   day: SchoolDay;
@@ -60,7 +60,7 @@ function ClassAnswer({ name, day, next, circulars }: ClassChoiceProps & { name: 
         words
         facts={[
           [`Class ${name}, ${dayInWords(day.date)}`, saidFor(day, name)],
-          [next ? `Next, ${dayInWords(next.date)}` : "", next && `${saidFor(next, name)}. ${uniformOf(next)}`],
+          [next ? `Next, ${dayInWords(next.date)}` : "", next && saidFor(next, name)],
           ["Next holiday", off && `${off.name}, ${dayInWords(off.date)}`],
           ["Fees due by", feesDue(profile.fees, today)],
         ]}
@@ -82,9 +82,10 @@ function feesDue(fees: FeeRules, today: string): string {
   return `${dayInWords(month)}, or ${dayInWords(quarter)} by the quarter`;
 }
 
-function saidFor({ parts }: SchoolDay, name: string): string {
-  const part = parts.find(({ names }) => names.includes(name));
+function saidFor(day: SchoolDay, name: string): string {
+  const part = day.parts.find(({ names }) => names.includes(name));
   if (!part) return "";
   const hours = hoursOfPart(part);
-  return hours ? `${stateWords[part.state]}, ${hours}` : stateWords[part.state];
+  const said = hours ? `${stateWords[part.state]}, ${hours}` : stateWords[part.state];
+  return isAttended(part.state) ? `${said}. ${uniformOf(day)}` : said;
 }

@@ -33,6 +33,6 @@ export function DayTable({ day, title }: { day: SchoolDay; title: string }) {
   );
 }
 
-const isAttended = (state: DayOfClasses["state"]) => state !== "closed" && state !== "online";
+export const isAttended = (state: DayOfClasses["state"]) => state !== "closed" && state !== "online";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useFrame } from "../../shell/frame.ts";
 import { isSamePath } from "../../shell/navigation.ts";
+import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { SpecialAnnouncements } from "./special-announcements.tsx";
 import "./today-line.css";
 
@@ -20,7 +21,12 @@ export function TodayLine() {
           <p key={head}>{isToday ? `${head} ${text}` : <a href="/Today">{`${head} ${text}`}</a>}</p>
         ),
       )}
-      {isOrderUnknown && <p>So says the calendar. Orders for today cannot be read just now: ask the school.</p>}
+      {isOrderUnknown && (
+        <p>
+          So says the calendar. Orders for today cannot be read just now: ask the school.
+          <NumberOfRequest />
+        </p>
+      )}
       {told.every(({ order }) => order) && !isToday && (
         <p>
           <a href="/Today">More about today</a>

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData: { circulars, codes, newest, files } }: Route.ComponentProps) {
-  const { schoolToday, orders, today } = useFrame();
+  const { schoolToday, orders, isOrderUnknown, today } = useFrame();
   const { day, next } = schoolToday;
   const standing = orders.filter(({ until, state }) => until >= today && state !== "not ours");
   const foreign = orders.filter(({ until, state }) => until >= today && state === "not ours");
@@ -43,8 +43,10 @@ export default function Today({ loaderData: { circulars, codes, newest, files } 
       <NewestCirculars circulars={newest} files={files} />
       <Part id="true" title="Is a message true?">
         <p className="part__text">
-          What the school orders stands here and at the top of every page within seconds. What does not stand here is
-          not from the school. <a href="/v">Check a code</a>
+          {isOrderUnknown
+            ? "Orders cannot be read just now, so this page does not know. Ask the school before you act on a message."
+            : "What the school orders stands here and at the top of every page within seconds. What does not stand here is not from the school."}{" "}
+          <a href="/v">Check a code</a>
         </p>
       </Part>
     </TextPage>

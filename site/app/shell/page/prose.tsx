@@ -1,5 +1,6 @@
 import type { ShownText } from "../../reading/page-text.ts";
 import { CopyNote } from "../../widgets/copy-note.tsx";
+import { NumberOfRequest } from "../../widgets/failure-number.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import "../../widgets/table.css";
 import "./prose.css";
@@ -14,7 +15,10 @@ export function Prose({ text, alone = false }: ProseProps) {
     return (
       <div className="notice notice--failed" role="note">
         <Icon name="clock" />
-        <p>The text of this page cannot be read just now. Please try again later, or ask the school office.</p>
+        <p>
+          The text of this page cannot be read just now. Please try again later, or ask the school office.
+          <NumberOfRequest />
+        </p>
       </div>
     );
   }

@@ -3,8 +3,8 @@ export type FormAnswer<Field extends string = string> =
   | { status: "invalid"; errors: Partial<Record<Field, string>> }
   /** `reference`: the visitor's name for what was stored. */
   | { status: "sent"; reference?: string }
-  /** Nothing was stored. */
-  | { status: "failed" }
+  /** Nothing was stored. `number`: of the request, for the log; null when none arrived. */
+  | { status: "failed"; number: string | null }
   /** `retryAfter` in seconds. */
   | { status: "held back"; retryAfter: number };
 

@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from "react";
+import { FailureNumber } from "../failure-number.tsx";
 import { Notice } from "../notice.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import "./posted-form.css";
@@ -22,7 +23,12 @@ export function FormFoot({ answer, isSending, onPress, send, sent, failed, after
     <div className="form__foot">
       <div className="form__said" role="status" id={id} tabIndex={-1}>
         {answer.status === "sent" && <Notice kind="done">{sent}</Notice>}
-        {answer.status === "failed" && failed && <Notice kind="failed">{failed}</Notice>}
+        {answer.status === "failed" && failed && (
+          <Notice kind="failed">
+            {failed}
+            <FailureNumber id={answer.number} />
+          </Notice>
+        )}
         {answer.status === "held back" && <Notice kind="wait">{heldBack(answer.retryAfter)}</Notice>}
       </div>
       {afterSent && <div aria-live="polite">{afterSent}</div>}

@@ -4,12 +4,14 @@ export class NotTaken extends Error {
   readonly status: number;
   readonly problem: unknown;
   readonly retryAfter: number;
+  readonly number: string | null;
 
-  constructor(status: number, problem: unknown, retryAfter: number) {
+  constructor({ status, headers }: Response, problem: unknown) {
     super(`The server answers ${status}`);
     this.status = status;
     this.problem = problem;
-    this.retryAfter = retryAfter;
+    this.retryAfter = Number(headers.get("Retry-After")) || 0;
+    this.number = headers.get("X-Request-Id");
   }
 }
 
@@ -47,6 +49,6 @@ async function post(address: string, fields: object, { key, filledIn, honeypot }
   });
   const body: unknown = await answer.json().catch(() => null);
   // Only a truthy answer means success (§8).
-  if (!answer.ok || !body) throw new NotTaken(answer.status, body, Number(answer.headers.get("Retry-After")) || 0);
+  if (!answer.ok || !body) throw new NotTaken(answer, body);
   return (body as { reference?: string }).reference;
 }

@@ -91,8 +91,8 @@ async function send(type: FormType, schoolCode: string, form: HTMLFormElement): 
 }
 
 function answerTo(cause: unknown): FormAnswer {
-  if (!(cause instanceof NotTaken)) return { status: "failed" };
+  if (!(cause instanceof NotTaken)) return { status: "failed", number: null };
   if (cause.status === 429) return { status: "held back", retryAfter: cause.retryAfter };
   const { errors } = (cause.problem ?? {}) as { errors?: Errors };
-  return cause.status === 400 && errors ? { status: "invalid", errors } : { status: "failed" };
+  return cause.status === 400 && errors ? { status: "invalid", errors } : { status: "failed", number: cause.number };
 }

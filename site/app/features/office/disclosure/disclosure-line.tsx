@@ -1,11 +1,13 @@
+import { completenessInWords } from "@school/content/office/disclosure/completeness";
 import type { DisclosureState } from "@school/content/office/disclosure/disclosure-office";
 import { DISCLOSURE_PAGE } from "@school/content/office/overview/care-of-disclosure";
 
 /** Says beside the facts how complete the disclosure is. */
-export function DisclosureLine({ state: { stated, all, findings } }: { state: DisclosureState }) {
+export function DisclosureLine({ state }: { state: DisclosureState }) {
+  const { findings } = state;
   return (
     <p className="small">
-      {stated} of {all} rows of the disclosure are complete.{" "}
+      CBSE disclosure: {completenessInWords(state)}.{" "}
       {findings.length > 0 && (
         <a className="text-button" href={DISCLOSURE_PAGE}>
           What is to be put right ({findings.length})

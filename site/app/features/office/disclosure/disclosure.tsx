@@ -1,3 +1,4 @@
+import { completenessInWords } from "@school/content/office/disclosure/completeness";
 import type { DisclosureState } from "@school/content/office/disclosure/disclosure-office";
 import { type Finding, isUrgent } from "@school/content/office/disclosure/findings";
 import { counted } from "@school/content/rules/counted";
@@ -69,8 +70,8 @@ const parts = [
   { id: "missing", heading: "Empty", holds: ({ fault }: Finding) => fault === "missing" },
 ];
 
-function inShort({ stated, all, findings }: DisclosureState): string {
-  const ends = findings.filter(({ fault }) => fault.startsWith("ends")).length;
+function inShort(state: DisclosureState): string {
+  const ends = state.findings.filter(({ fault }) => fault.startsWith("ends")).length;
   const soon = ends === 0 ? "" : ` ${counted(ends, "paper")} ${ends === 1 ? "runs" : "run"} out within 90 days.`;
-  return `${stated} of ${all} rows are complete.${soon}`;
+  return `${completenessInWords(state)}.${soon}`;
 }

@@ -1,4 +1,5 @@
 import { type Finding, isUrgent } from "@school/content/office/disclosure/findings";
+import { rowInWords } from "@school/content/office/disclosure/rows";
 import { Sign } from "../frame/sign.tsx";
 import "../style/rows.css";
 import "../style/state.css";
@@ -21,7 +22,7 @@ export function FindingRows({ id, heading, findings }: FindingRowsProps) {
           <li className="row" key={`${finding.row.number} ${finding.fault}`}>
             <div className="row__body">
               <a className="row__title" href={finding.row.to}>
-                {finding.row.number}. {finding.row.title}
+                {rowInWords(finding.row)}
               </a>
               <p className="row__meta">
                 {isUrgent(finding) ? (

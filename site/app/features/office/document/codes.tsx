@@ -7,6 +7,7 @@ import "../style/state.css";
 
 const states: Record<NoticeVersion["state"], { words: string; look: string; sign: SignName }> = {
   current: { words: "On the website", look: "live", sign: "window" },
+  "ran out": { words: "Ran out", look: "failed", sign: "warn" },
   replaced: { words: "Replaced", look: "hidden", sign: "shut" },
   withdrawn: { words: "Taken down", look: "hidden", sign: "shut" },
 };

@@ -23,6 +23,7 @@ import { ChooseBetween } from "./choose-between.tsx";
 import { Codes } from "./codes.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { type Answer, doAsPosted, documentAt, LOOK, namedBy, pageToLookAt, statusOf } from "./edit-request.ts";
+import { Elsewhere } from "./elsewhere.tsx";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
@@ -79,7 +80,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, document, done, hasLostFiles, consent, isNoted, issued, disclosure } = loaderData;
   const isDone = actionData ? actionData.outcome.status === "done, but for files" && actionData.verb : done;
   const { kind, state, title } = document;
-  const { one, many, stays, fields, shownOn } = wordsOf(document);
+  const { one, many, stays, fields, shownOn, elsewhere } = wordsOf(document);
   const isKnown = document.last !== null || document.published !== null;
   const back = { to: `/office/${kind}`, words: capital(many) };
   const name = stays ? title : title ? `${capital(one)}: ${title}` : `A new ${one}`;
@@ -113,6 +114,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
           <span data-said />
         </p>
         {stays && !fields.some(({ shows }) => shows) && <Shows on={[shownOn]} />}
+        {elsewhere && <Elsewhere {...elsewhere} />}
         {disclosure && <DisclosureLine state={disclosure} />}
       </div>
       <div className="stack">

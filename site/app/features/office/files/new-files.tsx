@@ -17,12 +17,14 @@ export function NewFiles({ field: { name, as, takes = "files" }, hasOne }: { fie
   const control = fileControls.new(name);
   const { types, words } = accepted[takes];
   const most = as === "files" ? `, ${MAX_UPLOADS} at once` : "";
+  const replaces = as === "file" && hasOne;
   return (
     <div className="field">
       <label className="field__label" htmlFor={control}>
-        {as === "file" && hasOne ? "Another one from this phone or computer" : "Add from this phone or computer"}
+        {replaces ? "Put a newer one in its place" : "Add from this phone or computer"}
       </label>
       <p className="field__hint" id={`${control}-hint`}>
+        {replaces && "The one above goes by itself. "}
         {words}, {MAX_UPLOAD_MEGABYTES} MB each{most}.{" "}
         <span data-sent="with the form">They are sent when you press a button below.</span>
         <span data-sent="at once" hidden>
