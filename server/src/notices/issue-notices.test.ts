@@ -99,6 +99,7 @@ test("what runs out says until when it is valid, and after that day that it ran 
   };
   expect(await onDay("2027-06-01")).toEqual(["current", "Current: … Valid until 1 June 2027.", "current"]);
   expect(await onDay("2027-06-02")).toEqual(["ran out", "Ran out on 1 June 2027. It is …", "ran out on 1 June 2027"]);
+  now = new Date();
 });
 
 test("what is published for later is not found before, and a new time gives a new code", async () => {
