@@ -11,7 +11,7 @@ export interface NoticeVersion {
   /** The time at which it ended; null while it stands. */
   endedAt: Date | null;
   state: NoticeState;
-  /** The last day on which what stands is valid; null when it does not run out. */
+  /** The last day of a certificate or an order that stands; null when it does not run out. */
   validUntil: string | null;
 }
 

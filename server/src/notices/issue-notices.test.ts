@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from "node:crypto";
+import { entities } from "@school/content/entities/all";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { publish } from "../publish/publish.ts";
@@ -90,11 +91,14 @@ test("what runs out says until when it is valid, and after that day that it ran 
   const { content } = school.store;
   const profile = await content.readProfile();
   const fire = { title: "Fire safety", file: null, link: "https://board.example/fire", validUntil: "2027-06-01" };
-  await publish(school.store, { profile: { ...profile, disclosure: { documents: [fire] } } }, null);
+  const order = { ...entities.orders.example, until: "2027-06-01" };
+  await publish(school.store, { profile: { ...profile, disclosure: { documents: [fire] } }, orders: [order] }, null);
   const onDay = async (day: string) => {
     now = new Date(`${day}T05:30:00Z`);
     const notice = await find((await content.noticeCodes("disclosure"))["Fire safety"]);
     const sheet = notice && sheetOf(notice, { profile, key: "", publicUrl: "https://school.example", now });
+    const ordered = await find((await content.noticeCodes("orders"))[order._id]);
+    expect(ordered?.state).toBe(notice?.state);
     return [notice?.state, sheet?.state.replace(/on the website.*?am\./, "…"), sheet?.versions[0]?.split("; ")[1]];
   };
   expect(await onDay("2027-06-01")).toEqual(["current", "Current: … Valid until 1 June 2027.", "current"]);

@@ -1,12 +1,11 @@
-import { disclosedDocuments } from "@school/content/notices/disclosed";
 import { type NoticeKind, namesPeople } from "@school/content/notices/kinds";
 import type { Notice, NoticeVersion } from "@school/content/notices/notice";
 import { schoolDay } from "@school/content/rules/dates";
 import { hasExpired } from "@school/content/school/disclosure";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
+import { lastDayOf } from "./last-day-of.ts";
 import { readNoticeKey } from "./notice-key.ts";
-import { storedProfile } from "./stored-profile.ts";
 import type { Database } from "./tables/database.ts";
 import type { NoticesTable } from "./tables/notices.ts";
 
@@ -30,14 +29,8 @@ export function storedNotices(
       .orderBy("version")
       .execute();
     const moment = now();
-    const lastDay = await lastDayOf(kind, id);
+    const lastDay = await lastDayOf(db, schoolCode, kind, id);
     return rows.map((version, index) => versionOf(version, index === rows.length - 1, lastDay, moment));
-  }
-
-  /** Only documents of the disclosure run out. */
-  async function lastDayOf(kind: NoticeKind, id: string): Promise<string | null> {
-    const profile = kind === "disclosure" ? await storedProfile(db, schoolCode) : null;
-    return profile && (disclosedDocuments(profile.disclosure).get(id)?.validUntil ?? null);
   }
 
   return {

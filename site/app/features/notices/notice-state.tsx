@@ -30,7 +30,7 @@ function StateWords({ notice }: { notice: Notice }) {
   if (state === "ran out") {
     return (
       <>
-        <strong>{`Ran out on ${lastDay}.`}</strong> It is the newest that the school shows, but it is no longer valid.
+        <strong>{`Ran out on ${lastDay}.`}</strong> That was its last day; nothing newer has taken its place.
       </>
     );
   }
