@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { spoilDocuments } from "./support/documents.ts";
-import { staffMember } from "./support/office.ts";
+import { staffMember, write } from "./support/office.ts";
 import { ServedSchool } from "./support/served-school.ts";
 
 const school = new ServedSchool();
@@ -31,10 +31,14 @@ test("an answer that failed shows the number under which the log has the cause; 
     school.write("alter table drafts_elsewhere rename to drafts");
     school.write((database) => spoilDocuments(database, "circulars"));
     const part = await school.ask("/admission-result");
+    school.write("create trigger full before insert on drafts begin select raise(fail, 'the disk is full'); end");
+    const { answer: form } = await write(clerk, "/office/news/new", "keep", { title: "Bus 4 waits" });
+    expect(await form.clone().text()).toContain('value="Bus 4 waits"');
     for (const [answer, status] of [
       [plain, 500],
       [page, 500],
       [part, 503],
+      [form, 503],
     ] as const) {
       const id = answer.headers.get("X-Request-Id") ?? "";
       expect([answer.status, id]).toEqual([status, expect.stringMatching(/^[0-9A-Z]{8}$/)]);
@@ -57,6 +61,13 @@ test("an answer that failed shows the number under which the log has the cause; 
       event: "call circulars",
       reason: expect.any(String),
       request: shown[2],
+    },
+    {
+      time: expect.any(String),
+      level: "error",
+      event: "an act of the office",
+      reason: expect.any(String),
+      request: shown[3],
     },
   ]);
   expect(JSON.stringify(lines)).not.toContain("Asha");

@@ -15,7 +15,7 @@ import { servicesContext } from "./reading/services.ts";
 import { EntryScripts } from "./shell/entry-scripts.tsx";
 import { PageStyle } from "./shell/page-style.ts";
 import { isOfOffice, styleOfRoute } from "./style-of-route.ts";
-import { RequestId } from "./widgets/failure-number.tsx";
+import { IsPost, RequestId } from "./widgets/failure-number.tsx";
 
 /** Logs a request that failed inside a page; nothing for client errors (wrong method or address). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -43,7 +43,9 @@ export default function renderPage(
     <EntryScripts value={hmr?.runtime ? [{ src: hmr.runtime }, first] : [first]}>
       <PageStyle value={style}>
         <RequestId value={loadContext.get(servicesContext).requestId()}>
-          <ServerRouter context={context} url={request.url} />
+          <IsPost value={request.method === "POST"}>
+            <ServerRouter context={context} url={request.url} />
+          </IsPost>
         </RequestId>
       </PageStyle>
     </EntryScripts>,

@@ -17,7 +17,7 @@ import { readFrame } from "./shell/read-frame.ts";
 import { SiteIcons } from "./shell/site-icons.tsx";
 import { SocialCardTags } from "./shell/social-card-tags.tsx";
 import { CopyNote } from "./widgets/copy-note.tsx";
-import { RequestId } from "./widgets/failure-number.tsx";
+import { IsPost, RequestId } from "./widgets/failure-number.tsx";
 import "./shell/page/section.css";
 import "./styles/base.css";
 import "./styles/print.css";
@@ -77,7 +77,11 @@ export function ErrorBoundary() {
       <title>Something went wrong</title>
       <main className="wrap section stack" id="main">
         <h1>Something went wrong</h1>
-        <p className="section__lead">This page cannot be shown just now. Please try again in a minute.</p>
+        <p className="section__lead">
+          {use(IsPost)
+            ? "What you sent was not done, or only in part. Go back in a minute, and look before you send it again."
+            : "This page cannot be shown just now. Please try again in a minute."}
+        </p>
         {id && (
           <p>
             If it happens again, tell {isOffice ? "whoever looks after the website" : "the school"} this number:{" "}

@@ -112,7 +112,8 @@ export type ActOutcome =
   | { status: "changed"; theirs: DeskDocument }
   /** The server already has a later post of the same form. */
   | { status: "older" }
-  | { status: "refused"; sentence: string };
+  /** `isFault`: of the store, not of the person. */
+  | { status: "refused"; sentence: string; isFault?: true };
 
 export interface Desk {
   list(kind: DocumentKind): Promise<DeskRow[]>;

@@ -3,6 +3,7 @@ import type { DisclosureState } from "@school/content/office/disclosure/disclosu
 import { type Finding, isUrgent } from "@school/content/office/disclosure/findings";
 import { counted } from "@school/content/rules/counted";
 import { redirect } from "react-router";
+import { servicesContext } from "../../../reading/services.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
@@ -23,12 +24,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { disclosure } = await signedIn(context).office();
-  const looked = disclosure.lookNow();
+  const { logFailure } = context.get(servicesContext);
+  const looked = disclosure.lookNow().catch((cause: unknown) => {
+    logFailure("a look at the disclosure", cause);
+    return null;
+  });
   // It goes on by itself when it takes longer.
-  const waited = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false).unref());
+  const waited = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref());
   const isDone = await Promise.race([looked, waited]);
-  void looked.catch(() => {});
-  return redirect(`/office/disclosure?done=${isDone ? "look" : "looking"}`, 303);
+  const done = isDone === null ? "failed" : isDone ? "look" : "looking";
+  return redirect(`/office/disclosure?done=${done}`, 303);
 }
 
 const doneWords: ReadonlyMap<string | null, string> = new Map([
@@ -49,6 +54,7 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="stack">
         {said && <Notice kind="done" words={said} />}
+        {done === "failed" && <Notice kind="failed" words="It could not be done just now. Try again in a minute." />}
         <LookForm lookedAt={loaderData.lookedAt} now={now} />
         {parts.map(({ id, heading, holds }) => (
           <FindingRows key={id} id={id} heading={heading} findings={findings.filter(holds)} />

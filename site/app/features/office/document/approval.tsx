@@ -5,6 +5,7 @@ import { momentInWords } from "@school/content/office/times/times";
 import { isSeenAt } from "@school/content/office/times/when";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { servicesContext } from "../../../reading/services.ts";
 import { pathsOf } from "../files/form-files.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { nothingHere } from "../frame/nothing-here.ts";
@@ -13,7 +14,7 @@ import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
 import { capital, wordsOf } from "../frame/words.ts";
 import type { Route } from "./+types/approval";
-import { type Answer, doAsPosted, namedBy, pageToLookAt, statusOf } from "./edit-request.ts";
+import { type Answer, doAsPosted, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
 import { fieldChanges } from "./field-changes.ts";
 import "../style/sheet.css";
 import "../style/state.css";
@@ -41,8 +42,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const named = namedBy(params);
   const posted = await readPosted(request);
   const verb = posted.verb === "approve" ? "approve" : "send back";
-  const { answer } = await doAsPosted(await office(), person, named, { ...posted, verb });
-  if (answer) return data(answer, { status: statusOf[answer.outcome.status] });
+  const services = context.get(servicesContext);
+  const { answer } = await doAsPosted(await office(), person, named, { ...posted, verb }, services);
+  if (answer) return data(answer, { status: statusFor(answer) });
   return redirect(`/office/${named.kind}/${named.id}?done=${encodeURIComponent(verb)}`, 303);
 }
 

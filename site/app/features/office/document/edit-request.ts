@@ -9,8 +9,10 @@ import { fileControls } from "@school/content/office/files/file-texts";
 import type { FilmOutcome } from "@school/content/office/films";
 import type { Office } from "@school/content/office/office";
 import { whenIn } from "@school/content/office/times/when";
+import type { PageServices } from "../../../reading/services.ts";
 import { type FormFiles, filesOfForm, LOOKS_FOR_FILES } from "../files/form-files.ts";
 import { nothingHere } from "../frame/nothing-here.ts";
+import { unlessNotStored } from "../frame/unless-not-stored.ts";
 import { wordsOf } from "../frame/words.ts";
 import { FIND_FILM, withFilm } from "./film.tsx";
 import { LOOK_AT_TEXTS } from "./markdown-field.tsx";
@@ -50,6 +52,7 @@ export async function doAsPosted(
   person: Person,
   { kind, id }: { kind: DocumentKind; id: string },
   posted: Readonly<Record<string, string>>,
+  services: PageServices,
 ): Promise<{ verb: Verb; answer: Answer | null; copy?: string }> {
   const words = wordsOf({ kind, id });
   const act = actIn({ kind, id }, posted);
@@ -58,7 +61,9 @@ export async function doAsPosted(
   const isFilm = asked === FIND_FILM;
   const isShownAgain = posted[LOOKS_FOR_FILES] !== undefined || asked === LOOK_AT_TEXTS || isFilm || more !== null;
   const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
-  const done = isShownAgain ? { status: "shown again" as const } : await office.desk.act(person, act);
+  const done = isShownAgain
+    ? { status: "shown again" as const }
+    : await unlessNotStored(office.desk.act(person, act), services);
   // The server has a later post of the same form: the page shows its result.
   if (done.status === "older") return { verb, answer: null };
   const others = done.status === "changed" ? [textsOf(words, done.theirs.entry)] : [];
@@ -84,7 +89,10 @@ export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonl
   };
 }
 
-/** HTTP status by outcome. */
+/** Returns the HTTP status of an answer. */
+export const statusFor = ({ outcome }: Pick<Answer, "outcome">): number =>
+  outcome.status === "refused" && outcome.isFault ? 503 : statusOf[outcome.status];
+
 export const statusOf = {
   "shown again": 200,
   "done, but for files": 200,

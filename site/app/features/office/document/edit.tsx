@@ -5,6 +5,7 @@ import { fileControls } from "@school/content/office/files/file-texts";
 import { momentInWords } from "@school/content/office/times/times";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { servicesContext } from "../../../reading/services.ts";
 import { DisclosureLine } from "../disclosure/disclosure-line.tsx";
 import { filesOfForm } from "../files/form-files.ts";
 import { AskedNotice } from "../frame/asked-notice.tsx";
@@ -22,7 +23,7 @@ import type { Route } from "./+types/edit";
 import { ChooseBetween } from "./choose-between.tsx";
 import { Codes } from "./codes.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { type Answer, doAsPosted, documentAt, LOOK, namedBy, pageToLookAt, statusOf } from "./edit-request.ts";
+import { type Answer, doAsPosted, documentAt, LOOK, namedBy, pageToLookAt, statusFor } from "./edit-request.ts";
 import { Elsewhere } from "./elsewhere.tsx";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
@@ -69,8 +70,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (named.id === "new") throw nothingHere();
   const opened = await office();
   const posted = await readPosted(request);
-  const { verb, answer, copy } = await doAsPosted(opened, person, named, posted);
-  if (answer) return data(answer, { status: statusOf[answer.outcome.status] });
+  const { verb, answer, copy } = await doAsPosted(opened, person, named, posted, context.get(servicesContext));
+  if (answer) return data(answer, { status: statusFor(answer) });
   if (posted.verb === LOOK) return redirect(await pageToLookAt(opened, named), 303);
   const again = posted[fileControls.lost] === undefined ? "" : "&again";
   return redirect(`/office/${named.kind}/${copy ?? named.id}?done=${encodeURIComponent(verb)}${again}`, 303);

@@ -1,19 +1,21 @@
 import { entities } from "@school/content/entities/all";
 import { type OrderState, orderStates } from "@school/content/entities/orders";
 import { isId } from "@school/content/fields";
-import type { ActOutcome, DeskDocument, DeskRow } from "@school/content/office/document/desk";
+import type { Act, ActOutcome, DeskDocument, DeskRow } from "@school/content/office/document/desk";
 import { textsOf } from "@school/content/office/document/form-texts";
 import type { Texts } from "@school/content/office/document/words";
 import { addDays, schoolDay } from "@school/content/rules/dates";
 import { timeField } from "@school/content/rules/school-moment";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { servicesContext } from "../../../reading/services.ts";
 import { useFrame } from "../../../shell/frame.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
+import { unlessNotStored } from "../frame/unless-not-stored.ts";
 import type { Route } from "./+types/today";
 import { OTHER_DAYS } from "./days-field.tsx";
 import { OrderForm } from "./order-form.tsx";
@@ -57,16 +59,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { desk } = await office();
   const posted = await readPosted(request);
   const { id = "", seen = "", typed, verb } = posted;
+  const act = (asked: Act) => unlessNotStored(desk.act(person, asked), context.get(servicesContext));
   if (!isId(id)) throw nothingHere();
   if (verb === "take back") {
-    const outcome = await desk.act(person, { verb: "take down", kind: "orders", id, seen });
+    const outcome = await act({ verb: "take down", kind: "orders", id, seen });
     const isRefused = outcome.status === "refused" || (outcome.status === "changed" && isStanding(outcome.theirs));
     return isRefused ? refused(outcome, posted) : redirect("/office/today?done=back", 303);
   }
   const texts = textsIn(posted);
   if (texts.until !== "" && texts.until < schoolDay(now)) return refused(isOver, posted);
   const tell = (issued: Texts) =>
-    desk.act(person, {
+    act({
       verb: "publish",
       kind: "orders",
       id,
@@ -99,7 +102,7 @@ function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) 
   if (outcome.status === "changed") return data({ errors: {}, sentence: overtaken, posted }, { status: 409 });
   const errors = outcome.status === "wrong" ? outcome.errors : {};
   const sentence = outcome.status === "refused" ? outcome.sentence : null;
-  return data({ errors, sentence, posted }, { status: sentence ? 403 : 400 });
+  return data({ errors, sentence, posted }, { status: "isFault" in outcome ? 503 : sentence ? 403 : 400 });
 }
 
 /** Ignores hours that the form does not show. */
