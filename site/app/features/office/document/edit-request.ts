@@ -9,6 +9,7 @@ import { fileControls } from "@school/content/office/files/file-texts";
 import type { FilmOutcome } from "@school/content/office/films";
 import type { Office } from "@school/content/office/office";
 import { whenIn } from "@school/content/office/times/when";
+import { wholeNumber } from "@school/content/office/whole-number";
 import type { PageServices } from "../../../reading/services.ts";
 import { type FormFiles, filesOfForm, LOOKS_FOR_FILES } from "../files/form-files.ts";
 import { nothingHere } from "../frame/nothing-here.ts";
@@ -84,8 +85,8 @@ export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonl
     verb: isVerb(verb) && posted[fileControls.lost] === undefined ? verb : "keep",
     ...(when && { when }),
     ...(verb === LOOK && { isLook: true as const }),
-    ...(number && { number: Number(number) }),
-    ...(writing && { writing: { id: writing.slice(0, 40), sequence: Number(sequence) || 0 } }),
+    ...(number && { number: wholeNumber(number) ?? 0 }),
+    ...(writing && { writing: { id: writing.slice(0, 40), sequence: wholeNumber(sequence) ?? 0 } }),
   };
 }
 

@@ -4,6 +4,7 @@ import { textsOf } from "@school/content/office/document/form-texts";
 import type { TextChange } from "@school/content/office/document/row-changes";
 import type { OfficeWords } from "@school/content/office/document/words";
 import { appointmentInWords, lastDayInWords, momentInWords } from "@school/content/office/times/times";
+import { wholeNumber } from "@school/content/office/whole-number";
 import { counted } from "@school/content/rules/counted";
 import { pathsOf } from "../files/form-files.ts";
 import { OfficePage } from "../frame/frame.tsx";
@@ -30,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { desk, files } = await office();
   const document = await desk.find(kind, id);
   if (!document) throw nothingHere();
-  const before = Number(new URL(request.url).searchParams.get("before")) || undefined;
+  const before = wholeNumber(new URL(request.url).searchParams.get("before")) ?? undefined;
   // One more than shown: the last is compared with it.
   const versions = await desk.versions(kind, id, MOST + 1, before);
   const words = wordsOf(document);

@@ -9,6 +9,7 @@ import {
   LONGEST_NOTE,
 } from "@school/content/office/inbox/inbox";
 import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
+import { wholeNumber } from "@school/content/office/whole-number";
 import { readDate, schoolDay } from "@school/content/rules/dates";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
@@ -85,7 +86,7 @@ async function mailFamily(
   const text = (posted.text ?? "").replaceAll("\r\n", "\n").trim();
   const fault = mailFault(text);
   if (fault) return data<Faults>({ errors: { text: fault }, posted }, { status: 400 });
-  const outcome = await inbox.mailFamily(person, form, id, { text, version: Number(posted.version) || 0 });
+  const outcome = await inbox.mailFamily(person, form, id, { text, version: wholeNumber(posted.version) ?? 0 });
   if (outcome === "gone") throw nothingHere();
   if (outcome === "changed") return data<Faults>({ errors: {}, posted, isOvertaken: true }, { status: 409 });
   if (outcome === "failed") return data<Faults>({ errors: {}, posted, isUnsent: true }, { status: 503 });
@@ -117,6 +118,6 @@ function afterCall(
   };
   if (!state || errors.due || errors.note) return { errors };
   const callerId = callers.find(({ id }) => id === posted.caller)?.id ?? null;
-  const version = /^[0-9]{1,9}$/.test(posted.version ?? "") ? Number(posted.version) : null;
+  const version = wholeNumber(posted.version);
   return { state, dueOn, note: note.trim(), callerId, version };
 }

@@ -1,5 +1,6 @@
 import { type LogLine, type LogQuestion, logWords } from "@school/content/office/overview/log";
 import { dayHeading, timeInWords } from "@school/content/office/times/times";
+import { wholeNumber } from "@school/content/office/whole-number";
 import { schoolDay } from "@school/content/rules/dates";
 import { Field, TextField } from "../frame/field.tsx";
 import { Finder } from "../frame/finder.tsx";
@@ -21,11 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 function questionOf(asked: URLSearchParams): LogQuestion {
   const month = asked.get("month") ?? "";
-  const below = asked.get("below") ?? "";
   return {
     person: asked.get("who") || null,
     month: /^20[0-9]{2}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
-    below: /^[0-9]{1,12}$/.test(below) ? Number(below) : null,
+    below: wholeNumber(asked.get("below")),
   };
 }
 
