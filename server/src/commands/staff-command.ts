@@ -65,7 +65,7 @@ async function end(db: OpenStore["db"], { schoolCode }: Config, given: string, l
   const email = given.trim().toLowerCase();
   const member = (await membersOf(db, new Date())).find((person) => person.email === email);
   if (!member) throw new OperatorError(`Nobody is called ${given} in the office.`);
-  await letGo(db, member.id, leaves);
+  await letGo(db, null, member.id, leaves);
   const act = leaves ? "let go" : "sign out";
   await noteInLog(db, { schoolCode, person: null, act, about: member.name, at: new Date() });
   console.log(leaves ? `${email} has no password any more.` : `${email} is signed out everywhere.`);

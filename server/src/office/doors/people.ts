@@ -104,11 +104,11 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
       return { members: await membersOf(db, now()), invitations: await listInvitations(db, now()) };
     },
     async changeRole(by, id, role) {
-      const name = await changeRole(db, id, role, now());
+      const name = await changeRole(db, by.id, { id, role }, now());
       if (name !== null) await door.note("change role", by, `${name}, now ${roleWords[role].name.toLowerCase()}`);
     },
     async letGo(by, id, leaves) {
-      const name = await letGo(db, id, leaves);
+      const name = await letGo(db, by.id, id, leaves);
       if (name !== null) await door.note(leaves ? "let go" : "sign out", by, name);
     },
   };

@@ -24,8 +24,14 @@ export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffM
 }
 
 /** Ends the sessions: they may show what the new role must not see. Returns the name, or null. */
-export async function changeRole(db: Kysely<Database>, id: string, role: Role, now: Date): Promise<string | null> {
+export async function changeRole(
+  db: Kysely<Database>,
+  by: string,
+  { id, role }: { id: string; role: Role },
+  now: Date,
+): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
+    if (!(await stillLooksAfterStaff(transaction, by))) return null;
     const [person] = await transaction
       .updateTable("staff")
       .set({ role, second_step_by: null, updated_at: now.toISOString() })
@@ -35,6 +41,18 @@ export async function changeRole(db: Kysely<Database>, id: string, role: Role, n
     await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
     return person?.name ?? null;
   });
+}
+
+/** Two administrators who remove each other at the same moment would leave nobody who can invite. */
+async function stillLooksAfterStaff(db: Kysely<Database>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("staff")
+    .innerJoin("staff_sessions", "staff_sessions.staff_id", "staff.id")
+    .select("staff.id")
+    .where("staff.id", "=", id)
+    .where("role", "=", "administrator")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function takeKeysAway(db: Kysely<Database>, id: string) {
@@ -51,9 +69,18 @@ export async function takeKeysAway(db: Kysely<Database>, id: string) {
   await endFirstSteps(db, id);
 }
 
-/** Ends a person's sessions. Texts stay under the name of a person who leaves. Returns the name, or null. */
-export async function letGo(db: Kysely<Database>, id: string, leaves: boolean): Promise<string | null> {
+/**
+ * Ends a person's sessions. Texts stay under the name of a person who leaves. Returns the name, or null.
+ * @param by null for the operator.
+ */
+export async function letGo(
+  db: Kysely<Database>,
+  by: string | null,
+  id: string,
+  leaves: boolean,
+): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
+    if (by !== null && !(await stillLooksAfterStaff(transaction, by))) return null;
     const person = await transaction
       .selectFrom("staff")
       .select(["name", "email"])
