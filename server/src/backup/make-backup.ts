@@ -4,7 +4,7 @@ import { basename, dirname, join, sep } from "node:path";
 import { causeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 import { sha256 } from "../sha256.ts";
-import { isS3Address } from "../storage/s3/s3-address.ts";
+import { isS3Address, liesInside } from "../storage/s3/s3-address.ts";
 import type { StoredRow } from "../store/database-facts.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { type BackupPlace, nameAt } from "./backup-place.ts";
@@ -50,7 +50,7 @@ export async function makeBackup(store: SchoolStore, place: BackupPlace, order: 
   const { dataDir, key, recipient, now } = order;
   const name = nameAt(now);
   try {
-    await refuseInside(dataDir, place.address);
+    await refuseInside(dataDir, store.files.address, place.address);
     if ((await place.read(name)) !== null) {
       throw new OperatorError(`${place.addressOf(name)} is there already: it was left as it is. Try once more.`);
     }
@@ -142,8 +142,13 @@ async function writeTable(copy: SchoolCopy, name: string, writer: PieceWriter, n
 }
 
 /** A backup inside of what it copies would be lost with it. */
-async function refuseInside(dataDir: string, target: string) {
-  if (isS3Address(target)) return;
+async function refuseInside(dataDir: string, files: string, target: string) {
+  if (isS3Address(target)) {
+    if (!isS3Address(files) || !liesInside(target, files)) return;
+    throw new OperatorError(
+      `${target} lies inside the files of the school, ${files}: name another part of the bucket.`,
+    );
+  }
   const [store, place] = await Promise.all([realPlaceOf(dataDir), realPlaceOf(target)]);
   if (`${place}${sep}`.startsWith(`${store}${sep}`)) {
     throw new OperatorError(

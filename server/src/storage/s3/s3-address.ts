@@ -19,6 +19,13 @@ export function placeInBucket(storageUrl: string, schoolCode: string): string {
   return url.href;
 }
 
+/** Returns whether an address is another one, or lies below it. */
+export function liesInside(address: string, other: string): boolean {
+  const [inner, outer] = [readS3Address(address), readS3Address(other)];
+  const isSameServer = inner.bucket === outer.bucket && inner.endpoint === outer.endpoint;
+  return isSameServer && inner.prefix.startsWith(outer.prefix);
+}
+
 /** @throws OperatorError for an address without bucket or with a key. */
 export function readS3Address(address: string): S3Place {
   const url = URL.parse(address);
