@@ -1,11 +1,14 @@
 // node bench/fuzz.mjs [requests=100000] [seed=1] [port=3981]: generated requests of every kind to one server: every route with wrong
-// parts, parameters, headers, methods and bodies, from many addresses, a third of them by somebody who is signed in. Prints answers by
-// status and the server's memory at each tenth. Exits with 1 when an answer is 5xx but "too busy", when the server does not answer
-// Home at the end, or when its memory has grown by a third between the second tenth and the last.
+// parts, parameters, headers, methods and bodies, from many addresses, a third of them by somebody who is signed in. With
+// `STORE=postgres FILES=s3` the school lies in PostgreSQL and S3. Prints answers by status and the server's memory at each tenth. Exits
+// with 1 when an answer is 5xx but "too busy", when the server does not answer Home at the end, or when its memory has grown by a third
+// between the second tenth and the last.
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { root } from "../scripts/prepare.mjs";
+import { startPostgres } from "../tests/support/postgres.ts";
+import { s3Keys, startS3Server } from "../tests/support/s3-server.ts";
 import { signIn } from "./office-screens.mjs";
 import { benchFolder, startSchool } from "./school.mjs";
 
@@ -16,14 +19,20 @@ const TENTHS = 10;
 const MAY_GROW = 4 / 3;
 const folder = benchFolder();
 const log = [];
+const database = process.env.STORE === "postgres" ? await startPostgres() : null;
+const s3 = process.env.FILES === "s3" ? await startS3Server() : null;
+const store = {
+  ...(database && { DATABASE_URL: database.url("postgres") }),
+  ...(s3 && { STORAGE_URL: s3.newPlace(), ...s3Keys }),
+};
 const school = await startSchool({
   folder,
   port,
-  settings: { TRUSTED_PROXIES: "127.0.0.1" },
+  settings: { ...store, TRUSTED_PROXIES: "127.0.0.1" },
   log: (text) => log.push(String(text)),
 });
 school.withoutPictures();
-const cookie = await signIn(school.url, folder);
+const cookie = await signIn(school.url, folder, store);
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 let state = seed;
@@ -53,6 +62,10 @@ const names = [
   "phone",
   "verb",
   "seen",
+  "before",
+  "below",
+  "number",
+  "version",
   "_data",
   "__proto__",
 ];
@@ -62,6 +75,9 @@ const words = [
     "0",
     "-1",
     "1e309",
+    "1e30",
+    "0.5",
+    "99999999999999999999",
     "2026",
     "2026-13-45",
     "null",
@@ -91,6 +107,7 @@ const words = [
     "शुल्क",
     "é",
     "\u0000",
+    "\r\nSet-Cookie: x=y",
     "\u202e",
     "\ud800",
     "😀",
@@ -157,6 +174,7 @@ console.log(
     .join("")}`,
 );
 await school.stop();
+await Promise.all([database?.remove(), s3?.stop()]);
 const hasGrown = memory.at(-1) > memory[1] * MAY_GROW;
 console.log(`failures: ${failures.length}; Home: ${home.status}; memory ${hasGrown ? "has grown" : "is flat"}`);
 process.exit(failures.length === 0 && home.status === 200 && !hasGrown ? 0 : 1);
