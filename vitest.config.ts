@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { compiled } from "./tests/support/server-process.ts";
@@ -48,14 +49,18 @@ const projects = isOverSecond
       { name: "postgres", ...overPostgres, include: [aboutPostgres, ...onBoth] },
     ];
 
-/** The files that run over the other pair come first: alone at the end, its longest file would keep one processor waiting. */
-class OtherPairFirst extends BaseSequencer {
+/**
+ * The files that run over the other pair come first: alone at the end, its longest file would keep one processor waiting. Those of
+ * `tests/` come last: most wait for the demo school, which is being made.
+ */
+class NeedingLeastFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => Number(isOfOtherPair(other)) - Number(isOfOtherPair(one)));
+    return sorted.toSorted((one, other) => turnOf(one) - turnOf(other));
   }
 }
-const isOfOtherPair = ({ project }: TestSpecification) => project.name !== "all";
+const turnOf = ({ project, moduleId }: TestSpecification) =>
+  (project.name === "all" ? 2 : 0) + (moduleId.startsWith(join(import.meta.dirname, "tests")) ? 1 : 0);
 
 export default defineConfig({
   test: {
@@ -64,7 +69,7 @@ export default defineConfig({
     // The files of a worker share what is loaded: to load the server and its pages anew for each cost a second.
     isolate: false,
     projects: projects.map((test) => ({ extends: true as const, test })),
-    sequence: { sequencer: OtherPairFirst },
+    sequence: { sequencer: NeedingLeastFirst },
     // Only what hangs is ended: a busy machine may take its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

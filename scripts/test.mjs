@@ -9,21 +9,22 @@ import { build, install, node, root } from "./prepare.mjs";
 
 install();
 const browser = await findBrowser();
+// The sources are checked beside the build, which keeps one processor busy.
+const checks = ["typecheck", "lint", "unused"];
+const checking = Promise.all(checks.map((name) => execute("npm", ["run", "--silent", name])));
 build();
 
-// Both test runners copy one demo school; the first to need it makes it.
+// Both test runners copy one demo school. It is made beside the first tests, which do not need it; over other stores, by the first that does.
 process.env.DEMO_PLACE = mkdtempSync(join(tmpdir(), "school-"));
 process.on("exit", () => rmSync(process.env.DEMO_PLACE, { recursive: true, force: true }));
+const make = 'import("./tests/support/demo-folder.ts").then(({ demoSchool }) => demoSchool())';
+if (!process.env.STORE && !process.env.FILES) void execute(node, ["-e", make]);
 
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 const total = { passed: 0, failed: 0 };
 const notPassed = [];
-
-// The sources are checked beside the first tests, which often wait for servers.
-const checks = ["typecheck", "lint", "unused"];
-const checking = Promise.all(checks.map((name) => execute("npm", ["run", "--silent", name])));
 
 const unit = join(results, "unit.json");
 const unitReporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${unit}`];

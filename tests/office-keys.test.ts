@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { linkFor, type OfficeVisitor, officeVisitor, PASSWORD, staffMember } from "./support/office.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { codeOfApp } from "./support/totp.ts";
 
 const { school, principal } = servedOffice();
+school.hasQueues = false;
 const today = new Date("2026-11-20T06:30:00Z");
 afterEach(() => {
   school.now = today;
@@ -110,9 +111,9 @@ test("neither the key nor a recovery code stands in the store as it is", async (
   const member = officeVisitor(school.origin);
   await member.post(await linkFor(school.folder, "kept@school.example", "clerk"), { name: "Kept", password: PASSWORD });
   const { key, codes } = await setUp(member);
-  const store = openRows(school.folder);
-  const rows = JSON.stringify(store.prepare("select * from staff_second_steps").all());
-  store.close();
+  const rows = inRows(school.folder, (store) =>
+    JSON.stringify(store.prepare("select * from staff_second_steps").all()),
+  );
   expect([rows.includes(key.replaceAll(" ", "")), rows.includes(codes[0]?.replaceAll("-", "") ?? "")]).toEqual([
     false,
     false,
@@ -236,12 +237,10 @@ test("guesses of codes that come all at once are counted one by one; a new passw
   await member.post(await linkFor(school.folder, email, "clerk"), { name: "Guessed", password: PASSWORD });
   const { codes } = await setUp(member);
   const { visitor: thief } = await atTheCode(email);
-  school.hasQueues = false;
   const guesses = Array.from({ length: 12 }, (_, number) =>
     statusOf(thief.post("/office/sign-in", { code: String(100_000 + number) })),
   );
   const statuses = await Promise.all(guesses);
-  school.hasQueues = true;
   expect([401, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([5, 7]);
   const { visitor: other } = await atTheCode(email);
   await member.post("/office/me", { old: PASSWORD, password: "seven boats under tin" });
@@ -249,9 +248,5 @@ test("guesses of codes that come all at once are counted one by one; a new passw
   expect([await textOf(late), await isIn(other)]).toEqual([expect.stringContaining("run out"), false]);
 });
 
-function idOf(email: string): string {
-  const store = openRows(school.folder);
-  const row = store.prepare("select id from staff where email = ?").get(email);
-  store.close();
-  return String(row?.id);
-}
+const idOf = (email: string) =>
+  inRows(school.folder, (store) => String(store.prepare("select id from staff where email = ?").get(email)?.id));

@@ -17,7 +17,7 @@ import { sha256 } from "../server/src/sha256.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { originalPath, pathsOf } from "../server/src/storage/variants.ts";
 import { asTheOnly } from "../server/src/store/lease.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
@@ -26,7 +26,8 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const root = new URL("..", import.meta.url).pathname;
-const [PHOTO, PAPER] = ["news/photo.png", "news/paper.pdf"];
+/** The last one is named by another school of the store as well. */
+const [PHOTO, PAPER, SHARED] = ["news/photo.png", "news/paper.pdf", "news/shared.pdf"];
 const STRANGER = "albums/theirs.0123456789abcdef.jpg";
 
 let data: string;
@@ -99,8 +100,9 @@ function rowBefore(path: string) {
   return row;
 }
 
+const idOf = (path: string) => path.replaceAll(/\W/g, "-");
 const entryOf = (path: string) => ({
-  _id: path.replaceAll(/\W/g, "-"),
+  _id: idOf(path),
   title: "A day",
   description: "Text.",
   fromDate: "2026-11-20",
@@ -120,18 +122,33 @@ const photo = (colour: string) =>
     .png()
     .toBuffer();
 
-/** Publishes a photo and a paper, replaces one and withdraws the other; adds files that nobody published. */
+/** Publishes a photo and two papers, replaces one and withdraws the others; adds files that nobody published. */
 async function publishAndTakeDown() {
-  await publishNews({ [PHOTO]: await photo("#205080"), [PAPER]: smallPdf("fees") });
+  await publishNews({ [PHOTO]: await photo("#205080"), [PAPER]: smallPdf("fees"), [SHARED]: smallPdf("shared") });
   before = await rows();
-  const database = openRows(data);
-  database.exec(`vacuum into '${made.olderDatabase}'`);
-  database.close();
+  inRows(data, (database) => database.exec(`vacuum into '${made.olderDatabase}'`));
   await publishNews({ [PHOTO]: await photo("#805020") });
-  await withdraw(school.store, "news", [PAPER.replaceAll(/\W/g, "-")]);
+  await enterOther();
+  await withdraw(school.store, "news", [idOf(PAPER), idOf(SHARED)]);
   await mkdir(fileOf("albums"), { recursive: true });
   await writeFile(fileOf(STRANGER), "a photo of another store");
   await writeFile(fileOf(`${originalPath(rowBefore(PHOTO))}.${randomUUID()}.incoming`), "cut short");
+}
+
+/** A second school names one of the files. */
+async function enterOther() {
+  const { db } = school.store;
+  const profile = db.selectFrom("published").selectAll().where("kind", "=", "profile");
+  await db.insertInto("schools").values({ code: "OTHER", seeded_at: "" }).execute();
+  // The worker draws the cards of every school in the store.
+  await db
+    .insertInto("published")
+    .values({ ...(await profile.executeTakeFirstOrThrow()), school_code: "OTHER" })
+    .execute();
+  await db
+    .insertInto("files")
+    .values({ ...rowBefore(SHARED), school_code: "OTHER" })
+    .execute();
 }
 
 /** Makes every stored file, and the note that it is unnamed, a day older. */
@@ -158,7 +175,7 @@ async function served(path: string) {
   return answer.status === 200 ? sha256(Buffer.from(await answer.arrayBuffer())) : answer.status;
 }
 
-test("replaced and withdrawn files go to the trash after a day, with a manifest, and a command restores them; files that this store never named stay", async () => {
+test("replaced and withdrawn files go to the trash after a day, with a manifest, and a command restores them; files stay that another school names, or that this store never named", async () => {
   await openCopy("takenDown");
   const now = await rows();
   const all = await stored();
@@ -199,7 +216,7 @@ test("replaced and withdrawn files go to the trash after a day, with a manifest,
     error: expect.stringContaining("npm run trash -- <command>"),
   });
   expect((await trash("restore", "--all")).out).toBe(
-    "news/paper.pdf is stored again\n1 brought back; visitors have a file while something on the website names it\n",
+    "news/paper.pdf is stored again\nnews/shared.pdf is stored again\n2 brought back; visitors have a file while something on the website names it\n",
   );
   expect(await served(PAPER)).toBe(404);
   await publish(school.store, { news: [entryOf(PAPER)] }, null);
@@ -243,7 +260,7 @@ test("with an older copy of the database every file stays, and the files it name
   await cp(made.olderDatabase, join(data, "school.sqlite"));
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await open();
-  expect(log.mock.calls.join()).toContain("2 of 2 files that are published are missing");
+  expect(log.mock.calls.join()).toContain("2 of 3 files that are published are missing");
   log.mockRestore();
 
   await clearAway();
@@ -268,36 +285,10 @@ test("emptying the trash erases its notes too; files that still exist can be res
   expect(notedBefore).toContain(paper);
 
   await work();
-  expect((await db.selectFrom("former_files").selectAll().execute()).map(({ path }) => path)).toEqual([PHOTO]);
+  expect((await db.selectFrom("former_files").selectAll().execute()).map(({ path }) => path)).toEqual([PHOTO, SHARED]);
   expect((await places()).toSorted()).toEqual(notedBefore.filter((place) => place !== paper).toSorted());
   expect((await trash("list")).out).toMatch(/^news\/photo\.png /);
 });
-
-test("a file that two schools name, or two rows, stays until the last of them is gone", async () => {
-  await openCopy("takenDown");
-  const paper = rowBefore(PAPER);
-  await school.store.db.insertInto("schools").values({ code: "OTHER", seeded_at: "" }).execute();
-  await enterProfileOf("OTHER");
-  await school.store.db
-    .insertInto("files")
-    .values({ ...paper, school_code: "OTHER" })
-    .execute();
-  await clearAway();
-  expect(await stored()).toContain(originalPath(paper));
-});
-
-/** The worker draws the cards of every school in the store. */
-async function enterProfileOf(code: string) {
-  const { school_code: _, ...profile } = await school.store.db
-    .selectFrom("published")
-    .selectAll()
-    .where("kind", "=", "profile")
-    .executeTakeFirstOrThrow();
-  await school.store.db
-    .insertInto("published")
-    .values({ ...profile, school_code: code })
-    .execute();
-}
 
 test("a clock three years ahead or behind neither fills nor empties the trash; the right clock does both", async () => {
   await openCopy("takenDown");

@@ -75,6 +75,7 @@ const breaks: Break[] = [
 
 // A new server for each test: it has no good copies but the profile, which it reads at the start.
 const school = servedSchool();
+school.hasQueues = false;
 let asked: string[];
 
 beforeEach(async () => {

@@ -5,6 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { publish } from "../../server/src/publish/publish.ts";
 import { sha256 } from "../../server/src/sha256.ts";
 import { originalPath, variantPath } from "../../server/src/storage/variants.ts";
+import { nameAsAvif } from "./demo-folder.ts";
+import { bringDrawings } from "./drawn-once.ts";
+import { runPictureWorker } from "./picture-worker.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { openTestApp, smallSchool, type TestApp, writeFiles } from "./test-app.ts";
@@ -22,6 +25,7 @@ export function damagedSchool() {
       .jpeg()
       .toBuffer();
     app = await openTestApp(smallSchool(), { [PHOTO]: photo, [PLANNER]: planner });
+    await nameAsAvif(app.config.dataDir);
   });
   afterAll(() => app.close());
   afterEach(() => vi.restoreAllMocks());
@@ -60,6 +64,11 @@ export function damagedSchool() {
     async expectNoPhoto(width: number) {
       const answer = await ask(width);
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([503, "application/problem+json"]);
+    },
+    /** Runs the worker, which has cards and AVIF sizes already. */
+    async work() {
+      await bringDrawings(app.config.dataDir);
+      await runPictureWorker(app.config.dataDir);
     },
     async expectPhotoOfWidth(width: number) {
       expect((await sharp(await bytesOf(await ask(width))).metadata()).width).toBe(width);

@@ -59,7 +59,7 @@ export async function openTestApp(
   const named = new Set(filesNamedBy(smallSchool()));
   const hasFiles = Object.keys(files).length === 0 && filesNamedBy(content ?? {}).every((path) => named.has(path));
   const isPrepared = hasFiles && !settings.SCHOOL_CODE;
-  if (isPrepared) copyStore(await preparedSchool(), dataDir);
+  if (isPrepared) await copySmallSchool(dataDir);
   const config = readConfig(storeSettings({ ...settings, DATA_DIR: dataDir }));
   const store = await openSeededStore(config, async () => seedOf(folder, content ?? smallSchool(), files), now);
   if (isPrepared && content) await replaceContent(store, content);
@@ -107,8 +107,8 @@ export async function openTestApp(
   };
 }
 
-/** Returns a `DATA_DIR` with the small school, opened by nobody. */
-const preparedSchool = () => madeOnce(inRun("small"), layOut);
+/** Copies the small school, which nobody has open, to a `DATA_DIR`. */
+export const copySmallSchool = async (dataDir: string) => copyStore(await madeOnce(inRun("small"), layOut), dataDir);
 
 async function replaceContent(store: ServedStore, content: SchoolContent) {
   await store.db.deleteFrom("published").where("kind", "!=", "profile").execute();

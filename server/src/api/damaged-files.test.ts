@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { damagedSchool } from "../../../tests/support/damaged-school.ts";
-import { runPictureWorker } from "../../../tests/support/picture-worker.ts";
 
 const school = damagedSchool();
 
@@ -16,10 +15,10 @@ test.each<[string, (bytes: Buffer) => Uint8Array]>([
 });
 
 test("a rendition that is empty is not there: the picture as stored is answered, until the worker has made it", async () => {
-  const { store, config } = school.app();
+  const { store } = school.app();
   await store.files.put(school.photoAt(320), new Uint8Array());
   await school.expectPhotoAsStored(320);
-  await runPictureWorker(config.dataDir);
+  await school.work();
   await school.expectPhotoOfWidth(320);
   expect(await store.files.listEmpty()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { bringDrawings } from "../../../tests/support/drawn-once.ts";
 import { expectKnownCopy } from "../../../tests/support/expect-known-copy.ts";
 import { expectProblem } from "../../../tests/support/expect-problem.ts";
 import { runPictureWorker } from "../../../tests/support/picture-worker.ts";
@@ -95,6 +96,7 @@ describe("a picture in a fixed width", () => {
     expect(before.headers.get("Content-Type")).toBe("image/jpeg");
     expect(await sharp(await bytesOf(before)).metadata()).toMatchObject({ format: "jpeg", width: 320, height: 213 });
 
+    await bringDrawings(app.config.dataDir);
     await runPictureWorker(app.config.dataDir);
 
     const { [PHOTO]: facts } = await app.store.content.describeFiles([PHOTO]);

@@ -3,7 +3,6 @@ import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { damagedSchool } from "../../../tests/support/damaged-school.ts";
-import { runPictureWorker } from "../../../tests/support/picture-worker.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 
 const school = damagedSchool();
@@ -46,7 +45,7 @@ test("a rendition that is a link is not there: the picture as stored is answered
   const before = readFileSync(secret);
   replaceByLink(placeOf(school.photoAt(480)), secret);
   await school.expectPhotoAsStored(480);
-  await runPictureWorker(school.app().config.dataDir);
+  await school.work();
   await school.expectPhotoOfWidth(480);
   expect(readFileSync(secret).equals(before)).toBe(true);
 });

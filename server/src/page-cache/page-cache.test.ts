@@ -41,16 +41,16 @@ test("the cache stays within its limit and keeps the pages that were requested l
     return page;
   };
   const home = await send("/");
-  for (let number = 0; number < 500; number += 1) {
+  for (let number = 0; number < 60; number += 1) {
     await send(`/News?page=${number}`);
     expect(await send("/")).toBe(home);
   }
-  expect(rendered).toBe(501);
+  expect(rendered).toBe(61);
   // The last page is compressed after it was added, so the limit holds again with the next page.
   expect(pages.size.bytes).toBeLessThan(maxBytes + 150_000);
   expect(pages.size.pages).toBeGreaterThan(5);
-  await send("/News?page=499");
-  expect(rendered).toBe(501);
+  await send("/News?page=59");
+  expect(rendered).toBe(61);
   await send("/News?page=0");
-  expect(rendered).toBe(502);
+  expect(rendered).toBe(62);
 });
