@@ -5,8 +5,8 @@ const SLOW_4G = { offline: false, downloadThroughput: 204_800, uploadThroughput:
 /** In ms: before each step, as a quick thumb. */
 const THUMB = 400;
 const HEIGHT = 740;
-/** In ms: a job ends when nothing comes for so long. */
-const PATIENCE = 15_000;
+/** In ms: a job ends when nothing comes for so long, also on a busy machine. */
+const PATIENCE = 60_000;
 /** In px: what one swipe moves. */
 const SWIPE = 500;
 
