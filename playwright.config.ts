@@ -28,6 +28,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   use: {
+    // Pages that stand still: to draw what moves would cost most of the processor.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [

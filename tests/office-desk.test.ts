@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { fieldsOf, type OfficeVisitor, officeVisitor, PASSWORD, write } from "./support/office.ts";
+import { type OfficeVisitor, officeVisitor, write } from "./support/office.ts";
+import { fieldsOf, PASSWORD } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
 import { openRows } from "./support/rows.ts";

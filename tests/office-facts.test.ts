@@ -2,7 +2,8 @@ import { describeDocument, isDocumentKind } from "@school/content/office/documen
 import type { Field } from "@school/content/office/document/words";
 import { factGroups } from "@school/content/office/facts/groups";
 import { expect, test, vi } from "vitest";
-import { fieldsOf, type OfficeVisitor, postedBy } from "./support/office.ts";
+import { type OfficeVisitor, postedBy } from "./support/office.ts";
+import { fieldsOf } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { openRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { linkFor, type OfficeVisitor, officeVisitor, PASSWORD, staffMember } from "./support/office.ts";
+import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
+import { PASSWORD } from "./support/office-fields.ts";
 import { inRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { codeOfApp } from "./support/totp.ts";

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { fieldsOf, type OfficeVisitor, write } from "./support/office.ts";
+import { type OfficeVisitor, write } from "./support/office.ts";
+import { fieldsOf } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
 import { servedOffice } from "./support/served-office.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { openMailServer } from "./support/mail-server.ts";
-import { fieldsOf } from "./support/office.ts";
+import { fieldsOf } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
 import { servedOffice } from "./support/served-office.ts";

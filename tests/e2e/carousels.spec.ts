@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { arriveHome, carouselIn, carousels, hideTab, settle } from "../support/browser/home.ts";
 import { demoSchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { test, withMotion } from "../support/browser/test.ts";
+
+test.use(withMotion);
 
 const INTERVAL = 2000;
 const width = (pixels: number) => ({ width: pixels, height: 900 });

@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { demoSchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { test, withMotion } from "../support/browser/test.ts";
+
+test.use(withMotion);
 
 /** Returns the scripts that force a style or layout pass, and how often. */
 async function forcedRenderings(browser: Browser, page: Page, start: () => Promise<void>) {

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { MARQUEE_SPEED } from "../../content/src/display/motion.ts";
 import { demoSchool } from "../support/browser/schools.ts";
-import { testInUsedWindow as test } from "../support/browser/test.ts";
+import { testInUsedWindow as test, withMotion } from "../support/browser/test.ts";
+
+test.use(withMotion);
 
 /** The menu of §2 in its order: a list is a group, a single name an entry. */
 const menu = [

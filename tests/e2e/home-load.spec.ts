@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { arriveHome, carouselIn, carousels, settle } from "../support/browser/home.ts";
 import { demoSchool } from "../support/browser/schools.ts";
-import { test } from "../support/browser/test.ts";
+import { test, withMotion } from "../support/browser/test.ts";
 import { usualOrSoak } from "../support/soak.ts";
+
+test.use(withMotion);
 
 interface Shift extends PerformanceEntry {
   value: number;

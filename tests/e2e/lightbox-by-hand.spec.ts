@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { button, dialog, rest, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
-import { test, testInUsedWindow } from "../support/browser/test.ts";
+import { test, testInUsedWindow, withMotion } from "../support/browser/test.ts";
+
+test.use(withMotion);
 
 test("by keyboard only, through all states; the focus returns to the opener", async ({ page }) => {
   await visitAlbum(page);

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { lightbox } from "@school/content/display/lightbox";
 import { button, dialog, openPhoto, rest, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
-import { test, testInUsedWindow } from "../support/browser/test.ts";
+import { test, testInUsedWindow, withMotion } from "../support/browser/test.ts";
+
+test.use(withMotion);
 
 test.describe("constants of §9", () => {
   test("the change to the next photo takes 25 ms", async ({ page }) => {

@@ -133,6 +133,7 @@ for (const [address, photo, tab] of [
   ["/Infrastructure", "library-photo-2", "Library"],
 ]) {
   test(`the photos of ${address} open as well`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     if (!tab) await page.clock.install();
     await page.goto(demoSchool() + address);
     if (tab) await page.getByRole("tab", { name: tab }).click();
@@ -161,7 +162,8 @@ test("only this large picture and the next are fetched, in a fixed width; the or
 }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   const album = await visitAlbum(page);
-  await page.locator("#photo-2").scrollIntoViewIfNeeded();
+  await page.locator("#photo-2").hover();
+  // A click that waits too long leads to the picture (see above).
   await page.waitForLoadState("networkidle");
   const asked: URL[] = [];
   page.on("request", (request) => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium, expect, type Page, type Request } from "@playwright/test";
 import config from "../../playwright.config.ts";
 import { demoSchool } from "../support/browser/schools.ts";
-import { test as testInBrowser } from "../support/browser/test.ts";
+import { test as testInBrowser, withMotion } from "../support/browser/test.ts";
 
 /** Debian's headless shell has no back/forward cache; the full browser is installed beside it. */
 const withWindow = process.env.CHROMIUM?.replace(/-headless-shell$/, "");
@@ -23,7 +23,7 @@ const test = testInBrowser.extend<object, { browser: Browser }>({
     { scope: "worker" },
   ],
 });
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ ...withMotion, viewport: { width: 1280, height: 800 } });
 
 /** Actions of a visitor before leaving a page. */
 const visits: Record<string, (page: Page) => Promise<unknown>> = {
@@ -86,7 +86,7 @@ test("Back restores a page from the browser's cache as it was, also after carous
   }
 });
 
-test("pressing a link prefetches its page: pages only, once, and not earlier", async ({ page }) => {
+testInBrowser("pressing a link prefetches its page: pages only, once, and not earlier", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Preload.enable");
   const fetched = new Set<string>();

@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
-import { linkPrintedFor } from "../support/browser/office-link.ts";
+import { signIn } from "../support/browser/office-link.ts";
 import { test } from "../support/browser/test.ts";
+import { PASSWORD } from "../support/office-fields.ts";
 import { inRows, type Rows } from "../support/rows.ts";
 import { freePort, type ServerProcess, startServer } from "../support/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -10,7 +11,6 @@ import { enquiry } from "../support/test-forms.ts";
 /** A phone whose clock is ten years ahead, in another zone: what it says of times is the school's. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, timezoneId: "America/Los_Angeles" });
 
-const PASSWORD = "amber gate sixteen owls";
 let folder: string;
 let port: string;
 let server: ServerProcess;
@@ -75,11 +75,8 @@ test("what is written on a phone is never lost, doubled or said to be where it i
   const time = () => new Date().toLocaleTimeString("en-GB", inSchoolTime).replace(/^0/, "");
   const said = page.getByRole("status").filter({ hasText: /phone|school/i });
   const text = page.getByRole("textbox", { name: /^Text/ });
-  await page.goto(await linkPrintedFor(folder, server.url, "meena@school.example", "clerk"));
-  await page.getByLabel("Your name").fill("Meena Bisht");
-  await page.getByLabel("A password of your own").fill(PASSWORD);
-  await page.getByRole("button", { name: "Go to my desk" }).click();
-  await expect(page).not.toHaveURL(/invitation/);
+  const email = "meena@school.example";
+  await signIn(page.context(), { folder, origin: server.url, email, role: "clerk", name: "Meena Bisht" });
 
   await test.step("words in the making are neither eaten nor doubled while the text goes to phone and school", async () => {
     await page.goto(`${server.url}/office/news/new`);
@@ -173,7 +170,7 @@ test("what is written on a phone is never lost, doubled or said to be where it i
     await text.fill("Still here");
     await page.getByLabel("Title").focus();
     await page.getByRole("button", { name: "Sign in and go on" }).click();
-    await page.getByLabel("Your e-mail").fill("meena@school.example");
+    await page.getByLabel("Your e-mail").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByText("Your draft is kept.")).toBeVisible();
@@ -211,11 +208,7 @@ test("what is written on a phone is never lost, doubled or said to be where it i
 test("marks are put into a text by keyboard, taken back as typing is, and shown as the website shows them", async ({
   page,
 }) => {
-  await page.goto(await linkPrintedFor(folder, server.url, "asha@school.example", "principal"));
-  await page.getByLabel("Your name").fill("Asha Rawat");
-  await page.getByLabel("A password of your own").fill(PASSWORD);
-  await page.getByRole("button", { name: "Go to my desk" }).click();
-  await expect(page).not.toHaveURL(/invitation/);
+  await signIn(page.context(), { folder, origin: server.url, email: "asha@school.example", role: "principal" });
   await page.goto(`${server.url}/office/pageTexts/AboutUs`);
   const text = page.getByRole("textbox", { name: /^Text/ });
   const cdp = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type BrowserContext, expect, type Route } from "@playwright/test";
 import { UPLOADS } from "@school/content/office/files/files";
 import sharp from "sharp";
-import { linkPrintedFor } from "../support/browser/office-link.ts";
+import { signIn } from "../support/browser/office-link.ts";
 import { test } from "../support/browser/test.ts";
 import { inRows } from "../support/rows.ts";
 import { freePort, startServer } from "../support/server-process.ts";
@@ -70,11 +70,7 @@ test("files go to school one by one while she writes; each goes on after a kille
   await writeFile(word, "PK\x03\x04 word/document.xml");
   await writeFile(pdf, smallPdf("fees"));
 
-  await first.goto(await linkPrintedFor(folder, server.url, "meena@school.example", "clerk"));
-  await first.getByLabel("Your name").fill("Meena Bisht");
-  await first.getByLabel("A password of your own").fill("amber gate sixteen owls");
-  await first.getByRole("button", { name: "Go to my desk" }).click();
-  await expect(first).not.toHaveURL(/invitation/);
+  await signIn(first.context(), { folder, origin: server.url, email: "meena@school.example", role: "clerk" });
   await first.goto(`${server.url}/office/news/new`);
   let page = first;
   const row = (words: RegExp) => page.locator(".upload").filter({ hasText: words });

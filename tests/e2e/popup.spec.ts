@@ -50,6 +50,7 @@ testInUsedWindow("several notices share it: next and previous go round and show 
 });
 
 test("the page behind it is out of reach: Tab stays inside, and nothing moves there (A13)", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto(demoSchool());
   await expect(dialogOf(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import { staffCommand } from "../../server/src/commands/staff-command.ts";
+import { fieldsOf, PASSWORD } from "./office-fields.ts";
 import { saidBy } from "./said-by.ts";
 
 /** A browser without script in the office of a served school. */
@@ -27,8 +28,6 @@ interface SentFile {
   bytes: Uint8Array<ArrayBuffer>;
   type?: string;
 }
-
-export const PASSWORD = "amber gate sixteen owls";
 
 let posts = 0;
 
@@ -103,14 +102,6 @@ export async function staffMember(school: { origin: string; folder: string }, ro
 export async function letIn(visitor: OfficeVisitor, folder: string, role: string) {
   const path = await linkFor(folder, `${role}@school.example`, role);
   await visitor.post(path, { name: `The ${role}`, password: PASSWORD });
-}
-
-/** Returns what a form of the office posts: the fields that it holds, by name, and the word that it asks to be typed. */
-export function fieldsOf(html: string): { action: string; fields: Record<string, string> } {
-  const [, action = ""] = /<form class="edit"[^>]*action="([^"]+)"/.exec(html) ?? [];
-  const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(html) ?? [];
-  const [, typed] = /type “([^”]+)”/.exec(html) ?? [];
-  return { action, fields: { seen, ...(typed && { typed }) } };
 }
 
 /** Returns what a browser would post of a form of the office as it stands, with its `action`. */

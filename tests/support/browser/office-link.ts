@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { type BrowserContext, expect } from "@playwright/test";
+import { PASSWORD } from "../office-fields.ts";
 import { compiled } from "../server-process.ts";
 import { storeSettings } from "../test-store.ts";
 
@@ -14,4 +16,24 @@ export async function linkPrintedFor(folder: string, origin: string, email: stri
   const link = stdout.trim().split("\n").at(-1);
   if (!link) throw new Error("no link was printed");
   return link;
+}
+
+/** Somebody of the office of a school that is served. */
+interface Member {
+  folder: string;
+  origin: string;
+  email: string;
+  role: string;
+  name?: string;
+}
+
+/** Signs somebody in by a link of her own and `PASSWORD`, without the pages on the way: `office.spec.ts` goes by them. */
+export async function signIn(
+  { request }: BrowserContext,
+  { folder, origin, email, role, name = "Asha Rawat" }: Member,
+) {
+  const link = await linkPrintedFor(folder, origin, email, role);
+  const form = { name, password: PASSWORD };
+  const answer = await request.post(link, { form, headers: { Origin: origin }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
 }

@@ -20,8 +20,25 @@ const files = /\/(assets|api\/(image|card|icon))\//;
 /** The browser's message when a page is left before the transition to it has ended. */
 const leftEarly = /^Transition was (aborted|skipped)/;
 
+/** Returns a window of the worker; the tests that ask for the same kind of window get the same one. */
+type Windows = (kind: BrowserContextOptions) => Promise<Page>;
+
 /** A test in the browser. An error of a script or in the console, in any window, fails it unless it is allowed. */
-export const test = base.extend<Complaints>({
+export const test = base.extend<Complaints, { windows: Windows }>({
+  // Here, although only tests in used windows ask for it: Playwright starts other workers for a test with other fixtures of workers.
+  windows: [
+    async ({ browser }, use) => {
+      const pages = new Map<string, Page>();
+      await use(async (kind) => {
+        const name = JSON.stringify(kind);
+        const page = pages.get(name) ?? (await browser.newPage(kind));
+        pages.set(name, page);
+        return page;
+      });
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: "worker" },
+  ],
   mayComplain: [
     async ({ browser }, use) => {
       const complaints: string[] = [];
@@ -55,40 +72,27 @@ export const test = base.extend<Complaints>({
   ],
 });
 
-/** Returns a window of the worker; the tests that ask for the same kind of window get the same one. */
-type Windows = (kind: BrowserContextOptions) => Promise<Page>;
-
 /**
  * A test in a window that other tests have used: half the cost of a new one. It is for tests that leave nothing in the browser but
  * what `leaveClean` takes away: no cookie, no init script, no clock. Files of earlier pages are in the cache.
  */
-export const testInUsedWindow = test.extend<object, { windows: Windows }>({
-  windows: [
-    async ({ browser }, use) => {
-      const pages = new Map<string, Page>();
-      await use(async (kind) => {
-        const name = JSON.stringify(kind);
-        const page = pages.get(name) ?? (await browser.newPage(kind));
-        pages.set(name, page);
-        return page;
-      });
-      for (const page of pages.values()) await page.context().close();
-    },
-    { scope: "worker" },
-  ],
+export const testInUsedWindow = test.extend({
   page: async ({ windows, viewport, hasTouch, isMobile, javaScriptEnabled, contextOptions }, use) => {
     const page = await windows({ ...contextOptions, hasTouch, isMobile, javaScriptEnabled });
     await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
     await use(page);
-    await leaveClean(page);
+    await leaveClean(page, contextOptions);
   },
 });
 
+/** The options of a test that is about movement: the others see the pages of a visitor who prefers less of it. */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 /** Takes away what a test has left in a window. */
-async function leaveClean(page: Page) {
+async function leaveClean(page: Page, { reducedMotion = null }: BrowserContextOptions) {
   await page.unrouteAll();
   await page.setExtraHTTPHeaders({});
-  await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null });
+  await page.emulateMedia({ media: null, reducedMotion, forcedColors: null });
   if (/^http/.test(page.url())) await page.evaluate(() => sessionStorage.clear()).catch(() => {});
   await page.mouse.move(-1, -1);
   for (const other of page.context().pages()) if (other !== page) await other.close();
