@@ -1,7 +1,8 @@
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { fieldsOf, type OfficeVisitor, officeVisitor, PASSWORD, postedBy } from "../../../../tests/support/office.ts";
+import { type OfficeVisitor, officeVisitor, postedBy } from "../../../../tests/support/office.ts";
+import { fieldsOf, PASSWORD } from "../../../../tests/support/office-fields.ts";
 import { type S3Server, s3Keys, startS3Server } from "../../../../tests/support/s3-server.ts";
 import { saidBy } from "../../../../tests/support/said-by.ts";
 import { ServedSchool } from "../../../../tests/support/served-school.ts";
