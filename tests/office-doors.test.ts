@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readConfig } from "../server/src/config.ts";
+import { passwordLimit, signInTries } from "../server/src/office/doors/tries.ts";
+import { attachStore } from "../server/src/store/store.ts";
 import { linkFor, type OfficeVisitor, officeVisitor, staffMember } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { inRows } from "./support/rows.ts";
 import { ServedSchool } from "./support/served-school.ts";
+import { storeSettings } from "./support/test-store.ts";
 
 const school = new ServedSchool();
-const visitors: Record<string, OfficeVisitor> = {};
-beforeAll(async () => {
-  // Its visitors come by a proxy, each from an address of his own.
-  await school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" });
-  visitors.nobody = officeVisitor(school.origin);
-  for (const role of ["clerk", "principal", "administrator"]) visitors[role] = await staffMember(school, role);
-});
+// Its visitors come by a proxy, each from an address of his own.
+beforeAll(() => school.open({ TRUSTED_PROXIES: "127.0.0.1,::1" }));
 afterAll(() => school.close());
 
 const rowsOf = (table: string) => inRows(school.folder, (rows) => rows.prepare(`select * from ${table}`).all());
@@ -34,19 +33,23 @@ test("a link works once, and only with a password that is long and rare; the fir
   expect((await officeVisitor(school.origin).get(path)).status).toBe(404);
 });
 
+/** Uses up tries of an account as wrong passwords do: to find one wrong takes long on purpose. */
+async function useUpTries(account: string, count: number) {
+  const store = await attachStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
+  const tries = signInTries(store.db, () => school.now.getTime(), "password", passwordLimit);
+  for (let number = 0; number < count; number += 1) expect(await tries.take(account, `192.0.2.${number}`)).toBeNull();
+  await store.close();
+}
+
 test("a known and an unknown account are refused alike, and after ten tries for a while, but not in a browser that is known", async () => {
   const known = await staffMember(school, "clerk");
   const refusals = [];
   for (const email of ["clerk@school.example", "nobody@school.example"]) {
-    const answers = [];
-    for (let number = 0; number < 11; number += 1) {
-      const from = { "X-Forwarded-For": `192.0.2.${number}` };
-      answers.push(
-        await officeVisitor(school.origin).post("/office/sign-in", { email, password: `wrong ${number}` }, from),
-      );
-    }
-    const [first, last] = [answers[0], answers.at(-1)];
-    refusals.push([first?.status, (await first?.text())?.replaceAll(email, ""), last?.status]);
+    const wrong = () => officeVisitor(school.origin).post("/office/sign-in", { email, password: "wrong" });
+    const first = await wrong();
+    await useUpTries(email, 9);
+    const text = (await first.text()).replaceAll(email, "");
+    refusals.push([first.status, text, (await wrong()).status]);
   }
   expect(refusals[0]).toEqual(refusals[1]);
   expect([refusals[0]?.[0], refusals[0]?.[2]]).toEqual([401, 429]);
@@ -62,9 +65,9 @@ test("who signs out, or is signed out, is not let in by the same cookies; a new 
   expect((await ask()).status).toBe(200);
   await staffMember(school, "principal");
   expect((await ask()).status).toBe(303);
-  visitors.principal = await staffMember(school, "principal");
-  const own = visitors.principal.cookies();
-  await visitors.principal.post("/office/sign-out", {});
+  const again = await staffMember(school, "principal");
+  const own = again.cookies();
+  await again.post("/office/sign-out", {});
   const after = await fetch(`${school.origin}/office`, { headers: { Cookie: own }, redirect: "manual" });
   expect(after.status).toBe(303);
 });
@@ -74,11 +77,9 @@ test("nobody is led to another site by signing in", async () => {
   await linkFor(school.folder, "third@school.example", "clerk").then((path) =>
     visitor.post(path, { name: "Third", password: PASSWORD }),
   );
-  const others = ["https://other.example/", "//other.example", "/office\\other.example", "/office/..//other.example"];
-  for (const to of [...others, "/News", "/office/../News"]) {
-    const answer = await visitor.post("/office/sign-in", { email: "third@school.example", password: PASSWORD, to });
-    expect([to, answer.headers.get("location")]).toEqual([to, "/office"]);
-  }
+  const to = "//other.example";
+  const answer = await visitor.post("/office/sign-in", { email: "third@school.example", password: PASSWORD, to });
+  expect(answer.headers.get("location")).toBe("/office");
   const odd = await visitor.post("/office/sign-in", {
     email: "third@school.example",
     password: PASSWORD,
