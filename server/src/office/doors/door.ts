@@ -42,7 +42,7 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
   const tries = signInTries(db, () => now().getTime(), "password", passwordLimit);
 
   /** Gives the package our own address of the client. */
-  function asked({ headers, clientAddress }: Asking): Headers {
+  function headersFor({ headers, clientAddress }: Asking): Headers {
     const copy = new Headers(headers);
     copy.set(CLIENT_ADDRESS, clientAddress);
     return copy;
@@ -63,7 +63,7 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
     tries,
     codeTries: signInTries(db, () => now().getTime(), "code", codeLimit),
     inTurn,
-    asked,
+    headersFor,
     note,
     async noteKeys(act: KeyAct, person: Pick<Person, "id" | "name" | "email">) {
       await note(act, person);
@@ -73,7 +73,7 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
     isFresh: ({ since }: OpenSession) => Date.now() - since.getTime() < FRESH,
     faultOf: ({ headers }: Asking) => doorFault(publicUrl, headers.get("Origin")),
     async session(asking: Asking): Promise<OpenSession | null> {
-      const { headers, response } = await auth.api.getSession({ headers: asked(asking), returnHeaders: true });
+      const { headers, response } = await auth.api.getSession({ headers: headersFor(asking), returnHeaders: true });
       if (!response || !isRole(response.user.role)) return null;
       const { session, user } = response;
       if (now().getTime() - session.createdAt.getTime() > LONGEST_SESSION) return null;
@@ -95,7 +95,7 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
       const wait = await tries.take(account, asking.clientAddress);
       if (wait !== null) return refusal(tooMany(wait), wait);
       const proved = await inTurn(() =>
-        auth.api.verifyPassword({ body: { password }, headers: asked(asking) }).catch(asRefused),
+        auth.api.verifyPassword({ body: { password }, headers: headersFor(asking) }).catch(asRefused),
       );
       if (proved === null) return refusal(BUSY, 60);
       if ("refused" in proved) return refusal("This is not your password. Write the one that you sign in with now.");

@@ -18,7 +18,7 @@ export async function enterByPassword(door: Door, asking: Asking, email: string,
   const account = door.devices.markOf(asking.headers, email) ?? email;
   const wait = await door.tries.take(account, asking.clientAddress);
   if (wait !== null) return refusal(tooMany(wait), wait);
-  const headers = door.asked(asking);
+  const headers = door.headersFor(asking);
   const before = await keysOf(door, email);
   const proved = await door.inTurn(() =>
     door.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }).catch(asRefused),
@@ -64,7 +64,7 @@ export async function enterByPasskey(door: Door, asking: Asking, answer: string)
   const before = await keysOf(door, email);
   const proved = await door.inTurn(() =>
     door.auth.api
-      .verifyPasskeyAuthentication({ body: { response }, headers: door.asked(asking), returnHeaders: true })
+      .verifyPasskeyAuthentication({ body: { response }, headers: door.headersFor(asking), returnHeaders: true })
       .catch(asRefused),
   );
   if (proved === null) return refusal(BUSY, 60);
@@ -101,9 +101,9 @@ async function entered(door: Door, asking: Asking, staffId: string, cookies: str
 const cookiesOf = (headers: Headers) => (headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim());
 
 /** Removes the browser's older session: otherwise the code would be checked for that one. */
-async function withoutSession({ auth, asked }: Door, asking: Asking): Promise<Headers> {
+async function withoutSession({ auth, headersFor }: Door, asking: Asking): Promise<Headers> {
   const { authCookies } = await auth.$context;
-  const headers = asked(asking);
+  const headers = headersFor(asking);
   const others = cookiesOf(headers).filter((cookie) => !cookie.startsWith(`${authCookies.sessionToken.name}=`));
   headers.set("Cookie", others.join("; "));
   return headers;

@@ -1,10 +1,10 @@
-import type { Joined, People, SignedIn } from "@school/content/office/doors/people";
+import type { People } from "@school/content/office/doors/people";
 import { roleWords } from "@school/content/office/doors/roles";
-import { BUSY, type Door, refusal } from "./door.ts";
+import { type Door, refusal } from "./door.ts";
 import { enterByCode, enterByPasskey, enterByPassword } from "./enter.ts";
 import { eraseEnded } from "./first-step.ts";
-import { endInvitation, invite, listInvitations, readInvitation, useInvitation } from "./invitations.ts";
-import { newPasswordFault } from "./new-password.ts";
+import { endInvitation, invite, listInvitations, readInvitation } from "./invitations.ts";
+import { join } from "./join.ts";
 import { endSession, sessionsOf } from "./sessions.ts";
 import { changeRole, letGo, membersOf } from "./staff.ts";
 
@@ -15,31 +15,8 @@ export interface PeopleServices {
   mailInvitation: ((to: string, path: string) => Promise<"sent" | "failed">) | null;
 }
 
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const USED_UP = "This link works no more: it was used, or its time is over. Ask for a new one.";
-
 export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleServices): People {
-  const { db, auth, now, session, asked, inTurn } = door;
-
-  async function join(token: string, name: string, password: string): Promise<Joined | { id: string; email: string }> {
-    const invitation = await readInvitation(db, token, now());
-    if (!invitation) return refusal(USED_UP);
-    const letters = name.trim().length;
-    const isName = letters > 0 && letters <= 100 && !UNSEEN.test(name);
-    const fault = await newPasswordFault(password, { name, email: invitation.email, school: await schoolName() });
-    if (!isName || fault) {
-      const errors = {
-        ...(!isName && { name: "Write your name as colleagues know it." }),
-        ...(fault && { password: fault }),
-      };
-      return { status: "wrong", errors };
-    }
-    const context = await auth.$context;
-    const passwordHash = await inTurn(() => context.password.hash(password));
-    if (passwordHash === null) return refusal(BUSY, 60);
-    return (await useInvitation(db, token, { name: name.trim(), passwordHash }, now())) ?? refusal(USED_UP);
-  }
-
+  const { db, auth, now, session, headersFor } = door;
   return {
     async whoIs(asking) {
       const found = await session(asking);
@@ -56,18 +33,18 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
     async passkeyQuestion(asking) {
       await eraseEnded(db);
       const { headers, response } = await auth.api.generatePasskeyAuthenticationOptions({
-        headers: asked({ ...asking, headers: new Headers() }),
+        headers: headersFor({ ...asking, headers: new Headers() }),
         returnHeaders: true,
       });
       const question = JSON.stringify({ ...response, userVerification: "required" });
       return { question, cookies: headers.getSetCookie() };
     },
-    async signInByPasskey(asking, answer): Promise<SignedIn> {
+    async signInByPasskey(asking, answer) {
       const fault = door.faultOf(asking);
       return fault ? refusal(fault) : enterByPasskey(door, asking, answer);
     },
     async signOut(asking) {
-      const { headers } = await auth.api.signOut({ headers: asked(asking), returnHeaders: true });
+      const { headers } = await auth.api.signOut({ headers: headersFor(asking), returnHeaders: true });
       return headers.getSetCookie();
     },
     async sessions(asking) {
@@ -84,11 +61,7 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
     invitation: (token) => readInvitation(db, token, now()),
     async join(asking, token, name, password) {
       const fault = door.faultOf(asking);
-      if (fault) return refusal(fault);
-      const joined = await join(token, name, password);
-      if (!("email" in joined)) return joined;
-      await door.noteKeys("join", { ...joined, name: name.trim() });
-      return enterByPassword(door, asking, joined.email, password);
+      return fault ? refusal(fault) : join(door, asking, { token, name, password, schoolName: await schoolName() });
     },
     async invite(by, email, role) {
       const to = plainEmail(email);
