@@ -51,6 +51,7 @@ const floors = {
       "style-of-route.ts",
       "take-form.ts",
     ],
+    ["render-page.ts"],
     ["handler.ts", "entry.server.tsx", "routes.ts"],
   ],
 };

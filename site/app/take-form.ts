@@ -1,20 +1,15 @@
-import { type Outcome, readAttempt, type SubmissionSink } from "@school/content/forms/form-contract";
-import type { Posted } from "./reading/services.ts";
+import { type Outcome, readAttempt } from "@school/content/forms/form-contract";
+import { cookieOfSent } from "@school/content/forms/own-enquiry";
+import type { Posted, SiteServices } from "./reading/services.ts";
 import type { PageForm } from "./shell/page-handle.ts";
 
-interface FormServices {
-  submissions: SubmissionSink;
-  requestId(): string | null;
-  logFailure(what: string, cause: unknown): void;
-}
-
-/** Returns the id when the form is stored (or dropped as a bot's); otherwise the data that the page shows. */
+/** Returns the redirect when the form is stored (or dropped as a bot's); otherwise the data that the page shows. */
 export async function takeForm(
-  { submissions, requestId, logFailure }: FormServices,
+  { submissions, families, requestId, logFailure }: SiteServices,
   fields: Posted["fields"],
-  { type }: PageForm,
+  { type, sent }: PageForm,
   clientAddress: string,
-): Promise<{ id: string } | Posted> {
+): Promise<Response | Posted> {
   const attempt = readAttempt(type, fields, clientAddress);
   // Without script there is neither a time nor a key.
   const outcome: Outcome | { status: "failed"; number: string | null } = await submissions
@@ -23,5 +18,9 @@ export async function takeForm(
       logFailure(`call submit ${type}`, cause);
       return { status: "failed", number: requestId() };
     });
-  return outcome.status === "sent" ? { id: outcome.id } : { fields: { ...attempt.fields }, refusal: outcome };
+  if (outcome.status !== "sent") return { fields: { ...attempt.fields }, refusal: outcome };
+  const headers = new Headers({ Location: sent, "Cache-Control": "no-store" });
+  const cookie = await cookieOfSent(families, outcome);
+  if (cookie) headers.set("Set-Cookie", cookie);
+  return new Response(null, { status: 303, headers });
 }

@@ -53,6 +53,18 @@ export interface Families {
   withdraw(id: string): Promise<boolean>;
 }
 
+/** Returns the cookie with which a browser shows what it has sent; null for forms without a reference, and when the store does not answer. */
+export async function cookieOfSent(
+  families: () => Promise<Families>,
+  { id, reference }: { id: string; reference: string | null },
+): Promise<string | null> {
+  if (reference === null) return null;
+  return families().then(
+    (opened) => opened.cookieFor(id),
+    () => null,
+  );
+}
+
 /** The states in a parent's words. */
 export const stateForFamily: Readonly<Record<EnquiryState, { title: string; words: string }>> = {
   new: { title: "Received", words: "The school office has your enquiry and will call you." },

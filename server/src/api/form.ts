@@ -9,7 +9,7 @@ import {
   sharedForms,
 } from "@school/content/forms/form-contract";
 import { longest } from "@school/content/forms/lengths";
-import type { Families } from "@school/content/forms/own-enquiry";
+import { cookieOfSent, type Families } from "@school/content/forms/own-enquiry";
 import { askerOf, type ClientAddress } from "./client-address.ts";
 import { Problem, problemAnswer, problemSchema } from "./problem.ts";
 import { readFields } from "./sent-fields.ts";
@@ -104,13 +104,8 @@ export function addFormRoute(api: OpenAPIHono, { schoolCode, submissions, famili
       throw new Problem(429, sentence, { "Retry-After": String(outcome.retryAfter) });
     }
     const { id, reference } = outcome;
-    if (reference === null) return context.json({ _id: id }, 201);
-    // The browser may show the enquiry at once. It is stored, whatever becomes of the cookie.
-    const cookie = await families().then(
-      (opened) => opened.cookieFor(id),
-      () => null,
-    );
+    const cookie = await cookieOfSent(families, outcome);
     if (cookie) context.header("Set-Cookie", cookie);
-    return context.json({ _id: id, reference }, 201);
+    return context.json({ _id: id, ...(reference !== null && { reference }) }, 201);
   });
 }

@@ -5,7 +5,6 @@ import { createContext } from "react-router";
 interface Asking {
   families(): Promise<Families>;
   clientAddress: string;
-  now: Date;
 }
 
 export const familyContext = createContext<Asking>();

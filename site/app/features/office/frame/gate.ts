@@ -5,8 +5,8 @@ import type { Asking } from "@school/content/office/doors/people";
 import { hasRightsOf } from "@school/content/office/doors/roles";
 import type { Office } from "@school/content/office/office";
 import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
+import { forNobodyElse, leadTo, withCookies, withoutOrigin, withStatus } from "../../../reading/answers.ts";
 import { readPosted } from "../../../reading/read-posted.ts";
-import { forNobodyElse, leadTo, withCookies, withoutOrigin, withStatus } from "./gate-answers.ts";
 import { menuContext, readMenuNews } from "./menu-news.ts";
 import { type OfficeHandle, officeContext } from "./office-request.ts";
 
