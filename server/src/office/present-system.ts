@@ -1,12 +1,14 @@
-import { type DocumentKind, entities } from "@school/content/entities/all";
-import type { Exchange, MirroredKind, PresentSystem, Undelivered } from "@school/content/office/present-system";
+import { entities } from "@school/content/entities/all";
+import type { Exchange, MirroredKind, PresentSystem } from "@school/content/office/present-system";
 import type { Kysely } from "kysely";
 import type { VendorConfig } from "../config.ts";
 import { tryAgain } from "../forms/try-again.ts";
 import { confirm, release } from "../present-system/mirror/decide.ts";
 import { type KindStatus, mirrorStatus } from "../present-system/mirror/status.ts";
+import { mirroredKinds } from "../publish/mirrored-kinds.ts";
 import type { Database } from "../store/tables/database.ts";
 import { noteInLog } from "./log.ts";
+import { undeliveredForms } from "./undelivered-forms.ts";
 
 interface Services {
   db: Kysely<Database>;
@@ -47,17 +49,6 @@ export function openPresentSystem({ db, schoolCode, vendor, now }: Services): Pr
   };
 }
 
-export async function mirroredKinds(db: Kysely<Database>, schoolCode: string): Promise<Map<DocumentKind, Date>> {
-  const rows = await db
-    .selectFrom("mirrors")
-    .select(["kind", "since"])
-    .where("school_code", "=", schoolCode)
-    .where("since", "is not", null)
-    .where("released_at", "is", null)
-    .execute();
-  return new Map(rows.map(({ kind, since }) => [kind, new Date(since ?? 0)]));
-}
-
 const inDates = ({ since, released_at, checked_at, failing_since, ...status }: KindStatus): MirroredKind => ({
   ...status,
   since: dateOf(since),
@@ -67,33 +58,3 @@ const inDates = ({ since, released_at, checked_at, failing_since, ...status }: K
 });
 
 const dateOf = (time: string | null) => (time === null ? null : new Date(time));
-
-async function undeliveredForms(db: Kysely<Database>, schoolCode: string): Promise<Undelivered[]> {
-  const from = (table: "outbox" | "forwards") =>
-    db
-      .selectFrom(table)
-      .innerJoin("submissions", (join) =>
-        join
-          .onRef("submissions.school_code", "=", `${table}.school_code`)
-          .onRef("submissions.id", "=", `${table}.submission_id`),
-      )
-      .select(["submissions.id", "form", "received_at", "last_failure"])
-      .where(`${table}.school_code`, "=", schoolCode)
-      .where("sent_at", "is", null)
-      .where("last_failure", "is not", null)
-      .orderBy("received_at")
-      .execute();
-  const asUndelivered =
-    (to: Undelivered["to"]) =>
-    ({ id, form, received_at, last_failure }: Awaited<ReturnType<typeof from>>[number]): Undelivered => ({
-      id,
-      form,
-      to,
-      receivedAt: new Date(received_at),
-      failure: last_failure ?? "",
-    });
-  return [
-    ...(await from("forwards")).map(asUndelivered("present system")),
-    ...(await from("outbox")).map(asUndelivered("mail")),
-  ];
-}

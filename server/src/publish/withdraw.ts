@@ -7,6 +7,7 @@ import { filesInUse, namerOf } from "../store/named-files.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
 import { forgetFiles, removeFileRow } from "./publish.ts";
+import { deleteDocument } from "./write-part.ts";
 
 /** Removes entries or page texts, and files that only they name; `first` writes before. @throws Refusal; nothing is removed then. */
 export function withdraw(
@@ -19,13 +20,8 @@ export function withdraw(
     await first(transaction);
     const usedBefore = await filesInUse(transaction, schoolCode);
     for (const id of ids) {
-      const { numDeletedRows } = await transaction
-        .deleteFrom("published")
-        .where("school_code", "=", schoolCode)
-        .where("kind", "=", kind)
-        .where("id", "=", id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new Refusal(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
+      if ((await deleteDocument(transaction, { school_code: schoolCode, kind, id })) > 0) continue;
+      throw new Refusal(`There is no entry ${id} among ${kind}: nothing was withdrawn.`);
     }
     const forgotten = await forgetFiles(transaction, schoolCode, usedBefore);
     await issueNotices(transaction, schoolCode, [kind]);

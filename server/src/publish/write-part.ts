@@ -20,11 +20,13 @@ export async function enterSchool(db: Transaction<Database>, code: string) {
 }
 
 export function writeProfile(db: Transaction<Database>, school_code: string, profile: SchoolProfile) {
-  return writeDocument(db, { school_code, kind: "profile", id: "profile", date: null, position: 0 }, profile);
+  const body = JSON.stringify(profile);
+  return writeDocument(db, { school_code, kind: "profile", id: "profile", date: null, position: 0, body });
 }
 
 export function writePageText(db: Transaction<Database>, school_code: string, text: PageText) {
-  return writeDocument(db, { school_code, kind: "pageTexts", id: text.page, date: null, position: 0 }, text);
+  const body = JSON.stringify(text);
+  return writeDocument(db, { school_code, kind: "pageTexts", id: text.page, date: null, position: 0, body });
 }
 
 /** Replaces known entries where they stand; new ones go on top, the first of the list highest. */
@@ -45,23 +47,47 @@ export async function writeEntries<Kind extends EntryKind>(
   for (const entry of entries.toReversed()) {
     const position = positions.get(entry._id) ?? top + 1;
     top = Math.max(top, position);
-    const date = entities[kind].dateOf(entry);
-    await writeDocument(db, { school_code, kind, id: entry._id, date, position }, entry);
+    await writeEntry(db, { school_code, kind, position }, entry);
   }
   const replaced = entries.filter(({ _id }) => positions.has(_id)).length;
   return { added: entries.length - replaced, replaced };
 }
 
-type Place = Pick<PublishedTable, "school_code" | "kind" | "id" | "date" | "position">;
+/** Writes an entry into its place in the list. */
+export function writeEntry<Kind extends EntryKind>(
+  db: Transaction<Database>,
+  place: { school_code: string; kind: Kind; position: number },
+  entry: Entry<Kind>,
+) {
+  const date = entities[place.kind].dateOf(entry);
+  return writeDocument(db, { ...place, id: entry._id, date, body: JSON.stringify(entry) });
+}
 
-/** A known document keeps its position and visibility. */
-async function writeDocument(db: Transaction<Database>, place: Place, document: object) {
-  const body = JSON.stringify(document);
+/** A known document keeps the time for which visitors see it. */
+async function writeDocument(
+  db: Transaction<Database>,
+  document: Omit<PublishedTable, "visible_from" | "visible_until">,
+) {
+  const { date, position, body } = document;
   await db
     .insertInto("published")
-    .values({ ...place, body, visible_from: null, visible_until: null })
-    .onConflict((known) => known.columns(["school_code", "kind", "id"]).doUpdateSet({ date: place.date, body }))
+    .values({ ...document, visible_from: null, visible_until: null })
+    .onConflict((known) => known.columns(["school_code", "kind", "id"]).doUpdateSet({ date, position, body }))
     .execute();
+}
+
+/** Returns the number of deleted documents. */
+export async function deleteDocument(
+  db: Transaction<Database>,
+  { school_code, kind, id }: Pick<PublishedTable, "school_code" | "kind" | "id">,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("published")
+    .where("school_code", "=", school_code)
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function writeFileRows(db: Transaction<Database>, school_code: string, files: FileRow[]): Promise<number> {

@@ -5,7 +5,7 @@ import { type Described, describeDocument } from "@school/content/office/documen
 import { withTexts } from "@school/content/office/document/form-texts";
 import type { Person } from "@school/content/office/doors/people";
 import { Refusal } from "../../operator-error.ts";
-import { mirroredKinds } from "../present-system.ts";
+import { mirroredKinds } from "../../publish/mirrored-kinds.ts";
 import { approve, send, sendBack } from "./acts/ask.ts";
 import { bringBack } from "./acts/bring-back.ts";
 import type { Acts, DeskServices } from "./acts/carry-out.ts";

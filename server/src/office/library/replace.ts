@@ -9,12 +9,12 @@ import type { Transaction } from "kysely";
 import { issueNotices } from "../../notices/issue-notices.ts";
 import { forgetFile } from "../../pictures/forget-binned.ts";
 import { storeAlsoAt } from "../../pictures/store-also-at.ts";
+import { mirroredKinds } from "../../publish/mirrored-kinds.ts";
 import { isNamedInOffice } from "../../store/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { StoredFile } from "../../store/tables/files.ts";
 import { writtenElsewhere } from "../desk/rights.ts";
 import { noteInLog } from "../log.ts";
-import { mirroredKinds } from "../present-system.ts";
 import type { LibraryServices } from "./services.ts";
 import { readUses } from "./uses.ts";
 
