@@ -18,7 +18,7 @@ const floors = {
       "store/tables",
       "store/migrations",
     ],
-    ["log.ts"],
+    ["log.ts", "network/client-address.ts"],
     ["storage", "outgoing", "limits", "settings.ts"],
     ["config.ts"],
     ["store"],

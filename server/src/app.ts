@@ -3,7 +3,6 @@ import { NOTICES } from "@school/content/notices/code";
 import { isUpload, UPLOADS } from "@school/content/office/files/files";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { askerOf } from "./api/client-address.ts";
 import { type ApiServices, publicApi } from "./api/public.ts";
 import { checkPosts } from "./middleware/check-posts.ts";
 import { refuseUnknownMethods } from "./middleware/known-methods.ts";
@@ -17,6 +16,7 @@ import {
   securityHeaders,
   WORKER_POLICY,
 } from "./middleware/security-headers.ts";
+import { askerOf } from "./network/client-address.ts";
 import {
   OFFICE_FILES,
   type OfficeServices,

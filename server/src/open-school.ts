@@ -1,10 +1,10 @@
 import { schoolDay } from "@school/content/rules/dates";
-import { clientAddressFinder } from "./api/client-address.ts";
-import { drawnFiles } from "./api/drawn-files.ts";
-import { storedFiles } from "./api/stored-files.ts";
+import { drawnFiles } from "./api/files/drawn-files.ts";
+import { storedFiles } from "./api/files/stored-files.ts";
 import { readConfig } from "./config.ts";
 import { openForms } from "./forms/open-forms.ts";
 import { logError, logEvent } from "./log.ts";
+import { clientAddressFinder } from "./network/client-address.ts";
 import { knownBrowsers } from "./office/doors/known-browsers.ts";
 import { openOnce } from "./open-once.ts";
 import { openSeededStore } from "./publish/open-seeded-store.ts";

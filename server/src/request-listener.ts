@@ -1,12 +1,12 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { answerKeys } from "./api/cached-answers.ts";
-import { askerOfMessage } from "./api/client-address.ts";
 import { type AppServices, createApp } from "./app.ts";
 import { logError } from "./log.ts";
 import { limitPosts, type PostServices } from "./middleware/limit-posts.ts";
 import { postLimiters } from "./middleware/post-limiters.ts";
 import { baseSecurityHeaders } from "./middleware/security-headers.ts";
+import { askerOfMessage } from "./network/client-address.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { renderInTurn } from "./page-cache/render-in-turn.ts";
 import { serveAssets } from "./page-cache/serve-assets.ts";

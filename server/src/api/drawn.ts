@@ -2,10 +2,10 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { iconAddress, iconVersion, type SiteIcon, siteIconNames, siteIcons } from "@school/content/files/site-icon";
 import type { ContentSource } from "@school/content/source";
 import { colour } from "../pictures/drawings/look.ts";
-import { answerFile } from "./answer-file.ts";
-import type { DrawnFiles } from "./drawn-files.ts";
+import { answerFile } from "./files/answer-file.ts";
+import type { DrawnFiles } from "./files/drawn-files.ts";
+import type { ServedFile } from "./files/stored-files.ts";
 import { Problem } from "./problem.ts";
-import type { ServedFile } from "./stored-files.ts";
 
 /** Adds routes beyond §7 that the heads of pages name: cards, icons, and the manifest for a phone's home screen. */
 export function addDrawnRoutes(api: OpenAPIHono, { content, drawn }: { content: ContentSource; drawn: DrawnFiles }) {

@@ -10,7 +10,7 @@ import {
 } from "@school/content/forms/form-contract";
 import { longest } from "@school/content/forms/lengths";
 import { cookieOfSent, type Families } from "@school/content/forms/own-enquiry";
-import { askerOf, type ClientAddress } from "./client-address.ts";
+import { askerOf, type ClientAddress } from "../network/client-address.ts";
 import { Problem, problemAnswer, problemSchema } from "./problem.ts";
 import { readFields } from "./sent-fields.ts";
 

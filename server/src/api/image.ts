@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { filePathSchema } from "@school/content/fields";
 import { pictureFormats, pictureWidths } from "@school/content/files/file-address";
-import { answerFile } from "./answer-file.ts";
+import { answerFile } from "./files/answer-file.ts";
+import type { StoredFiles } from "./files/stored-files.ts";
 import { Problem, problemAnswer } from "./problem.ts";
-import type { StoredFiles } from "./stored-files.ts";
 
 const querySchema = z.union([
   z.object({ width: z.undefined(), format: z.undefined() }),

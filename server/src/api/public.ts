@@ -6,7 +6,8 @@ import { logError } from "../log.ts";
 import { StorageFailure } from "../storage/file-storage.ts";
 import { addCalls } from "./calls.ts";
 import { addDrawnRoutes } from "./drawn.ts";
-import type { DrawnFiles } from "./drawn-files.ts";
+import type { DrawnFiles } from "./files/drawn-files.ts";
+import type { StoredFiles } from "./files/stored-files.ts";
 import { addFollowing, type FollowingServices } from "./following.ts";
 import { addFormRoute, type FormServices } from "./form.ts";
 import { addHealthRoutes, type HealthServices } from "./health.ts";
@@ -16,7 +17,6 @@ import { addOpenData } from "./open-data.ts";
 import { Problem, problemResponse } from "./problem.ts";
 import { addSearch } from "./search.ts";
 import { addSitemap } from "./sitemap.ts";
-import type { StoredFiles } from "./stored-files.ts";
 import { addToday } from "./today.ts";
 
 export interface ApiServices extends FormServices, HealthServices, FollowingServices {

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { hitKinds } from "@school/content/search/hit-kinds";
 import { LONGEST_QUESTION } from "@school/content/search/question";
 import { type Found, foundSchema, readAsked, type Search } from "@school/content/search/search";
-import { askerOf, type ClientAddress } from "./client-address.ts";
+import { askerOf, type ClientAddress } from "../network/client-address.ts";
 import { Problem, problemAnswer } from "./problem.ts";
 
 const example: Found = {

@@ -1,8 +1,8 @@
 import { NOTICES, readCode } from "@school/content/notices/code";
 import type { ContentSource } from "@school/content/source";
 import type { MiddlewareHandler } from "hono";
-import { askerOf, type ClientAddress } from "../api/client-address.ts";
 import { type Limits, rateLimiter } from "../limits/rate-limiter.ts";
+import { askerOf, type ClientAddress } from "../network/client-address.ts";
 
 /** Limits of codes that were never issued: guessing hinders nobody else. */
 const guessLimits: Limits = {

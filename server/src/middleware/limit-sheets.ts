@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { askerOf, type ClientAddress } from "../api/client-address.ts";
 import { type Limits, rateLimiter } from "../limits/rate-limiter.ts";
+import { askerOf, type ClientAddress } from "../network/client-address.ts";
 
 /** Each proof or picture takes a fifth of a second of a processor. */
 const sheetLimits: Limits = {

@@ -2,7 +2,7 @@ import { hasOfficeCookie } from "@school/content/office/doors/cookie";
 import type { Person } from "@school/content/office/doors/people";
 import type { Office } from "@school/content/office/office";
 import type { Context } from "hono";
-import { askerOf, type ClientAddress } from "../../api/client-address.ts";
+import { askerOf, type ClientAddress } from "../../network/client-address.ts";
 
 export interface AskingServices<Opened extends Office = Office> {
   office(): Promise<Opened>;

@@ -3,9 +3,9 @@ import { pictureFormats, pictureWidths } from "@school/content/files/file-addres
 import type { Preview } from "@school/content/office/document/preview";
 import { openedPreviews } from "@school/content/office/document/preview-cookie";
 import type { Context, Next } from "hono";
-import { answerFile } from "../../api/answer-file.ts";
+import { answerFile } from "../../api/files/answer-file.ts";
+import type { ServedFile, StoredFiles } from "../../api/files/stored-files.ts";
 import { Problem, problemResponse } from "../../api/problem.ts";
-import type { ServedFile, StoredFiles } from "../../api/stored-files.ts";
 import { type AskingServices, personAsking } from "../doors/person-asking.ts";
 import type { OpenOffice } from "../open-office.ts";
 

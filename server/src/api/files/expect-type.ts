@@ -1,6 +1,6 @@
 import type { FileFacts } from "@school/content/files/files";
-import { logError } from "../log.ts";
-import { StorageFailure } from "../storage/file-storage.ts";
+import { logError } from "../../log.ts";
+import { StorageFailure } from "../../storage/file-storage.ts";
 
 export type ServedType = FileFacts["type"] | "image/avif";
 

@@ -1,4 +1,4 @@
-import { Problem } from "./problem.ts";
+import { Problem } from "../problem.ts";
 import type { ServedFile } from "./stored-files.ts";
 
 const YEAR = 31_536_000;

@@ -1,8 +1,8 @@
-import type { FileStorage } from "../storage/file-storage.ts";
-import { originalPath, type Variant, variantPath } from "../storage/variants.ts";
-import { lastKnown } from "../store/last-known.ts";
-import type { SchoolStore } from "../store/store.ts";
-import { type FilesTable, versionOf } from "../store/tables/files.ts";
+import type { FileStorage } from "../../storage/file-storage.ts";
+import { originalPath, type Variant, variantPath } from "../../storage/variants.ts";
+import { lastKnown } from "../../store/last-known.ts";
+import type { SchoolStore } from "../../store/store.ts";
+import { type FilesTable, versionOf } from "../../store/tables/files.ts";
 import { expectType, type ServedType, START } from "./expect-type.ts";
 import { whileServed } from "./while-served.ts";
 

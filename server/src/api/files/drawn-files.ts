@@ -3,8 +3,8 @@ import { iconVersion, type SiteIcon } from "@school/content/files/site-icon";
 import { cardOfAlbum, cardOfPage, cardVersion, type SocialCard } from "@school/content/files/social-card";
 import type { PictureOfSchool, SchoolProfile } from "@school/content/school/school";
 import type { ContentSource } from "@school/content/source";
-import { cardPlace, iconPlace } from "../pictures/drawn-places.ts";
-import type { FileStorage } from "../storage/file-storage.ts";
+import { cardPlace, iconPlace } from "../../pictures/drawn-places.ts";
+import type { FileStorage } from "../../storage/file-storage.ts";
 import { bytesAt, type ServedFile, type StoredFiles } from "./stored-files.ts";
 
 export interface DrawnFiles {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
-import { addressList, plainAddress } from "../network/addresses.ts";
+import { addressList, plainAddress } from "./addresses.ts";
 
 export interface Asker {
   peer: string | undefined;
