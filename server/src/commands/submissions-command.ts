@@ -5,9 +5,9 @@ import { placeInWords } from "../cause-in-words.ts";
 import { doubtAboutClock } from "../clock/clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import { eraseOlder, eraseOne, listOlder } from "../forms/erase.ts";
+import { forwardAgain } from "../forms/forwards.ts";
 import { inColumns, submissionRows } from "../forms/list-submissions.ts";
 import { monthsBefore } from "../forms/retention.ts";
-import { tryAgain } from "../forms/try-again.ts";
 import { patientWriter } from "../forms/writer.ts";
 import { noteInLog } from "../office/log.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -57,7 +57,7 @@ export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv
     else if (command === "erase" && values["older-than"] !== undefined)
       await eraseOld(store, config, monthsOf(values["older-than"]), values["dry-run"] ?? false);
     else if (command === "erase" && what) await eraseById(store, config, what);
-    else if (command === "forward") await forwardAgain(store, config);
+    else if (command === "forward") await forward(store, config);
     else if (command === "retention") await runRetention(store, config, values);
     else throw new OperatorError(usage);
   } finally {
@@ -107,8 +107,8 @@ async function list({ db }: OpenStore, { schoolCode }: Config, forms: readonly F
   }
 }
 
-async function forwardAgain({ write }: OpenStore, { schoolCode }: Config) {
-  const undelivered = await tryAgain(write, schoolCode);
+async function forward({ write }: OpenStore, { schoolCode }: Config) {
+  const undelivered = await forwardAgain(write, schoolCode);
   console.log(`${undelivered} will be tried again by the server, within five minutes`);
 }
 

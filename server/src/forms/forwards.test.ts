@@ -3,9 +3,8 @@ import { PATIENCE } from "../../../tests/support/patience.ts";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { enquiry, feedback, storedIn, toAdmission, toFeedback } from "../../../tests/support/test-forms.ts";
 import { startVendor, type TestVendor } from "../../../tests/support/vendor.ts";
+import { forwardAgain, MOST_TRIES } from "./forwards.ts";
 import { submissionRows } from "./list-submissions.ts";
-import { FORWARD_PAUSES } from "./outbox.ts";
-import { tryAgain } from "./try-again.ts";
 import { patientWriter } from "./writer.ts";
 
 let vendor: TestVendor;
@@ -68,9 +67,9 @@ test("lists what could not be sent on for days, and tries it again when it is to
     PATIENCE,
   );
   const { db } = school.store;
-  await db.updateTable("forwards").set({ attempts: FORWARD_PAUSES.length }).execute();
+  await db.updateTable("forwards").set({ attempts: MOST_TRIES }).execute();
   const [head, row] = await submissionRows(db, "DEMO", "Feedback");
   expect(row?.[head?.indexOf("forwarded") ?? 0]).toBe("undelivered: it has a fault (500)");
-  expect(await tryAgain(patientWriter(db), "DEMO")).toBe(1);
+  expect(await forwardAgain(patientWriter(db), "DEMO")).toBe(1);
   expect(await forwards()).toMatchObject([{ attempts: 0 }]);
 });

@@ -1,6 +1,12 @@
 import type { VendorConfig } from "../config.ts";
 import type { StoredSubmission } from "./mail-message.ts";
-import { FORWARD_PAUSES, type OutboxServices } from "./outbox.ts";
+import type { OutboxServices } from "./outbox.ts";
+import type { Write } from "./writer.ts";
+
+/** In milliseconds: often in the first hour, then every ten minutes for a week. */
+const PAUSES = [10, 20, ...Array(90).fill(40), ...Array(1000).fill(600)].map((seconds) => seconds * 1000);
+/** Then a submission counts as undelivered. */
+export const MOST_TRIES = PAUSES.length;
 
 type Forwarding = Pick<OutboxServices<StoredSubmission>, "send" | "failureOf" | "pauses" | "mostAttempts">;
 
@@ -19,7 +25,21 @@ export function forwardsTo(vendor: VendorConfig): Forwarding {
     },
     // These messages are our own and quote nothing of the submission.
     failureOf: (cause) => (cause instanceof Error ? cause.message : String(cause)),
-    pauses: FORWARD_PAUSES,
-    mostAttempts: FORWARD_PAUSES.length,
+    pauses: PAUSES,
+    mostAttempts: MOST_TRIES,
   };
+}
+
+/** Makes submissions due that were given up. Returns their number. */
+export async function forwardAgain(write: Write, schoolCode: string): Promise<number> {
+  const { numUpdatedRows } = await write((transaction) =>
+    transaction
+      .updateTable("forwards")
+      .set({ attempts: 0, next_try_at: new Date().toISOString() })
+      .where("school_code", "=", schoolCode)
+      .where("sent_at", "is", null)
+      .where("attempts", ">=", MOST_TRIES)
+      .executeTakeFirst(),
+  );
+  return Number(numUpdatedRows);
 }

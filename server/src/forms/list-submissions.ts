@@ -2,7 +2,7 @@ import { type FormType, formFields } from "@school/content/forms/form-contract";
 import { SCHOOL_TIME_ZONE } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
-import { FORWARD_PAUSES } from "./outbox.ts";
+import { MOST_TRIES } from "./forwards.ts";
 
 export async function submissionRows(db: Kysely<Database>, schoolCode: string, form: FormType): Promise<string[][]> {
   const rows = await db
@@ -72,7 +72,7 @@ interface ForwardState {
 function forwardInWords({ forward, forwarded_at, tries, failure }: ForwardState): string {
   if (forward === null) return "no";
   if (forwarded_at) return `sent ${atSchool(forwarded_at)}`;
-  const state = (tries ?? 0) < FORWARD_PAUSES.length ? "waits" : "undelivered";
+  const state = (tries ?? 0) < MOST_TRIES ? "waits" : "undelivered";
   return failure ? `${state}: ${failure}` : state;
 }
 

@@ -2,12 +2,9 @@ import { logError, logEvent } from "../log.ts";
 import { codesOf } from "./deliver-mail.ts";
 import { type DueRow, type OutboxPlace, outboxRows } from "./outbox-rows.ts";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 /** Milliseconds after the first, second, … failed attempt; the last value repeats. Each is longer than an attempt can take. */
 const PAUSES = [2, 10, 30, 120, 360].map((minutes) => minutes * MINUTE);
-/** Pauses for forwarding to the vendor: often in the first hour, then every ten minutes for a week. */
-export const FORWARD_PAUSES = [10, 20, ...Array(90).fill(40), ...Array(1000).fill(600)].map((pause) => pause * SECOND);
 /** In milliseconds: another process may add a row without calling `wake`. */
 const MAX_SLEEP = 5 * MINUTE;
 

@@ -2,7 +2,7 @@ import { entities } from "@school/content/entities/all";
 import type { Exchange, MirroredKind, PresentSystem } from "@school/content/office/present-system";
 import type { Kysely } from "kysely";
 import type { VendorConfig } from "../config.ts";
-import { tryAgain } from "../forms/try-again.ts";
+import { forwardAgain } from "../forms/forwards.ts";
 import { confirm, release } from "../present-system/mirror/decide.ts";
 import { type KindStatus, mirrorStatus } from "../present-system/mirror/status.ts";
 import { mirroredKinds } from "../publish/mirrored-kinds.ts";
@@ -44,7 +44,7 @@ export function openPresentSystem({ db, schoolCode, vendor, now }: Services): Pr
         noteInLog(transaction, { schoolCode, person, act: "release", about: entities[kind].office.many, at: now() }),
       ),
     async deliverAgain() {
-      await tryAgain((work) => db.transaction().execute(work), schoolCode);
+      await forwardAgain((work) => db.transaction().execute(work), schoolCode);
     },
   };
 }
