@@ -36,6 +36,11 @@ const postgresWords: Record<string, string> = {
   "all in use": "all connections to the database are in use",
 };
 
+/** Returns the code of the system or database in an error, such as ENOENT; "" for none. */
+export function codeOf(cause: unknown): string {
+  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
+}
+
 /** Returns the reason of the disk or database in words, such as "the disk is full"; null for other errors. */
 export function troubleInWords(error: unknown): string | null {
   const cause = innermost(error);
@@ -44,8 +49,7 @@ export function troubleInWords(error: unknown): string | null {
     const code = Number(cause.errcode);
     return databaseWords[code] ?? databaseWords[code & 0xff] ?? null;
   }
-  if ("code" in cause) return systemWords[String(cause.code)] ?? postgresWords[String(cause.code)] ?? null;
-  return null;
+  return systemWords[codeOf(cause)] ?? postgresWords[codeOf(cause)] ?? null;
 }
 
 export function causeInWords(cause: unknown): string {
@@ -55,13 +59,11 @@ export function causeInWords(cause: unknown): string {
 }
 
 export function placeInWords(cause: unknown): string {
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  return pathWords[code] ?? causeInWords(cause);
+  return pathWords[codeOf(cause)] ?? causeInWords(cause);
 }
 
 export function diskTakesNothing(error: unknown): boolean {
-  const cause = innermost(error);
-  return cause instanceof Error && "code" in cause && ["ENOSPC", "EDQUOT", "EROFS"].includes(String(cause.code));
+  return ["ENOSPC", "EDQUOT", "EROFS"].includes(codeOf(innermost(error)));
 }
 
 /** Returns the first error in the chain of causes: libraries wrap the error of the system. */

@@ -70,7 +70,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** @throws OperatorError when only some of the settings are there: no mail would be sent. */
 function mailOf({ SMTP_URL, MAIL_FROM, MAIL_TO }: Settings): MailConfig | null {
-  if (SMTP_URL && MAIL_TO) return { url: SMTP_URL, from: MAIL_FROM ?? (MAIL_TO[0] as string), to: MAIL_TO };
+  const [first] = MAIL_TO ?? [];
+  if (SMTP_URL && MAIL_TO && first) return { url: SMTP_URL, from: MAIL_FROM ?? first, to: MAIL_TO };
   if (SMTP_URL) throw new OperatorError("SMTP_URL is set, but MAIL_TO is not: say where mail goes, or remove it.");
   if (MAIL_FROM && !MAIL_TO)
     throw new OperatorError("MAIL_FROM is set, but SMTP_URL and MAIL_TO are not. Set them, or remove it.");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { codeOf } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 
 /** The SHA-256 of the manifests that a school has made and not deleted, by the names of the backups. */
@@ -26,7 +27,7 @@ function readAll(dataDir: string): Record<string, Sums> {
   try {
     return schema.parse(JSON.parse(readFileSync(madeFile(dataDir), "utf8")));
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return {};
+    if (codeOf(cause) === "ENOENT") return {};
     throw new OperatorError(
       `${madeFile(dataDir)} cannot be read: move it away, and look whether all backups are there.`,
     );

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { createGunzip } from "node:zlib";
+import { codeOf } from "../cause-in-words.ts";
 import { type Lookup, lookupFor, refuseForbidden } from "./allowed-addresses.ts";
 import { Passing, Unreadable } from "./unreadable.ts";
 
@@ -56,7 +57,7 @@ export function exchangeWith(named: URL | null, lookup?: Lookup): Exchange {
       return { status: response.statusCode ?? 0, headers: response.headers, body: whole };
     } catch (cause) {
       // The kept connection was closed before this call.
-      if (request.reusedSocket && isReset(cause)) return exchange(address, asked, limits);
+      if (request.reusedSocket && codeOf(cause) === "ECONNRESET") return exchange(address, asked, limits);
       request.destroy();
       throw end.signal.aborted ? new Passing("it does not answer in time") : unreadable(cause);
     } finally {
@@ -84,8 +85,6 @@ function watchSpeed(request: ClientRequest, silence: number, isSlow: () => void)
     least = LEAST;
   }, silence);
 }
-
-const isReset = (cause: unknown) => (cause as NodeJS.ErrnoException | null)?.code === "ECONNRESET";
 
 async function responseTo(request: ClientRequest): Promise<IncomingMessage> {
   const [response] = await once(request, "response");
@@ -151,7 +150,7 @@ const passing = new Set([
 /** Uses our own words: those of the cause may quote what was sent. */
 function unreadable(cause: unknown): Unreadable {
   if (cause instanceof Unreadable) return cause;
-  const code = String((cause as NodeJS.ErrnoException | null)?.code ?? "");
+  const code = codeOf(cause);
   if (words[code]) return new (passing.has(code) ? Passing : Unreadable)(words[code]);
   if (/CERT|SIGNED|ISSUER|TLS|SSL/.test(code)) return new Unreadable(`its certificate is not trusted (${code})`);
   return new Unreadable(`its answer cannot be read (${/^[A-Z0-9_]{1,40}$/.test(code) ? code : "no code"})`);

@@ -22,8 +22,7 @@ export function servePages(
   ) {
     try {
       const page = await rendered;
-      await page.encode(encoding);
-      send(page, encoding, request, response);
+      send(page, await page.encode(encoding), request, response);
     } catch (cause) {
       logError(`page ${key}`, cause);
       response.writeHead(500, errorHeaders);
@@ -41,21 +40,21 @@ export function servePages(
     }
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     const page = pages.get(key);
-    if ("then" in page || !page.encoded(encoding)) void sendWhenReady(key, page, encoding, request, response);
-    else send(page, encoding, request, response);
+    const answer = "then" in page ? undefined : page.encoded(encoding);
+    if ("then" in page || !answer) void sendWhenReady(key, page, encoding, request, response);
+    else send(page, answer, request, response);
   };
 }
 
-function send(page: CachedPage, encoding: Encoding, { headers, method }: IncomingMessage, response: ServerResponse) {
+function send(page: CachedPage, answer: EncodedAnswer, { headers, method }: IncomingMessage, response: ServerResponse) {
   const known = headers["if-none-match"];
   if (known && page.status === 200 && matches(known, page.etag)) {
     response.writeHead(304, page.headers).end();
     return;
   }
-  const { headers: sent, body } = page.encoded(encoding) as EncodedAnswer;
-  response.writeHead(page.status, sent);
+  response.writeHead(page.status, answer.headers);
   if (method === "HEAD") response.end();
-  else response.end(body);
+  else response.end(answer.body);
 }
 
 /** Weak comparison (RFC 9110 §13.1.2). */

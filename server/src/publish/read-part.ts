@@ -50,11 +50,9 @@ function readList(kind: string, entries: unknown): Keyed[] {
 }
 
 function readBy<Read>(schema: z.ZodType<Read>, value: unknown, where: string): Read {
-  const { data, error } = schema.safeParse(value, { error: inPlainWords });
-  const issue = error?.issues[0];
-  if (issue) {
-    const field = issue.path.length > 0 ? `, ${issue.path.join(".")}` : "";
-    throw new Refusal(`${where}${field}: ${issue.message.replace(/\.$/, "")}.`);
-  }
-  return data as Read;
+  const read = schema.safeParse(value, { error: inPlainWords });
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const field = issue?.path.length ? `, ${issue.path.join(".")}` : "";
+  throw new Refusal(`${where}${field}: ${issue?.message.replace(/\.$/, "")}.`);
 }

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 import { refuseCutShortRestore } from "./cut-short-restore.ts";
 
@@ -25,7 +26,6 @@ export const otherAccountInWords = (dataDir: string) =>
 export const wayToRestore = (dataDir: string) =>
   `Stop the server, move ${dataDir} away (keep it), then bring the last backup back with npm run restore -- <backup>.`;
 
-export const isForbidden = (cause: unknown) =>
-  ["EACCES", "EPERM"].includes(String((cause as NodeJS.ErrnoException).code));
+export const isForbidden = (cause: unknown) => ["EACCES", "EPERM"].includes(codeOf(cause));
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? null;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { appendFile, copyFile, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { codeOf } from "../cause-in-words.ts";
 import { entriesBelow } from "./entries-below.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
@@ -69,7 +70,7 @@ async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== "EXDEV") throw cause;
+    if (codeOf(cause) !== "EXDEV") throw cause;
     const incoming = `${to}.${randomUUID()}.incoming`;
     await copyFile(from, incoming);
     await rename(incoming, to);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Kysely, Transaction } from "kysely";
+import { codeOf } from "../cause-in-words.ts";
 import type { Database } from "./tables/database.ts";
 
 /** In milliseconds: a process that no longer renews its lease counts as dead. */
@@ -47,7 +48,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code !== "ESRCH";
+    return codeOf(cause) !== "ESRCH";
   }
 }
 

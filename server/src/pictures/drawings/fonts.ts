@@ -42,7 +42,8 @@ export function runsOf(text: string, face: Face): Run[] {
     if (known === undefined) continue;
     const last = runs.at(-1);
     const staysOn = known === " " && last && has(last.font, known);
-    const font = staysOn ? last.font : (fonts.find((candidate) => has(candidate, known)) as Font);
+    const font = staysOn ? last.font : fonts.find((candidate) => has(candidate, known));
+    if (!font) continue;
     if (last?.font === font) last.text += known;
     else runs.push({ font, text: known });
   }

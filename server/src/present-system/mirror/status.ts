@@ -1,4 +1,4 @@
-import { type EntryKind, entryKinds } from "@school/content/entities/all";
+import { type DocumentKind, entryKinds } from "@school/content/entities/all";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import type { MirroredFilesTable, MirrorsTable } from "../../store/tables/present-system.ts";
@@ -50,7 +50,7 @@ function statusOf(state: MirrorsTable, published: number): KindStatus {
   };
 }
 
-async function countPublished(db: Kysely<Database>, schoolCode: string): Promise<Map<EntryKind, number>> {
+async function countPublished(db: Kysely<Database>, schoolCode: string): Promise<Map<DocumentKind, number>> {
   const rows = await db
     .selectFrom("published")
     .select(["kind", (row) => row.fn.countAll<number>().as("count")])
@@ -58,5 +58,5 @@ async function countPublished(db: Kysely<Database>, schoolCode: string): Promise
     .where("kind", "in", entryKinds)
     .groupBy("kind")
     .execute();
-  return new Map(rows.map(({ kind, count }) => [kind as EntryKind, count]));
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
 }

@@ -124,16 +124,11 @@ export function readEntry<Kind extends EntryKind>(
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { reason: "it is no object" };
   const raw = rawEntry(value, api);
   const fields = readers[kind](raw);
-  const { data, error } = entities[kind].schema.safeParse(
-    { _id: idOf(raw, fields), ...fields },
-    { error: inPlainWords },
-  );
-  const issue = error?.issues[0];
-  if (issue) {
-    const fault = issue.code === "too_small" ? "it is missing" : issue.message;
-    return { reason: [`${issue.path.join(".")}: ${fault}`, ...raw.leftOut].join("; ") };
-  }
-  return { entry: data as Entry<Kind>, named: raw.named, leftOut: raw.leftOut };
+  const read = entities[kind].schema.safeParse({ _id: idOf(raw, fields), ...fields }, { error: inPlainWords });
+  if (read.success) return { entry: read.data, named: raw.named, leftOut: raw.leftOut };
+  const [issue] = read.error.issues;
+  const fault = issue?.code === "too_small" ? "it is missing" : issue?.message;
+  return { reason: [`${issue?.path.join(".")}: ${fault}`, ...raw.leftOut].join("; ") };
 }
 
 /** Returns the vendor's id, or one made from it when ours cannot hold it, or from the fields when there is none. */

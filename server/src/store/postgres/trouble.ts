@@ -1,3 +1,4 @@
+import { codeOf } from "../../cause-in-words.ts";
 import { LoggedFailure } from "../../log.ts";
 
 /** The database is unreachable, or the connection broke; `outage.ts` logs that. */
@@ -20,7 +21,7 @@ const ALL_IN_USE = "timeout exceeded when trying to connect";
 const busy = new Set(["55P03", "40001", "40P01", "all in use"]);
 
 export function isBusy(cause: unknown): boolean {
-  return cause instanceof Error && "code" in cause && busy.has(String(cause.code));
+  return busy.has(codeOf(cause));
 }
 
 /** The server ends, starts, or accepts no more connections. */
@@ -31,12 +32,12 @@ const givenUp = /^(25P03|57014)$/;
 /** Returns the database's own error; `DatabaseGone` when it did not answer, `AllInUse` when it was not even asked. */
 export function troubleOf(cause: unknown): Error {
   const error = cause instanceof Error ? cause : new Error(String(cause));
-  const code = "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   if (error.message === ALL_IN_USE) return new AllInUse(error.message);
   // Errors without severity come from the network or from the driver's own timeout.
   return "severity" in error && !goes.test(code) ? error : new DatabaseGone(error.message || code);
 }
 
 export function endsConnection(error: Error): boolean {
-  return error instanceof DatabaseGone || ("code" in error && givenUp.test(String(error.code)));
+  return error instanceof DatabaseGone || givenUp.test(codeOf(error));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { codeOf } from "../../cause-in-words.ts";
 import type { Database } from "../tables/database.ts";
 
 /** The table does not exist: nothing is stored yet. */
@@ -15,7 +16,7 @@ async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
     await lookForRoom(db);
     return null;
   } catch (cause) {
-    return cause instanceof Error && "code" in cause && cause.code === NO_TABLE ? null : cause;
+    return codeOf(cause) === NO_TABLE ? null : cause;
   }
 }
 
