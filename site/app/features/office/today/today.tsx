@@ -1,128 +1,23 @@
-import { entities } from "@school/content/entities/all";
-import { type OrderState, orderStates } from "@school/content/entities/orders";
-import { isId } from "@school/content/fields";
-import type { Act, ActOutcome, DeskDocument, DeskRow } from "@school/content/office/document/desk";
-import { textsOf } from "@school/content/office/document/form-texts";
-import type { Texts } from "@school/content/office/document/words";
-import { addDays, schoolDay } from "@school/content/rules/dates";
-import { timeField } from "@school/content/rules/school-moment";
-import { data, redirect } from "react-router";
-import { readPosted } from "../../../reading/read-posted.ts";
-import { servicesContext } from "../../../reading/services.ts";
+import type { OrderState } from "@school/content/entities/orders";
+import { addDays } from "@school/content/rules/dates";
 import { useFrame } from "../../../shell/frame.ts";
 import { OfficePage } from "../frame/frame.tsx";
-import { nothingHere } from "../frame/nothing-here.ts";
 import { Notice } from "../frame/notice.tsx";
-import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import type { OfficeHandle } from "../frame/office-request.ts";
 import { Sign } from "../frame/sign.tsx";
-import { unlessNotStored } from "../frame/unless-not-stored.ts";
 import type { Route } from "./+types/today";
-import { OTHER_DAYS } from "./days-field.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { StandingOrders } from "./standing-orders.tsx";
+import { readToday, tellAsPosted } from "./today-request.ts";
 import { ToldText } from "./told-text.tsx";
 import "../style/state.css";
 import "../style/today.css";
 
 export const handle = { admits: "clerk" } satisfies OfficeHandle;
 
-const MOST = 20;
+export const loader = ({ context, request }: Route.LoaderArgs) => readToday(context, request);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { office, person, now, publicUrl } = signedIn(context);
-  const { desk } = await office();
-  const { searchParams } = new URL(request.url);
-  const live = (await desk.list("orders")).filter(isStanding);
-  const found = await Promise.all(live.slice(0, MOST).map(({ id }) => desk.find("orders", id)));
-  const today = schoolDay(now);
-  const standing = found.flatMap((document) => {
-    const order = entities.orders.schema.safeParse(document?.published).data;
-    return document && order && order.until >= today ? [{ order, seen: document.seen }] : [];
-  });
-  const { id, seen } = desk.blank("orders");
-  const asked = orderStates.find((state) => state === searchParams.get("what")) ?? null;
-  return {
-    person,
-    now,
-    publicUrl,
-    standing,
-    id,
-    seen,
-    asked,
-    done: searchParams.get("done"),
-    told: searchParams.get("order"),
-  };
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const { office, person, now } = signedIn(context);
-  const { desk } = await office();
-  const posted = await readPosted(request);
-  const { id = "", seen = "", typed, verb } = posted;
-  const act = (asked: Act) => unlessNotStored(desk.act(person, asked), context.get(servicesContext));
-  if (!isId(id)) throw nothingHere();
-  if (verb === "take back") {
-    const outcome = await act({ verb: "take down", kind: "orders", id, seen });
-    const isRefused = outcome.status === "refused" || (outcome.status === "changed" && isStanding(outcome.theirs));
-    return isRefused ? refused(outcome, posted) : redirect("/office/today?done=back", 303);
-  }
-  const texts = textsIn(posted);
-  if (texts.until !== "" && texts.until < schoolDay(now)) return refused(isOver, posted);
-  const tell = (issued: Texts) =>
-    act({
-      verb: "publish",
-      kind: "orders",
-      id,
-      seen,
-      texts: { ...texts, ...issued },
-      ...(typed !== undefined && { typed }),
-    });
-  const first = await tell({ issuedOn: schoolDay(now), issuedAt: timeField(now) });
-  // After a double tap the order is published already, with the time of the first post.
-  const outcome = first.status === "changed" ? await tell(issueOf(first.theirs)) : first;
-  if (outcome.status !== "done") return refused(outcome, posted);
-  return redirect(`/office/today?done=told&order=${id}`, 303);
-}
-
-const isStanding = ({ state }: DeskRow) => state === "live" || state === "changed";
-
-function issueOf({ entry }: DeskDocument): Texts {
-  const { issuedOn = "", issuedAt = "" } = textsOf(entities.orders.office, entry);
-  return { issuedOn, issuedAt };
-}
-
-const overtaken = "It was changed meanwhile, and nothing was done now. See under “What you have ordered”.";
-
-const isOver: ActOutcome = {
-  status: "wrong",
-  errors: { until: "Choose today or a day that comes: this one is over." },
-};
-
-function refused(outcome: ActOutcome, posted: Readonly<Record<string, string>>) {
-  if (outcome.status === "changed") return data({ errors: {}, sentence: overtaken, posted }, { status: 409 });
-  const errors = outcome.status === "wrong" ? outcome.errors : {};
-  const sentence = outcome.status === "refused" ? outcome.sentence : null;
-  return data({ errors, sentence, posted }, { status: "isFault" in outcome ? 503 : sentence ? 403 : 400 });
-}
-
-/** Ignores hours that the form does not show. */
-function textsIn({ state = "", whom = "", classes = "", ...posted }: Readonly<Record<string, string>>) {
-  const { reason = "", issuer = "" } = posted;
-  return {
-    ...{ state, ...daysIn(posted), reason, issuer, ...hoursIn(state, posted) },
-    classes: whom === "other" ? classes : whom,
-  };
-}
-
-/** The two fields count when no day is chosen, or another one. */
-function daysIn({ day = OTHER_DAYS, from = "", until = "" }: Readonly<Record<string, string>>) {
-  return day === OTHER_DAYS ? { from, until: until || from } : { from: day, until: day };
-}
-
-function hoursIn(state: string, { opens = "", closes = "", begins = "", ends = "" }: Readonly<Record<string, string>>) {
-  if (state === "other timings") return { opens, closes };
-  return state === "closed" || state === "not ours" ? { opens: "", closes: "" } : { opens: begins, closes: ends };
-}
+export const action = ({ context, request }: Route.ActionArgs) => tellAsPosted(context, request);
 
 export default function SchoolTodayInOffice({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, publicUrl, standing, id, seen, asked, done, told } = loaderData;
