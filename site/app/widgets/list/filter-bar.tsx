@@ -1,6 +1,6 @@
 import type { ListFilters } from "@school/content/display/filters";
 import { monthAbbreviation } from "@school/content/rules/dates";
-import type { SyntheticEvent } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import "../form/field.css";
 import "./filter-bar.css";
 
@@ -35,43 +35,19 @@ export function FilterBar(props: FilterBarProps) {
         data-submit-on-change
         onSubmit={stay}
       >
-        <p className="field">
-          <label className="field__label" htmlFor="year">
-            Year
-          </label>
-          <select
-            className="field__input"
-            id="year"
-            name="year"
-            value={filters.year}
-            onChange={({ target }) => change({ year: target.value === "All" ? "All" : Number(target.value) })}
-          >
-            <option>All</option>
-            {years.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </select>
-        </p>
+        <Choice name="year" label="Year" value={filters.year} onChoose={(year) => change({ year })}>
+          {years.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </Choice>
         {months && (
-          <p className="field">
-            <label className="field__label" htmlFor="month">
-              Month
-            </label>
-            <select
-              className="field__input"
-              id="month"
-              name="month"
-              value={filters.month}
-              onChange={({ target }) => change({ month: target.value === "All" ? "All" : Number(target.value) })}
-            >
-              <option>All</option>
-              {withKept(months, filters.month).map((month) => (
-                <option key={month} value={month}>
-                  {monthAbbreviation(month)}
-                </option>
-              ))}
-            </select>
-          </p>
+          <Choice name="month" label="Month" value={filters.month} onChoose={(month) => change({ month })}>
+            {withKept(months, filters.month).map((month) => (
+              <option key={month} value={month}>
+                {monthAbbreviation(month)}
+              </option>
+            ))}
+          </Choice>
         )}
         {search && (
           <p className="field filters__wide">
@@ -108,6 +84,34 @@ export function FilterBar(props: FilterBarProps) {
         </p>
       </form>
     </search>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: number | "All";
+  onChoose(value: number | "All"): void;
+  children: ReactNode;
+}
+
+function Choice({ name, label, value, onChoose, children }: ChoiceProps) {
+  return (
+    <p className="field">
+      <label className="field__label" htmlFor={name}>
+        {label}
+      </label>
+      <select
+        className="field__input"
+        id={name}
+        name={name}
+        value={value}
+        onChange={({ target }) => onChoose(target.value === "All" ? "All" : Number(target.value))}
+      >
+        <option>All</option>
+        {children}
+      </select>
+    </p>
   );
 }
 

@@ -49,42 +49,10 @@ export function FileRow({ file, facts, names, alt, index, cover, said }: FileRow
             name
           )}
         </p>
-        {facts ? (
-          <p className="stateline">
-            <span className="state state--done">
-              <Sign name="check" /> At school
-            </span>{" "}
-            <span data-about>{describeFile(facts)}</span>
-            {facts.paper && isPoor(facts.paper) && (
-              <span className="state state--failed">
-                <Sign name="warn" /> {paperInWords(facts.paper)}
-              </span>
-            )}
-          </p>
-        ) : (
-          <p className="state state--failed">
-            <Sign name="warn" /> Take it out: it is not stored any more.
-          </p>
-        )}
+        <FileState facts={facts} />
         {facts?.paper?.title && <p className="small quiet">It calls itself “{facts.paper.title}”.</p>}
         <div className="upload__acts">
-          {names.place && <MoveHandle name={name} />}
-          {names.place && (
-            <label className="upload__place">
-              Place
-              <span className="visually-hidden">
-                {" "}
-                of <span data-name>{name}</span>
-              </span>{" "}
-              <input
-                className="field__input"
-                name={names.place}
-                inputMode="numeric"
-                autoComplete="off"
-                defaultValue={index + 1}
-              />
-            </label>
-          )}
+          {names.place && <FilePlace control={names.place} name={name} index={index} />}
           {facts && isPicture(file) && (
             <a className="text-button" href={libraryAddress(file)}>
               About this photo
@@ -116,6 +84,52 @@ export function FileRow({ file, facts, names, alt, index, cover, said }: FileRow
       )}
       {said}
     </li>
+  );
+}
+
+function FileState({ facts }: Pick<FileRowProps, "facts">) {
+  if (!facts) {
+    return (
+      <p className="state state--failed">
+        <Sign name="warn" /> Take it out: it is not stored any more.
+      </p>
+    );
+  }
+  return (
+    <p className="stateline">
+      <span className="state state--done">
+        <Sign name="check" /> At school
+      </span>{" "}
+      <span data-about>{describeFile(facts)}</span>
+      {facts.paper && isPoor(facts.paper) && (
+        <span className="state state--failed">
+          <Sign name="warn" /> {paperInWords(facts.paper)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Without script the place is a number to write. */
+function FilePlace({ control, name, index }: { control: string; name: string; index: number }) {
+  return (
+    <>
+      <MoveHandle name={name} />
+      <label className="upload__place">
+        Place
+        <span className="visually-hidden">
+          {" "}
+          of <span data-name>{name}</span>
+        </span>{" "}
+        <input
+          className="field__input"
+          name={control}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={index + 1}
+        />
+      </label>
+    </>
   );
 }
 

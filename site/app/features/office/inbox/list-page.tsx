@@ -20,7 +20,7 @@ const tabWords: Record<InboxTab, string> = { open: "Open", new: "New", due: "To 
 
 export function InboxListPage(listed: Listed) {
   const { form, person, now, question, rows, counts, pages, page, oldestNew, isErased, callers, toClear } = listed;
-  const { title, many, one } = inboxes[form];
+  const { title, one } = inboxes[form];
   const path = inboxPath[form];
   const { tab } = question;
   const isSearch = isNarrowed(question);
@@ -47,22 +47,7 @@ export function InboxListPage(listed: Listed) {
       {(counts.open + counts.closed > 0 || isSearch) && (
         <InboxFinder form={form} question={question} callers={callers} />
       )}
-      {toClear > 0 && (
-        <Notice
-          kind="failed"
-          words={
-            toClear === 1
-              ? "Copies of a withdrawn enquiry are to be erased."
-              : `Copies of ${toClear} withdrawn enquiries are to be erased.`
-          }
-        >
-          <p className="small">
-            <a className="text-button" href={`${path}/withdrawn`}>
-              See which, and where
-            </a>
-          </p>
-        </Notice>
-      )}
+      {toClear > 0 && <CopiesToErase count={toClear} />}
       <Tabs
         names={tabs}
         current={tab}
@@ -82,29 +67,48 @@ export function InboxListPage(listed: Listed) {
         back="Back"
         onward="Go on"
       />
-      {counts.open + counts.closed > 0 && (
-        <div>
-          <div className="pages">
-            {form === "Admission" && (
-              <>
-                <a className="text-button" href={`${path}/season`}>
-                  The season in figures
-                </a>
-                <a className="text-button" href={`${path}/withdrawn`}>
-                  Withdrawn
-                </a>
-              </>
-            )}
-            <a className="text-button" href={`${path}/table`} download>
-              All {many} as a table
-            </a>
-          </div>
-          <p className="small quiet">
-            The table is for a spreadsheet. Names and numbers are in it: keep it to yourself.
-          </p>
-        </div>
-      )}
+      {counts.open + counts.closed > 0 && <FurtherPages form={form} />}
     </OfficePage>
+  );
+}
+
+function CopiesToErase({ count }: { count: number }) {
+  const words =
+    count === 1
+      ? "Copies of a withdrawn enquiry are to be erased."
+      : `Copies of ${count} withdrawn enquiries are to be erased.`;
+  return (
+    <Notice kind="failed" words={words}>
+      <p className="small">
+        <a className="text-button" href={`${inboxPath.Admission}/withdrawn`}>
+          See which, and where
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+function FurtherPages({ form }: Pick<Listed, "form">) {
+  const path = inboxPath[form];
+  return (
+    <div>
+      <div className="pages">
+        {form === "Admission" && (
+          <>
+            <a className="text-button" href={`${path}/season`}>
+              The season in figures
+            </a>
+            <a className="text-button" href={`${path}/withdrawn`}>
+              Withdrawn
+            </a>
+          </>
+        )}
+        <a className="text-button" href={`${path}/table`} download>
+          All {inboxes[form].many} as a table
+        </a>
+      </div>
+      <p className="small quiet">The table is for a spreadsheet. Names and numbers are in it: keep it to yourself.</p>
+    </div>
   );
 }
 
