@@ -19,7 +19,7 @@ interface PaidTo {
   parentPortal: string | null;
 }
 
-/** Returns who is paid, and by which addresses only. */
+/** Returns the payee, and the only addresses that are paid. */
 export function paidTo({ name, payments, parentPortal }: PaidTo): { payee: string; addresses: string[] } {
   const portal = parentPortal ? [new URL(parentPortal).host] : [];
   return { payee: payments.payee || name, addresses: [...payments.upi.map(({ address }) => address), ...portal] };

@@ -9,7 +9,7 @@ import { type FoundBackup, rowsOfBackup } from "./read-backup.ts";
 /** A wish of families that stays done after a restore: the table that notes it, and its column of the time. */
 export type Notes = { table: "hidden_pictures"; at: "hidden_at" } | { table: "withdrawn"; at: "withdrawn_at" };
 
-/** Returns what was noted after a backup, as later backups of its place and the stores in data folders know it. */
+/** Returns the notes made after a backup, from later backups of its place and from the stores in data folders. */
 export async function notedSince(
   { table, at }: Notes,
   place: BackupPlace,

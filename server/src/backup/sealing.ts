@@ -15,7 +15,7 @@ export async function sealTo(recipient: string): Promise<(bytes: Uint8Array) => 
   };
 }
 
-/** Returns what opens pieces that were encrypted. @throws OperatorError when `secret` holds no secret key of age. */
+/** Returns the function that opens encrypted pieces. @throws OperatorError when `secret` holds no secret key of age. */
 export async function openWith(secret: string): Promise<(bytes: Uint8Array) => Promise<Uint8Array>> {
   const { Decrypter } = await import("age-encryption");
   const decrypter = new Decrypter();

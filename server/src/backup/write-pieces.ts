@@ -24,7 +24,7 @@ export interface PieceWriter {
   undo(): Promise<void>;
 }
 
-/** Returns what writes pieces of a new backup: those that are there already are named once more. */
+/** Returns the writer of a new backup. Pieces that are there already are not written again. */
 export async function pieceWriter(
   pieces: Pieces,
   earlier: Iterable<Manifest>,

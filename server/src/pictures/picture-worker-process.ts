@@ -73,7 +73,7 @@ async function makeWhatIsMissing() {
   await makeAllMissing("avif");
 }
 
-/** So that no visitor waits for a school that was large before it had a search. */
+/** Fills the index of the search, so that no visitor waits for a school that was large before it had one. */
 async function readIntoIndex() {
   while (await refreshIndex(store)) await pause(BETWEEN_READS);
 }

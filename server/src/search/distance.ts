@@ -1,4 +1,4 @@
-/** Returns how many letters are wrong, missing, too many, or swapped with their neighbour; more than `most` counts as `most` + 1. */
+/** Returns the number of letters that are wrong, missing, too many, or swapped with their neighbour; more than `most` counts as `most` + 1. */
 export function distance(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]];
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -7,9 +7,9 @@ import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
+import { oneAfterTheOther } from "../one-after-the-other.ts";
 import type { KeyAct, TellOfKeys } from "./key-mail.ts";
 import { knownDevices } from "./known-device.ts";
-import { oneAfterTheOther } from "./one-after-the-other.ts";
 import { CLIENT_ADDRESS, makeSignIn } from "./sign-in.ts";
 import { codeLimit, passwordLimit, signInTries } from "./tries.ts";
 

@@ -4,7 +4,7 @@ import type { StoredFile } from "../../store/tables/files.ts";
 
 export type Listed = Pick<StoredFile, "path" | "name" | "binned_at">;
 
-/** Returns what lists the files as often as somebody asks, the newest first, and reads them anew only when one has changed. */
+/** Returns a function that lists the files, newest first. It reads them again only when one has changed. */
 export function knownFiles(db: Kysely<Database>, schoolCode: string): () => Promise<Listed[]> {
   let known: { version: number | undefined; files: Promise<Listed[]> } | null = null;
   return async () => {

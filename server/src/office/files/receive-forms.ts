@@ -10,9 +10,10 @@ import type { Stored, Uploads } from "./store-uploads.ts";
 
 const MEGABYTE = 2 ** 20;
 
-/** Limits without a session: enough for a few photos, so that the texts come back when a session has ended. */
+/** The line broke before the end of a form. */
 class CutShort extends Error {}
 
+/** Limits without a session: enough for a few photos, so that the texts come back when a session has ended. */
 const ofStrangers = { limit: { bytes: 16 * MEGABYTE, isCut: true }, texts: 64 * 1024, timeout: 30_000 };
 const ofStaff = { limit: { bytes: 512 * MEGABYTE }, texts: 512 * 1024, timeout: 20 * 60_000 };
 

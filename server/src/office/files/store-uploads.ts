@@ -11,7 +11,7 @@ import { hiddenBefore } from "../../store/hidden-pictures.ts";
 import { filesInUse } from "../../store/named-files.ts";
 import type { SchoolStore } from "../../store/store.ts";
 import type { Database } from "../../store/tables/database.ts";
-import { oneAfterTheOther } from "../doors/one-after-the-other.ts";
+import { oneAfterTheOther } from "../one-after-the-other.ts";
 import type { SentFile } from "./read-multipart.ts";
 import { sharedIngester } from "./shared-ingester.ts";
 
