@@ -17,7 +17,7 @@ const react = {
 /** In one file: the parts of most islands. A dozen small files would each be asked for, and named in the first script. */
 const drawing = {
   name: "drawing",
-  test: /\/content\/src\/(?:[\w-]+\/)?(dates|file-address|holidays|late-fee|money|placeholders|sessions)\.ts$|\/widgets\/(carousel\/scroll-list|day-stone|document\/file-link|icon|outside-link|photos\/picture)\.tsx$/,
+  test: /\/content\/src\/(?:[\w-]+\/)?(dates|durations|file-address|holidays|late-fee|money|placeholders|sessions)\.ts$|\/widgets\/(carousel\/scroll-list|day-stone|document\/file-link|icon|outside-link|photos\/picture)\.tsx$/,
 };
 
 export default defineConfig(({ command }) => ({

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "./durations.ts";
 /** Every date and time on the site is in this zone, not in the server's or the visitor's. */
 export const SCHOOL_TIME_ZONE = "Asia/Kolkata";
 
@@ -42,7 +43,7 @@ export function dayEnd(now: Date): Date {
   const day = schoolDay(now);
   // A day has at most 25 hours. The loop halves the range between a moment of today and one of tomorrow.
   let within = now.getTime();
-  let beyond = within + 25 * 3_600_000;
+  let beyond = within + 25 * HOUR;
   while (beyond - within > 1) {
     const middle = Math.floor((within + beyond) / 2);
     if (schoolDay(new Date(middle)) === day) within = middle;
@@ -97,8 +98,6 @@ export function monthAndYear(year: number, month: number): string {
   return `${longMonthNames[month - 1]} ${year}`;
 }
 
-const MS_PER_DAY = 86_400_000;
-
 /** Returns a visitor's date as `YYYY-MM-DD`; null for other texts and for years out of range. */
 export function readDate(text: unknown): string | null {
   if (typeof text !== "string" || !/^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(text)) return null;
@@ -107,7 +106,7 @@ export function readDate(text: unknown): string | null {
 
 /** Returns a negative number when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
 /** A day after the end of its month counts on: 30 February is 1 or 2 March. */

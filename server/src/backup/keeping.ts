@@ -1,3 +1,4 @@
+import { DAY } from "@school/content/rules/durations";
 import type { BackupPlace } from "./backup-place.ts";
 import type { EarlierBackups } from "./earlier-backups.ts";
 import { piecesOf } from "./manifest.ts";
@@ -7,8 +8,6 @@ export interface Keeping {
   daily: number;
   monthly: number;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the names of the backups that stay: all of the newest day, then the last of each day and of each month. */
 export function staying(names: readonly string[], { daily, monthly }: Keeping): Set<string> {

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { DAY } from "@school/content/rules/durations";
 import { OperatorError } from "../operator-error.ts";
 import { sha256 } from "../sha256.ts";
 import type { Pieces } from "./backup-place.ts";
@@ -9,7 +10,6 @@ import { sealTo } from "./sealing.ts";
 const zipped = promisify(gzip);
 /** Each backup reads one of so many parts of the old pieces again, so that all are read in two weeks. */
 const PARTS = 14;
-const DAY = 24 * 60 * 60 * 1000;
 
 export interface PieceWriter {
   addRows(lines: Buffer): Promise<Piece>;

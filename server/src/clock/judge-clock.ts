@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY } from "@school/content/rules/durations";
 
 /** A clock is believed within these distances, in milliseconds, of the newest known time. */
 export const MAX_BEHIND = DAY;

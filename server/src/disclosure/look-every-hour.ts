@@ -1,9 +1,9 @@
+import { HOUR } from "@school/content/rules/durations";
 import { logError } from "../log.ts";
 import type { Disclosure } from "./open-disclosure.ts";
 
 /** In milliseconds after the start: visitors come first. */
 const FIRST = 10 * 60_000;
-const HOUR = 3_600_000;
 
 /** Checks the disclosure every hour: documents expire, and a failed check is repeated. */
 export function lookEveryHour(disclosure: () => Promise<Disclosure>) {

@@ -1,10 +1,9 @@
+import { DAY, HOUR } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
 import type { Database } from "../store/tables/database.ts";
 import type { DisclosureLooksTable } from "../store/tables/disclosure.ts";
 import type { Look } from "./look-at-link.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 type KnownLook = Omit<DisclosureLooksTable, "school_code">;

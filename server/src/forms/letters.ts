@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY } from "@school/content/rules/durations";
 import type { Kysely, Transaction } from "kysely";
 import type { MailConfig } from "../config.ts";
 import type { Database } from "../store/tables/database.ts";
@@ -9,7 +10,7 @@ import { deliverMail } from "./deliver-mail.ts";
 export type Letter = Pick<LettersTable, "letter_id" | "subject" | "text">;
 
 /** In milliseconds. */
-const KEPT_FOR = 90 * 86_400_000;
+const KEPT_FOR = 90 * DAY;
 
 /** Returns the id of the letter, which is sent after the transaction. Forgets letters that were sent long ago. */
 export async function storeLetter(

@@ -1,8 +1,8 @@
+import { MINUTE } from "@school/content/rules/durations";
 import { logError, logEvent } from "../log.ts";
 import { codesOf } from "./deliver-mail.ts";
 import { type DueRow, type OutboxPlace, outboxRows } from "./outbox-rows.ts";
 
-const MINUTE = 60_000;
 /** Milliseconds after the first, second, … failed attempt; the last value repeats. Each is longer than an attempt can take. */
 const PAUSES = [2, 10, 30, 120, 360].map((minutes) => minutes * MINUTE);
 /** In milliseconds: another process may add a row without calling `wake`. */

@@ -1,3 +1,4 @@
+import { HOUR } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
 import { recordClock } from "../clock/clock.ts";
 import type { Doubt } from "../clock/judge-clock.ts";
@@ -6,7 +7,6 @@ import type { Database } from "../store/tables/database.ts";
 import { retain } from "./retention.ts";
 import type { Write } from "./writer.ts";
 
-const HOUR = 3_600_000;
 const HOURS_OF_A_DAY = 24;
 
 interface RetentionServices {

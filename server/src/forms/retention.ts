@@ -1,3 +1,4 @@
+import { DAY } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
 import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
@@ -15,7 +16,7 @@ export function monthsBefore(now: Date, months: number): string {
   return day.toISOString();
 }
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY;
 
 export interface Retained {
   /** Restored: the clock was wrong before, or RETENTION_MONTHS was raised. */

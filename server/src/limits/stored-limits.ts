@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DAY } from "@school/content/rules/durations";
 import type { Transaction } from "kysely";
 import { networkSizes, networksOf } from "../network/addresses.ts";
 import type { Database } from "../store/tables/database.ts";
@@ -12,7 +13,7 @@ export interface Share {
 /** In milliseconds: full shares are deleted. */
 const FORGOTTEN_EVERY = 60_000;
 /** In milliseconds: longer than any limit needs to fill. A later time comes from a clock that was ahead. */
-const LONGEST = 86_400_000;
+const LONGEST = DAY;
 
 export interface StoredLimits {
   /** Takes one of each share and returns null, or takes none and returns the seconds to wait. Call it in a transaction: other processes take too. */

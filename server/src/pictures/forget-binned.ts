@@ -1,4 +1,5 @@
 import { BIN_DAYS } from "@school/content/office/library/library";
+import { DAY } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
 import { filesInUse, isNamedInDraft } from "../store/named-files.ts";
 import type { Database } from "../store/tables/database.ts";
@@ -9,7 +10,7 @@ import type { Database } from "../store/tables/database.ts";
  * @param now from a clock that is not doubted.
  */
 export async function forgetBinned(db: Kysely<Database>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  const before = new Date(now.getTime() - BIN_DAYS * DAY).toISOString();
   return db.transaction().execute(async (transaction) => {
     const old = await transaction
       .selectFrom("files")

@@ -1,10 +1,9 @@
+import { DAY } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
 import type { FileStorage } from "../storage/file-storage.ts";
 import type { Trash } from "../storage/trash.ts";
 import { pathsOf } from "../storage/variants.ts";
 import type { Database } from "../store/tables/database.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 interface Store {
   db: Kysely<Database>;

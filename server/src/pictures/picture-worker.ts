@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { DAY } from "@school/content/rules/durations";
 import { logError } from "../log.ts";
 
 /** In milliseconds after a failed run. Doubles each time: a broken file stays broken. */
 const RETRY_AFTER = 600_000;
-const DAY = 86_400_000;
 const FIRST_RUN = 1000;
 
 /** Exit code of a worker that found another server's at work. That server sees the same changes; this one looks again, should it have ended. */

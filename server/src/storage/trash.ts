@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { appendFile, copyFile, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { DAY } from "@school/content/rules/durations";
 import { codeOf } from "../cause-in-words.ts";
 import { entriesBelow } from "./entries-below.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 export const STAYS = 28 * DAY;
 
 const manifest = "manifest.jsonl";

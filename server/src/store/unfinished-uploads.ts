@@ -1,10 +1,11 @@
 import type { UploadOutcome } from "@school/content/office/files/files";
+import { DAY } from "@school/content/rules/durations";
 import type { UnfinishedBytes } from "../storage/unfinished-bytes.ts";
 import type { SchoolStore } from "./store.ts";
 import type { UnfinishedUploadsTable } from "./tables/office.ts";
 
 /** Milliseconds after which an upload that was begun is erased. */
-const LASTS = 24 * 60 * 60 * 1000;
+const LASTS = DAY;
 
 /** The state of an upload from its beginning on. */
 interface BegunUpload {

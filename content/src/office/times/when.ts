@@ -1,4 +1,5 @@
 import { dayEnd, schoolDay } from "../../rules/dates.ts";
+import { DAY } from "../../rules/durations.ts";
 import { schoolMoment, timeField } from "../../rules/school-moment.ts";
 
 /** Null: no boundary. */
@@ -6,8 +7,6 @@ export interface Visible {
   from: Date | null;
   until: Date | null;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export const always: Visible = { from: null, until: null };
 

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { withoutFiles } from "@school/content/files/without-files";
 import { describeDocument, isDocumentKind } from "@school/content/office/document/documents";
 import { type Preview, type Previewed, type Previews, previewPath } from "@school/content/office/document/preview";
+import { DAY } from "@school/content/rules/durations";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
 import { isSameSecret } from "../../same-secret.ts";
@@ -21,7 +22,7 @@ interface PreviewServices {
   now(): Date;
 }
 
-const TWO_DAYS = 48 * 3_600_000;
+const TWO_DAYS = 2 * DAY;
 
 interface OpenPreviews extends Previews {
   /** Returns null for an expired link and for a document without draft. */

@@ -3,6 +3,7 @@ import type { Asking, Cookies, Person, Refused } from "@school/content/office/do
 import { isRole } from "@school/content/office/doors/roles";
 import { type SecondStepState, secondStepOf } from "@school/content/office/doors/second-step";
 import type { LogAct } from "@school/content/office/overview/log";
+import { DAY, MINUTE } from "@school/content/rules/durations";
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
@@ -33,9 +34,9 @@ export interface OpenSession {
 }
 
 /** In milliseconds from its start, however much it is used. */
-const LONGEST_SESSION = 30 * 24 * 3_600_000;
+const LONGEST_SESSION = 30 * DAY;
 /** In milliseconds after the sign-in: no password is asked again. */
-const FRESH = 10 * 60_000;
+const FRESH = 10 * MINUTE;
 
 export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }: DoorServices) {
   const auth = makeSignIn(db, secret, publicUrl);

@@ -1,5 +1,6 @@
 import type { Asking, SignedIn } from "@school/content/office/doors/people";
 import { secondStepOf } from "@school/content/office/doors/second-step";
+import { DAY } from "@school/content/rules/durations";
 import { logError } from "../../log.ts";
 import { asRefused, BUSY, type Door, refusal, tooMany } from "./door.ts";
 import { endIfKeysChanged, keysOf } from "./keys-changed.ts";
@@ -9,7 +10,7 @@ import { isOver, proveCode } from "./prove-code.ts";
 import { endSession } from "./sessions.ts";
 
 /** In milliseconds: principals and administrators may put off the second step. */
-const PUT_OFF = 14 * 24 * 3_600_000;
+const PUT_OFF = 14 * DAY;
 
 const WRONG = "E-mail and password do not belong together. Look at the e-mail first, then write the password again.";
 const NO_PASSKEY = "This phone is not known here, or not any more. Sign in with e-mail and password.";

@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { OpenInvitation } from "@school/content/office/doors/people";
 import type { Role } from "@school/content/office/doors/roles";
+import { DAY } from "@school/content/rules/durations";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { takeKeysAway } from "./staff.ts";
 
-const WORKS = 2 * 24 * 3_600_000;
+const WORKS = 2 * DAY;
 
 /** Returns the path of a new link. Earlier links to the same e-mail end. */
 export async function invite(

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { longDate, schoolDay } from "@school/content/rules/dates";
+import { HOUR } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
 import type { FileRow } from "../../pictures/ingest.ts";
 import { openIngester } from "../../pictures/ingest-folder.ts";
@@ -18,7 +19,7 @@ import { sharedIngester } from "./shared-ingester.ts";
 /** Posts with files that may wait. */
 const MAX_WAITING = 64;
 /** In milliseconds: older folders of arriving files are left over from a crash. */
-const LEFTOVER = 6 * 60 * 60 * 1000;
+const LEFTOVER = 6 * HOUR;
 
 export type Stored = { field: string } & ({ path: string } | { refusal: string });
 

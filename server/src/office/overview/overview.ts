@@ -5,6 +5,7 @@ import { careOfFacts, careOfPapers } from "@school/content/office/overview/care"
 import { careOfDisclosure } from "@school/content/office/overview/care-of-disclosure";
 import type { Overseer } from "@school/content/office/overview/overview";
 import type { PresentSystem } from "@school/content/office/present-system";
+import { DAY } from "@school/content/rules/durations";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
 import { visibleFiles } from "../../store/named-files.ts";
@@ -25,7 +26,7 @@ interface Services {
   now(): Date;
 }
 
-const YEAR = 365 * 24 * 3_600_000;
+const YEAR = 365 * DAY;
 
 export function openOverview({ db, schoolCode, content, presentSystem, disclosure, now }: Services): Overseer {
   const isVisible = visibleFiles(db, schoolCode, now);

@@ -1,4 +1,5 @@
 import type { EntryKind } from "@school/content/entities/all";
+import { HOUR } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
 import type { ListChange } from "../../publish/publish-list.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
@@ -30,7 +31,7 @@ const EVERY = 30 * SECOND;
 const BACK_OFF = [5, 10, 20, 30].map((seconds) => seconds * SECOND);
 const BACK_OFF_OF_FILE = [1, 5, 30, 120, 360].map((minutes) => minutes * 60 * SECOND);
 /** In milliseconds; a later time comes from a clock that was ahead. */
-export const LATEST = 6 * 3_600_000 * 1.2;
+export const LATEST = 6 * HOUR * 1.2;
 
 /** Returns the next due time, after failures or success. It varies a little. */
 export function dueAfter(now: Date, failures: number, what: "list" | "file" = "list"): string {

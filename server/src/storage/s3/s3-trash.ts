@@ -1,7 +1,6 @@
+import { DAY } from "@school/content/rules/durations";
 import { STAYS, type Trash } from "../trash.ts";
 import { s3Bucket } from "./s3-bucket.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Stores `trash/<day>/files/<place>`, and facts as `trash/<day>/facts/<place>.json`. */
 export function s3Trash(address: string): Trash {

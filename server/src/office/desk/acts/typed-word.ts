@@ -1,6 +1,7 @@
 import { typedWord } from "@school/content/office/document/typed-word";
 import { writerOf } from "@school/content/office/document/writer";
-import { emptyProfile, schoolProfileSchema } from "@school/content/school/school";
+import { emptyProfile } from "@school/content/school/school";
+import { storedProfile } from "../../../store/stored-profile.ts";
 import { askedIn } from "../asked.ts";
 import { lastIn } from "../desk-rows.ts";
 import type { Standing } from "../standing.ts";
@@ -10,13 +11,7 @@ import type { DeskServices } from "./carry-out.ts";
 /** Returns null when the typed name is right, or not needed. */
 export async function nameFault({ db }: DeskServices, { act, described, place }: Acting, body: string) {
   if (!described.words.asksForName?.(JSON.parse(body))) return null;
-  const profile = await db
-    .selectFrom("published")
-    .select("body")
-    .where("school_code", "=", place.school_code)
-    .where("kind", "=", "profile")
-    .executeTakeFirst();
-  const { name } = profile ? schoolProfileSchema.parse(JSON.parse(profile.body)) : emptyProfile;
+  const { name } = (await storedProfile(db, place.school_code)) ?? emptyProfile;
   return plain(act.typed ?? "") === plain(name) ? null : `Type “${name}” here: everybody acts on it at once.`;
 }
 

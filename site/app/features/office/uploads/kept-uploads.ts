@@ -1,3 +1,4 @@
+import { DAY } from "@school/content/rules/durations";
 export interface KeptUpload {
   id: string;
   person: string;
@@ -17,7 +18,6 @@ export interface KeptUpload {
 }
 
 /** The school forgets uploads after a day too. */
-const DAY = 24 * 60 * 60 * 1000;
 const TABLE = "files";
 
 /** One person's chosen files. A browser without storage forgets them with the page. */
