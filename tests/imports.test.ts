@@ -31,7 +31,7 @@ const floors = {
     ["disclosure"],
     ["office", "search"],
     ["middleware", "commands", "page-cache"],
-    ["app.ts", "network"],
+    ["app.ts", "network", "open-rooms.ts"],
     ["request-listener.ts", "open-school.ts", "announce.ts"],
     ["metrics"],
     ["main.ts", "dev.ts"],

@@ -6,11 +6,10 @@ import { openForms } from "./forms/open-forms.ts";
 import { logError, logEvent } from "./log.ts";
 import { clientAddressFinder } from "./network/client-address.ts";
 import { knownBrowsers } from "./office/doors/known-browsers.ts";
-import { openOnce } from "./open-once.ts";
+import { openRooms } from "./open-rooms.ts";
 import { openSeededStore } from "./publish/open-seeded-store.ts";
 import { seedOf } from "./publish/seeds.ts";
 import { requestId } from "./request-id.ts";
-import { limitedSearch } from "./search/limited-search.ts";
 import { closeToOthers } from "./storage/private-data.ts";
 import { watchChanges } from "./store/changes.ts";
 import { unlessHidden } from "./store/hidden-pictures.ts";
@@ -27,57 +26,26 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const changes = await watchChanges(store.db, config.schoolCode, now);
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;
-  const search = limitedSearch(
-    openOnce(async () => (await import("./search/open-search.ts")).openSearch(store, now)),
-    now,
-  );
+  const rooms = openRooms(store, config, forms, now);
+  const shared = { ...rooms, content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
   const files = storedFiles(store, unlessHidden(store, visibleFiles(store.db, schoolCode, now)));
-  const shared = { content: store.content, submissions: forms.submissions, schoolCode, publicUrl, search, now };
-  const clientAddress = clientAddressFinder(config.trustedProxies, logEvent);
-  const families = openOnce(async () =>
-    (await import("./office/open-families.ts")).familiesOf(store, forms.write, config, now),
-  );
-  const { write, sendLetters } = forms;
-  const disclosure = openOnce(async () => {
-    const { openDisclosure } = await import("./disclosure/open-disclosure.ts");
-    return openDisclosure({ store, config, write, sendLetters, now });
-  });
-  const office = openOnce(async () => {
-    const { openOffice } = await import("./office/open-office.ts");
-    return openOffice(store, config, await disclosure(), now);
-  });
-  const following = openOnce(async () => (await import("./following/followed.ts")).openFollowing({ ...store, now }));
-  const previews = openOnce(async () => (await import("./office/desk/previews.ts")).openPreviews({ ...store, now }));
-  const preview = async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token);
   return {
     config,
     store,
     changes,
     forms,
-    disclosure,
+    disclosure: rooms.disclosure,
     async close() {
       changes.stop();
       await store.close();
     },
-    siteServices: {
-      ...shared,
-      office,
-      families,
-      preview,
-      retentionMonths,
-      requestId,
-      logFailure: logError,
-    },
+    siteServices: { ...shared, retentionMonths, requestId, logFailure: logError },
     apiServices: {
       ...shared,
       files,
       everyFile: storedFiles(store, async () => true),
-      office,
-      families,
-      preview,
-      following,
       drawn: drawnFiles(store.content, store.files, files),
-      clientAddress,
+      clientAddress: clientAddressFinder(config.trustedProxies, logEvent),
       readiness: watchReadiness(store),
       storeProblem: () => forms.storeWatch.problem(),
       isKnownBrowser: knownBrowsers(store.db, publicUrl),

@@ -1,0 +1,36 @@
+import type { Config } from "./config.ts";
+import type { OpenForms } from "./forms/open-forms.ts";
+import { openOnce } from "./open-once.ts";
+import { limitedSearch } from "./search/limited-search.ts";
+import type { ServedStore } from "./store/open-store.ts";
+
+/** Opens each of these rooms at the first request that needs it: their code takes time and memory. */
+export function openRooms(
+  store: ServedStore,
+  config: Config,
+  { write, sendLetters }: Pick<OpenForms, "write" | "sendLetters">,
+  now: () => Date,
+) {
+  const openSearch = openOnce(async () => (await import("./search/open-search.ts")).openSearch(store, now));
+  const families = openOnce(async () =>
+    (await import("./office/open-families.ts")).familiesOf(store, write, config, now),
+  );
+  const disclosure = openOnce(async () => {
+    const { openDisclosure } = await import("./disclosure/open-disclosure.ts");
+    return openDisclosure({ store, config, write, sendLetters, now });
+  });
+  const office = openOnce(async () => {
+    const { openOffice } = await import("./office/open-office.ts");
+    return openOffice(store, config, await disclosure(), now);
+  });
+  const following = openOnce(async () => (await import("./following/followed.ts")).openFollowing({ ...store, now }));
+  const previews = openOnce(async () => (await import("./office/desk/previews.ts")).openPreviews({ ...store, now }));
+  return {
+    search: limitedSearch(openSearch, now),
+    families,
+    disclosure,
+    office,
+    following,
+    preview: async (kind: string, id: string, token: string) => (await previews()).open(kind, id, token),
+  };
+}
