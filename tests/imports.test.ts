@@ -47,7 +47,7 @@ const floors = {
       "root.tsx",
       "entry.client.ts",
       "entry.office.ts",
-      "page-key.ts",
+      "page-map.ts",
       "style-of-route.ts",
       "take-form.ts",
     ],

@@ -3,7 +3,7 @@ import { previewCookie, previewLinkIn } from "@school/content/office/document/pr
 import { isOffice } from "@school/content/office/doors/address";
 import { familyContext } from "./features/enquiry/family-context.ts";
 import { officeGate } from "./features/office/frame/gate.ts";
-import { NOT_FOUND, pageForms, pageKeys, personalPages } from "./page-key.ts";
+import { NOT_FOUND, pageMap } from "./page-map.ts";
 import { forNobodyElse, withCookies, withoutOrigin } from "./reading/answers.ts";
 import { readPosted } from "./reading/read-posted.ts";
 import type { SiteServices } from "./reading/services.ts";
@@ -24,7 +24,7 @@ export type SiteHandler = (
 
 export async function createSiteHandler(services: SiteServices): Promise<SiteHandler> {
   const { office, families, publicUrl, now } = services;
-  const { page, ownPage } = await pageRenderer(services);
+  const { page, ownPage } = await pageRenderer(services, canonicalPath);
   const answerOffice = officeGate({ routes, office, publicUrl, now, render: ownPage });
 
   async function previewOrOffice(request: Request, clientAddress: string): Promise<Response> {
@@ -78,8 +78,7 @@ function notAllowed(): Response {
   });
 }
 
-const formAt = pageForms(routes);
-const isPersonal = personalPages(routes);
+const { cacheKey, formAt, isPersonal, canonicalPath } = pageMap(routes);
 
-export const pageKey = pageKeys(routes);
+export const pageKey = cacheKey;
 export const notFound = NOT_FOUND;

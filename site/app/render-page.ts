@@ -3,10 +3,9 @@ import type { Preview } from "@school/content/office/document/preview";
 import { emptyProfile } from "@school/content/school/school";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { previewContext } from "./features/office/preview/preview-context.ts";
-import { canonicalPaths } from "./page-key.ts";
 import { LastGood } from "./reading/last-good.ts";
 import { type PageOutcome, pageServices } from "./reading/page-services.ts";
-import { type Posted, type SiteServices, servicesContext } from "./reading/services.ts";
+import { type PageServices, type Posted, type SiteServices, servicesContext } from "./reading/services.ts";
 
 /**
  * Caches ask each time whether their copy is right. A shared cache may send its copy for a second while it asks, and for a day while the
@@ -28,9 +27,11 @@ export interface PageRenderer {
 }
 
 /** Reads the profile once, so that header and footer have a good copy from the start. */
-export async function pageRenderer(services: SiteServices): Promise<PageRenderer> {
+export async function pageRenderer(
+  services: SiteServices,
+  canonicalPath: PageServices["canonicalPath"],
+): Promise<PageRenderer> {
   const render = createRequestHandler(build, import.meta.env.MODE);
-  const canonicalPath = canonicalPaths(build.routes);
   const copies = new LastGood(services);
   await copies.read("profile", (content) => content.readProfile(), emptyProfile);
 
