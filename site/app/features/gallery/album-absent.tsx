@@ -18,10 +18,16 @@ export function AlbumAbsent({ why }: { why: keyof typeof words }) {
   return (
     <>
       <PageHead title={title} lead={text} above={[{ name: "Photo Gallery", href: "/PhotoGallery" }]} />
-      <p className="wrap album">
-        <GoBack />
-        {why === "unreadable" && <NumberOfRequest />}
-      </p>
+      <div className="wrap album">
+        {why === "unreadable" && (
+          <p>
+            <NumberOfRequest />
+          </p>
+        )}
+        <p>
+          <GoBack />
+        </p>
+      </div>
     </>
   );
 }
