@@ -96,7 +96,7 @@ test("a newer certificate takes the place of the old one by itself, and the old 
   expect((await principal.post(at, { ...(await shownAt(at)), ...newer, verb: "publish" })).status).toBe(303);
   school.now = new Date();
   await school.notice();
-  expect(await codeOf()).not.toBe(before);
+  await expect.poll(codeOf, PATIENCE).not.toBe(before);
   expect(await school.textOf(before)).toMatch(new RegExp(`<strong>Replaced</strong>.*${(await codeOf()).slice(3)}`));
   expect((await write(principal, at, "undo")).status).toBe(303);
 });

@@ -9,6 +9,7 @@ import { DataTable } from "../widgets/data-table.tsx";
 import { DayStone } from "../widgets/day-stone.tsx";
 import { DocumentView } from "../widgets/document/document-view.tsx";
 import { Facts } from "../widgets/facts.tsx";
+import { FailureNumber } from "../widgets/failure-number.tsx";
 import { Notice } from "../widgets/notice.tsx";
 import { Part } from "../widgets/part.tsx";
 import { QrCode } from "../widgets/qr-code.tsx";
@@ -49,6 +50,24 @@ const notices: Exhibit = {
     { caption: "Long words", show: <Notice kind="failed">{sentence.long}</Notice>, wide: true },
     { caption: "Hindi", show: <Notice kind="done">{sentence.hindi}</Notice>, lang: "hi" },
     { caption: "On parchment", show: <Notice kind="wait">{sentence.plain}</Notice>, ground: "parchment" },
+  ],
+};
+
+const failureNumbers: Exhibit = {
+  name: "Number of a failure",
+  files: ["widgets/failure-number.tsx"],
+  use: "Behind the sentence that says what failed: a family tells the school this number, and the log has it too.",
+  states: [
+    {
+      caption: "Failed",
+      show: (
+        <Notice kind="failed">
+          {sentence.plain}
+          <FailureNumber id="47Y4XP2S" />
+        </Notice>
+      ),
+      wide: true,
+    },
   ],
 };
 
@@ -271,6 +290,7 @@ const papers = (files: FilesByPath): Exhibit => ({
 
 export const words = (files: FilesByPath): Exhibit[] => [
   notices,
+  failureNumbers,
   copyNotes,
   factsShown,
   figuresShown,
