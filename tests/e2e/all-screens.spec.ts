@@ -36,7 +36,7 @@ test("routes are answered in any letter case, with one canonical link", async ({
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/TopperXII$/);
 });
 
-const screens = [...Object.keys(routes), "/Today", "/Calendar", "/OpenData", "/NoSuchPage"];
+const screens = [...Object.keys(routes), "/Today", "/Calendar", "/OpenData", "/SafePayment", "/NoSuchPage"];
 /** A test looks at some screens one after the other: to open a browser's window for each cost as much as to look. */
 const SOME = 6;
 
