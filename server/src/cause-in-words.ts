@@ -62,8 +62,11 @@ export function placeInWords(cause: unknown): string {
   return pathWords[codeOf(cause)] ?? causeInWords(cause);
 }
 
+const takesNothing = new Set([systemWords.ENOSPC, systemWords.EDQUOT, systemWords.EROFS]);
+
+/** Returns whether a file, or the database beside it, met a disk that is full or can only be read. */
 export function diskTakesNothing(error: unknown): boolean {
-  return ["ENOSPC", "EDQUOT", "EROFS"].includes(codeOf(innermost(error)));
+  return takesNothing.has(troubleInWords(error) ?? "");
 }
 
 /** Returns the first error in the chain of causes: libraries wrap the error of the system. */
