@@ -87,7 +87,7 @@ test("a newer certificate takes the place of the old one by itself, and the old 
     const row = (await school.textOf("/CBSEDisclosure")).split("<tr>").find((one) => one.includes("fire safety"));
     return /href="(\/v\/[^"]+)"/.exec(row ?? "")?.[1] ?? "none";
   };
-  // What was issued a moment ago was issued before the school's clock.
+  // The school's clock stands behind the moment of the issue.
   school.now = new Date();
   await school.notice();
   const before = await codeOf();

@@ -6,7 +6,7 @@ interface Share {
   all: number;
 }
 
-/** How many rows of Appendix IX are complete, and how many of the further documents. */
+/** Counts of the complete rows of Appendix IX, and of the further documents that are there. */
 export interface Completeness extends Share {
   further: Share;
 }

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { afterAll, expect, test, vi } from "vitest";
@@ -106,7 +107,8 @@ test("a connection that breaks between two queries of a transaction fails that t
   const broken = db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
     askPostgres(url, "select pg_terminate_backend($1, 10000)", [rows[0]?.pid]);
-    await new Promise((told) => setTimeout(told));
+    // The end of the connection has arrived; a turn of the event loop reads it.
+    await turnOfTheLoop();
     await sql`select 1`.execute(transaction);
   });
   expect(causeInWords(await broken.catch((cause) => cause))).toBe("the database does not answer");
