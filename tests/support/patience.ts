@@ -1,2 +1,2 @@
 /** Only what hangs is ended: a busy machine may take its time. */
-export const PATIENCE = { timeout: 100_000 };
+export const PATIENCE = { timeout: 200_000 };
