@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { copySmallSchool } from "../../../tests/support/test-app.ts";
+import { removeAway, storeSettings } from "../../../tests/support/test-store.ts";
+import { readConfig } from "../config.ts";
 import { engine } from "../store/engine.ts";
-import { migrate } from "../store/migrate.ts";
-import { openSqlite } from "../store/sqlite/open-sqlite.ts";
-import type { Database } from "../store/tables/database.ts";
+import { attachStore, type Store } from "../store/store.ts";
 import { believeClock, clockIsPlausible, doubtAboutClock, recordClock } from "./clock.ts";
 
 const HOUR = 3_600_000;
@@ -16,20 +16,26 @@ const MADE_ON = "2027-01-01";
 /** The real time and what the clock says, in days from the start. */
 const at = (days: number) => new Date(START + days * DAY);
 
-let folder: string;
-let db: Kysely<Database>;
-beforeEach(async () => {
-  folder = temporaryFolder();
-  db = openSqlite(join(folder, "school.sqlite"));
-  await migrate(db);
+const folder = temporaryFolder();
+const dataDir = join(folder, "data");
+let store: Store;
+let db: Store["db"];
+beforeAll(async () => {
+  await copySmallSchool(dataDir);
+  store = await attachStore(readConfig(storeSettings({ DATA_DIR: dataDir })));
+  db = store.db;
 });
-afterEach(async () => {
-  await db.destroy();
-  rmSync(folder, { recursive: true, force: true });
+afterAll(async () => {
+  await store.close();
+  removeAway(dataDir);
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await db.updateTable("clock").set({ known_at: null, doubted_at: null, steady_for: 0 }).execute();
 });
 
-/** A look of a server that has run for six hours since the last. */
-const look = (days: number, ran = 6 * HOUR) =>
+/** A look of a server that has run for six hours since the last, measured by a clock that counts parts of a millisecond. */
+const look = (days: number, ran = 6 * HOUR - 0.25) =>
   db.transaction().execute((transaction) => recordClock(transaction, at(days), ran, MADE_ON));
 const kindAt = async (days: number) => (await doubtAboutClock(db, at(days), MADE_ON))?.kind ?? "believed";
 

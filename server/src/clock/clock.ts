@@ -19,7 +19,7 @@ export async function doubtAboutClock(
 /**
  * Stores the time; a running server calls it every hour. Believes a clock that is ahead after it ran for a week without a jump.
  * @param transaction must lock for writing: several processes may call this at once.
- * @param ran milliseconds since this process's last call.
+ * @param ran milliseconds since this process's last call, of which the store takes whole ones.
  * @returns the doubt, or null.
  */
 export async function recordClock(
@@ -35,7 +35,7 @@ export async function recordClock(
     return null;
   }
   // Several processes must not add the same time twice.
-  const added = doubted_at === null ? 0 : Math.max(0, Math.min(ran, now.getTime() - Date.parse(doubted_at)));
+  const added = doubted_at === null ? 0 : Math.max(0, Math.min(Math.round(ran), now.getTime() - Date.parse(doubted_at)));
   const steady = doubted_at !== null && isSteady(now, doubted_at) ? steady_for + added : 0;
   if (doubt.kind === "ahead" && steady >= STEADY_TIME) {
     await believe(transaction, now, now);
