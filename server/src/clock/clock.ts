@@ -35,7 +35,8 @@ export async function recordClock(
     return null;
   }
   // Several processes must not add the same time twice.
-  const added = doubted_at === null ? 0 : Math.max(0, Math.min(Math.round(ran), now.getTime() - Date.parse(doubted_at)));
+  const added =
+    doubted_at === null ? 0 : Math.max(0, Math.min(Math.round(ran), now.getTime() - Date.parse(doubted_at)));
   const steady = doubted_at !== null && isSteady(now, doubted_at) ? steady_for + added : 0;
   if (doubt.kind === "ahead" && steady >= STEADY_TIME) {
     await believe(transaction, now, now);

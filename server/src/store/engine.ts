@@ -21,6 +21,8 @@ interface Engine {
   versionDay: string;
   /** Returns whether a write failed because another connection was writing. */
   isBusy(cause: unknown): boolean;
+  /** Returns the time by the database's own clock; SQLite has that of this machine. */
+  timeOf(db: Kysely<Database>): Promise<Date>;
   /** Writes without a change. Returns the error, or null. */
   tryToWrite(db: Kysely<Database>): Promise<unknown>;
   /** Removes deleted bytes that the database still keeps on the disk. */
@@ -43,13 +45,21 @@ interface Engine {
   matching(db: Kysely<Database>, wanted: readonly Wanted[], how: "all" | "any"): Matching;
 }
 
-const onSqlite = { tryToWrite, clearDeleted: truncateLog, withoutWaitingForDisk, ...wholeOnSqlite, ...searchOnSqlite };
+const onSqlite = {
+  timeOf: async () => new Date(),
+  tryToWrite,
+  clearDeleted: truncateLog,
+  withoutWaitingForDisk,
+  ...wholeOnSqlite,
+  ...searchOnSqlite,
+};
 const of = (db: Kysely<Database>) =>
   isPostgres(db) ? { ...onPostgres, ...wholeOnPostgres, ...searchOnPostgres } : onSqlite;
 
 export const engine: Engine = {
   versionDay,
   isBusy: (cause) => isSqliteBusy(cause) || isPostgresBusy(cause),
+  timeOf: (db) => of(db).timeOf(db),
   tryToWrite: (db) => of(db).tryToWrite(db),
   clearDeleted: (db) => of(db).clearDeleted(db),
   withoutWaitingForDisk: (db, write) => of(db).withoutWaitingForDisk(db, write),

@@ -8,7 +8,10 @@ import type { SchoolStore } from "../../store/store.ts";
 import { disclosureOf } from "./disclosure-of.ts";
 import type { Finding } from "./finding.ts";
 
-/** Checks whether database and files can be read and written, and whether the clock is believed, and what the disclosure lacks. */
+/** In milliseconds: what goes up or ends at a time does so on all machines within about a minute. */
+const MAX_APART = 60_000;
+
+/** Checks whether database and files can be read and written, whether the clock is believed, and what the disclosure lacks. */
 export async function checkStore(config: Config): Promise<Finding[]> {
   const place = config.databaseUrl ? "PostgreSQL" : "SQLite";
   let store: SchoolStore;
@@ -42,6 +45,10 @@ async function filesOf({ files }: SchoolStore, { storageUrl }: Config): Promise<
 }
 
 async function clockOf({ db }: SchoolStore): Promise<Finding> {
-  const doubt = await doubtAboutClock(db, new Date());
-  return { subject: "clock", isOk: !doubt, words: doubt ? doubt.words : new Date().toISOString() };
+  const now = new Date();
+  const doubt = await doubtAboutClock(db, now);
+  const databases = await engine.timeOf(db);
+  const isApart = Math.abs(databases.getTime() - now.getTime()) > MAX_APART;
+  const apart = `this machine's clock says ${now.toISOString()}, the database's ${databases.toISOString()}: set both by a time server`;
+  return { subject: "clock", isOk: !doubt && !isApart, words: doubt?.words ?? (isApart ? apart : now.toISOString()) };
 }

@@ -11,6 +11,7 @@ import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { smallSchool, standIns, writeFiles } from "../../../../tests/support/test-app.ts";
 import { databaseUrl } from "../../../../tests/support/test-store.ts";
 import { causeInWords } from "../../cause-in-words.ts";
+import { checkStore } from "../../commands/doctor/check-store.ts";
 import { readConfig } from "../../config.ts";
 import { openSeededStore } from "../../publish/open-seeded-store.ts";
 import { engine } from "../engine.ts";
@@ -157,6 +158,19 @@ test("a command opens neither a store of an older version nor a school that is n
   askPostgres(url, 'delete from "school_older".kysely_migration');
   expect(await sentenceOf(openExistingStore(configOf("older")))).toMatch(/older version\. Start the server once/);
   expect(await sentenceOf(openExistingStore(configOf("nobody")))).toMatch(/^There is no school nobody in postgres:/);
+});
+
+test("the doctor says that the clocks of this machine and of the database differ", async () => {
+  const clock = async () => (await checkStore(configOf("One"))).find(({ subject }) => subject === "clock");
+  expect(await clock()).toMatchObject({ isOk: true });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
+  const apart = await clock();
+  vi.useRealTimers();
+  expect(apart).toEqual({
+    subject: "clock",
+    isOk: false,
+    words: expect.stringMatching(/^this machine's clock says \S+Z, the database's \S+Z: set both by a time server$/),
+  });
 });
 
 test("a step that fails names itself, and the steps before it are taken back", async () => {

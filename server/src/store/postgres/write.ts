@@ -9,6 +9,11 @@ const NO_TABLE = "42P01";
 /** In bytes. */
 const ROOM = 48 * 1024;
 
+async function timeOf(db: Kysely<Database>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
+  return (rows[0] as { now: Date }).now;
+}
+
 /** Writes without a change, in a transaction that reaches the disk, and looks for room. Returns the error, or null. */
 async function tryToWrite(db: Kysely<Database>): Promise<unknown> {
   try {
@@ -46,4 +51,4 @@ async function withoutWaitingForDisk(
   });
 }
 
-export const onPostgres = { tryToWrite, clearDeleted, withoutWaitingForDisk };
+export const onPostgres = { timeOf, tryToWrite, clearDeleted, withoutWaitingForDisk };
