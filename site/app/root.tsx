@@ -116,6 +116,8 @@ function Document({ canonical, card, icons, children }: DocumentProps) {
         {canonical && <link rel="canonical" href={canonical} />}
         {card && <SocialCardTags {...card} />}
         <Links />
+        {/* The browser draws nothing before the header is whole: half a menu would move when the other half comes. */}
+        <link rel="expect" href="#main" blocking="render" />
         {"text" in style ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheets, whose hash the policy names
           <style dangerouslySetInnerHTML={{ __html: style.text }} />

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { haltingSchool } from "../support/browser/halting-school.ts";
 import { arriveHome, carouselIn, carousels, settle } from "../support/browser/home.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test, withMotion } from "../support/browser/test.ts";
@@ -74,6 +75,28 @@ for (const width of [360, 1280]) {
       await roundOf(root);
     }
     expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
+const halts = [
+  { address: "/", width: 1280, before: "Co-Curricular</summary>", part: "half the menu" },
+  { address: "/Admission", width: 360, before: "<aside", part: "the text without the facts above it" },
+];
+
+for (const { address, width, before, part } of halts) {
+  test(`${width} px: on a slow line ${address} is not drawn with ${part}, so nothing shifts when the rest comes`, async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    await page.setViewportSize({ width, height: 800 });
+    const { url, goOn, close } = await haltingSchool(demoSchool(), before);
+    const loaded = page.goto(url + address);
+    await expect(page.locator(".masthead__crest")).toHaveJSProperty("complete", true);
+    expect(await page.evaluate(() => performance.getEntriesByType("paint").map(({ name }) => name))).toEqual([]);
+    goOn();
+    await loaded;
+    expect(await shiftsOf(page)).toEqual([]);
+    close();
   });
 }
 

@@ -5,6 +5,7 @@ import { data } from "react-router";
 import { readPageText } from "../../reading/page-text.ts";
 import { servicesContext } from "../../reading/services.ts";
 import { useProfile } from "../../shell/frame.ts";
+import { DrawnWhole } from "../../shell/page/drawn-whole.tsx";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import { Prose } from "../../shell/page/prose.tsx";
 import type { Route } from "./+types/contact-us";
@@ -29,6 +30,7 @@ export default function ContactUs({ loaderData: { text, canEmbed } }: Route.Comp
   const page = map.page ?? embed;
   return (
     <>
+      <DrawnWhole />
       <PageHead title={screenTitles.ContactUs} lead={text.lead} />
       <div className="wrap contact-page">
         <Desks />

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import type { ShownText } from "../../reading/page-text.ts";
 import { useProfile } from "../frame.ts";
 import { groupOf, isSamePath, type MenuGroup } from "../navigation.ts";
+import { DrawnWhole } from "./drawn-whole.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Prose } from "./prose.tsx";
 import "./text-page.css";
@@ -27,6 +28,7 @@ export function TextPage({ title, text, children, after, side, under, steps = fa
   const siblings = group && group.links.length > 1 ? group : undefined;
   return (
     <>
+      <DrawnWhole />
       <PageHead title={title} lead={text.lead} above={above} />
       <div className={side || siblings ? "wrap text-page" : "wrap text-page text-page--alone"}>
         <div className={steps ? "text-page__body text-page__body--steps" : "text-page__body"}>
