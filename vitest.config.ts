@@ -27,7 +27,7 @@ const aboutSqlite = [
   "server/src/api/linked-files.test.ts",
   "server/src/backup/*.test.ts",
   "server/src/forms/store-failures.test.ts",
-  "server/src/store/{open-existing-store,store-identity}.test.ts",
+  "server/src/store/opening/{open-existing-store,store-identity}.test.ts",
   "server/src/store/sqlite/*.test.ts",
 ];
 

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { node } from "../scripts/prepare.mjs";
 import { publish } from "../server/src/publish/publish.ts";
-import { attachStore } from "../server/src/store/store.ts";
+import { attachStore } from "../server/src/store/opening/attach-store.ts";
 import { smallPdf } from "../tests/support/small-pdf.ts";
 import { benchFolder, percentile, startSchool } from "./school.mjs";
 

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readConfig } from "../server/src/config.ts";
 import { publish } from "../server/src/publish/publish.ts";
-import { attachStore } from "../server/src/store/store.ts";
+import { attachStore } from "../server/src/store/opening/attach-store.ts";
 
 const [folder] = process.argv.slice(2);
 const config = readConfig({ ...process.env, DATA_DIR: folder });

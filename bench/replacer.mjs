@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { publish } from "../server/src/publish/publish.ts";
-import { attachStore } from "../server/src/store/store.ts";
+import { attachStore } from "../server/src/store/opening/attach-store.ts";
 import { smallPdf } from "../tests/support/small-pdf.ts";
 
 const [data] = process.argv.slice(2);

@@ -14,7 +14,7 @@ import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { migrate } from "../server/src/store/migrate.ts";
+import { migrate } from "../server/src/store/opening/migrate.ts";
 import { openSqlite } from "../server/src/store/sqlite/open-sqlite.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { saidByProgram } from "./support/said-by.ts";

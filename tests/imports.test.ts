@@ -22,6 +22,7 @@ const floors = {
     ["storage", "outgoing", "limits", "settings.ts"],
     ["config.ts"],
     ["store"],
+    ["store/opening"],
     ["clock"],
     ["pictures"],
     ["notices", "following"],

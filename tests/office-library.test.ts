@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../server/src/config.ts";
 import { describePapers } from "../server/src/pictures/papers/describe-papers.ts";
-import { attachStore } from "../server/src/store/store.ts";
+import { attachStore } from "../server/src/store/opening/attach-store.ts";
 import { postedBy } from "./support/office.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { smallPdf } from "./support/small-pdf.ts";

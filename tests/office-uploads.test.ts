@@ -7,7 +7,7 @@ import { backupCommand } from "../server/src/commands/backup-command.ts";
 import { restoreCommand } from "../server/src/commands/restore-command.ts";
 import { readConfig } from "../server/src/config.ts";
 import { forgetBinned } from "../server/src/pictures/forget-binned.ts";
-import { attachStore } from "../server/src/store/store.ts";
+import { attachStore } from "../server/src/store/opening/attach-store.ts";
 import { officeVisitor, postedBy } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";

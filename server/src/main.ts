@@ -12,7 +12,7 @@ import { OperatorError } from "./operator-error.ts";
 import { keepPicturesMade } from "./pictures/picture-worker.ts";
 import { openListener } from "./request-listener.ts";
 import { closeNewFilesToOthers } from "./storage/private-data.ts";
-import type { Subject } from "./store/changes.ts";
+import type { Subject } from "./store/published/changes.ts";
 
 /** In milliseconds: time for a mail and a rendering under way at the end: the success of the mail is stored. */
 const LAST_TIMEOUT = 3000;

@@ -2,7 +2,7 @@ import type { Config } from "./config.ts";
 import type { OpenForms } from "./forms/open-forms.ts";
 import { openOnce } from "./open-once.ts";
 import { limitedSearch } from "./search/limited-search.ts";
-import type { ServedStore } from "./store/open-store.ts";
+import type { ServedStore } from "./store/opening/open-store.ts";
 
 /** Opens each of these rooms at the first request that needs it: their code takes time and memory. */
 export function openRooms(

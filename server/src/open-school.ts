@@ -11,10 +11,10 @@ import { openSeededStore } from "./publish/open-seeded-store.ts";
 import { seedOf } from "./publish/seeds.ts";
 import { requestId } from "./request-id.ts";
 import { closeToOthers } from "./storage/private-data.ts";
-import { watchChanges } from "./store/changes.ts";
-import { unlessHidden } from "./store/hidden-pictures.ts";
-import { visibleFiles } from "./store/named-files.ts";
-import { watchReadiness } from "./store/readiness.ts";
+import { unlessHidden } from "./store/files/hidden-pictures.ts";
+import { visibleFiles } from "./store/files/named-files.ts";
+import { watchReadiness } from "./store/opening/readiness.ts";
+import { watchChanges } from "./store/published/changes.ts";
 
 /** @throws OperatorError when a setting is wrong or the store cannot be used. */
 export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date()) {

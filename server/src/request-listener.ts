@@ -11,7 +11,7 @@ import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { renderInTurn } from "./page-cache/render-in-turn.ts";
 import { serveAssets } from "./page-cache/serve-assets.ts";
 import { servePages } from "./page-cache/serve-pages.ts";
-import type { Changes } from "./store/changes.ts";
+import type { Changes } from "./store/published/changes.ts";
 
 export interface ListenerServices extends Omit<AppServices, "site"> {
   site(request: Request, from: { clientAddress: string }): Promise<Response | (() => Promise<Response>)>;

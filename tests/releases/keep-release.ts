@@ -11,7 +11,7 @@ import type { SchoolContent } from "@school/content/source";
 import { demoContent } from "../../demo/school.ts";
 import { readConfig } from "../../server/src/config.ts";
 import { openSeededStore } from "../../server/src/publish/open-seeded-store.ts";
-import { versionDay } from "../../server/src/store/migrate.ts";
+import { versionDay } from "../../server/src/store/migrations/all.ts";
 import { staffMember, write } from "../support/office.ts";
 import { saidByProgram } from "../support/said-by.ts";
 import { startServer } from "../support/server-process.ts";

@@ -10,7 +10,7 @@ import { makeKey, readKey } from "../../server/src/backup/school-key.ts";
 import { readConfig } from "../../server/src/config.ts";
 import { openSeededStore } from "../../server/src/publish/open-seeded-store.ts";
 import { sha256 } from "../../server/src/sha256.ts";
-import { openExistingStore } from "../../server/src/store/open-existing-store.ts";
+import { openExistingStore } from "../../server/src/store/opening/open-existing-store.ts";
 import type { SchoolStore } from "../../server/src/store/store.ts";
 import { smallPdf } from "./small-pdf.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

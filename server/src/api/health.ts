@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Readiness } from "../store/readiness.ts";
+import type { Readiness } from "../store/opening/readiness.ts";
 
 export interface HealthServices {
   readiness(): Promise<Readiness>;

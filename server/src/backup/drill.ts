@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import { sha256 } from "../sha256.ts";
 import { originalPath } from "../storage/variants.ts";
-import { openExistingStore } from "../store/open-existing-store.ts";
+import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import type { StorePlace } from "../store/store.ts";
 import { askEveryPage } from "./ask-every-page.ts";
 import type { BackupPlace } from "./backup-place.ts";

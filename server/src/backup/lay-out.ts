@@ -7,14 +7,15 @@ import { markerName } from "../storage/marker-name.ts";
 import { openPlace } from "../storage/open-place.ts";
 import { writeMarker } from "../storage/store-marker.ts";
 import { originalPath } from "../storage/variants.ts";
-import type { StoredRow } from "../store/database-facts.ts";
 import { engine } from "../store/engine.ts";
-import { migrate, migrations } from "../store/migrate.ts";
-import { openNewDatabase } from "../store/new-database.ts";
-import { fillTable, readRows } from "../store/rows.ts";
+import { migrations } from "../store/migrations/all.ts";
+import { migrate } from "../store/opening/migrate.ts";
+import { openNewDatabase } from "../store/opening/new-database.ts";
 import type { StorePlace } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
+import type { StoredRow } from "../store/tables/stored-table.ts";
 import { type CopiedFile, type Counted, count, counting, type SchoolCopy } from "./school-copy.ts";
+import { fillTable, readRows } from "./whole-tables.ts";
 
 interface Wishes {
   /** Pictures that are hidden besides those that the copy hides. */

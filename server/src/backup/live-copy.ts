@@ -3,10 +3,10 @@ import { OperatorError } from "../operator-error.ts";
 import { sha256 } from "../sha256.ts";
 import { originalPath } from "../storage/variants.ts";
 import { engine } from "../store/engine.ts";
-import { readRows } from "../store/rows.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
 import { type CopiedFile, inOrder, type SchoolCopy } from "./school-copy.ts";
+import { readRows } from "./whole-tables.ts";
 
 /** A file was replaced, and its bytes deleted, after the moment at which the rows were read. */
 export class FileReplaced extends OperatorError {}

@@ -13,7 +13,7 @@ import {
   write,
 } from "../../../tests/support/backed-up-school.ts";
 import { originalPath } from "../storage/variants.ts";
-import { openExistingStore } from "../store/open-existing-store.ts";
+import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import { givenUp } from "./given-up.ts";
 import { staying } from "./keeping.ts";
 import { newIdentity } from "./sealing.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { StoredRow } from "../store/database-facts.ts";
 import { engine } from "../store/engine.ts";
+import type { StoredRow } from "../store/tables/stored-table.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { readEarlier } from "./earlier-backups.ts";
 import type { Manifest } from "./manifest.ts";

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { OperatorError } from "../operator-error.ts";
 import { sha256 } from "../sha256.ts";
-import type { StoredRow } from "../store/database-facts.ts";
+import type { StoredRow } from "../store/tables/stored-table.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { refuseMoved } from "./earlier-backups.ts";
 import type { KnownKey } from "./known-keys.ts";

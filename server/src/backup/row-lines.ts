@@ -1,4 +1,4 @@
-import type { StoredRow } from "../store/database-facts.ts";
+import type { StoredRow } from "../store/tables/stored-table.ts";
 
 /** Returns a row as a line of JSON, its columns in the order of their names. Bytes are `{"base64": "…"}`. */
 export function lineOf(row: StoredRow): string {

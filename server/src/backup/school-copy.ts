@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StoredRow } from "../store/database-facts.ts";
+import type { StoredRow } from "../store/tables/stored-table.ts";
 import { lineOf } from "./row-lines.ts";
 
 /** A file of a school: where it lies in a store, and the SHA-256 of its bytes. */

@@ -6,7 +6,8 @@ import { copySmallSchool } from "../../../tests/support/test-app.ts";
 import { removeAway, storeSettings } from "../../../tests/support/test-store.ts";
 import { readConfig } from "../config.ts";
 import { engine } from "../store/engine.ts";
-import { attachStore, type Store } from "../store/store.ts";
+import { attachStore } from "../store/opening/attach-store.ts";
+import type { Store } from "../store/store.ts";
 import { believeClock, clockIsPlausible, doubtAboutClock, recordClock } from "./clock.ts";
 
 const HOUR = 3_600_000;

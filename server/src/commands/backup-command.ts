@@ -6,7 +6,7 @@ import { makeKey, readKey, type SchoolKey } from "../backup/school-key.ts";
 import { newIdentity } from "../backup/sealing.ts";
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
+import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12]

@@ -7,9 +7,9 @@ import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { BroughtHidden } from "../publish/brought-hidden.ts";
 import { originalPath } from "../storage/variants.ts";
-import { openExistingStore } from "../store/open-existing-store.ts";
+import { openExistingStore } from "../store/opening/open-existing-store.ts";
+import { storedContent } from "../store/published/stored-content.ts";
 import type { SchoolStore } from "../store/store.ts";
-import { storedContent } from "../store/stored-content.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run export -- <folder>

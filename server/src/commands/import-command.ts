@@ -14,7 +14,7 @@ import { whyNotAsked } from "../present-system/why-not.ts";
 import { openSeededStore } from "../publish/open-seeded-store.ts";
 import type { ListChange } from "../publish/publish-list.ts";
 import { seedOf } from "../publish/seeds.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
+import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
 import { progressBar } from "./progress-bar.ts";
 import { readWords, runCommand } from "./run-command.ts";
 

@@ -8,7 +8,7 @@ import { mirrorNow } from "../present-system/mirror/mirror-now.ts";
 import { openMirror } from "../present-system/mirror/open-mirror.ts";
 import { type KindStatus, type MirrorStatus, mirrorStatus } from "../present-system/mirror/status.ts";
 import { whyNotAsked } from "../present-system/why-not.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
+import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 

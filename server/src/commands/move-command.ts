@@ -2,7 +2,7 @@ import { bringBackupMemory } from "../backup/bring-backup-memory.ts";
 import { moveSchool } from "../backup/move-school.ts";
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import { openExistingStore } from "../store/open-existing-store.ts";
+import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import { otherStore } from "./backup-words.ts";
 import { readWords, runCommand } from "./run-command.ts";
 

@@ -6,7 +6,7 @@ import { deleteTexts } from "../notices/delete-text.ts";
 import { OperatorError } from "../operator-error.ts";
 import { type Published, publish } from "../publish/publish.ts";
 import { withdraw, withdrawFiles } from "../publish/withdraw.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
+import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 

@@ -6,8 +6,8 @@ import { invite, listInvitations } from "../office/doors/invitations.ts";
 import { letGo, membersOf } from "../office/doors/staff.ts";
 import { noteInLog } from "../office/log.ts";
 import { OperatorError } from "../operator-error.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
-import { storedContent } from "../store/stored-content.ts";
+import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
+import { storedContent } from "../store/published/stored-content.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run staff -- <command>

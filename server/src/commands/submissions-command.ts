@@ -11,7 +11,7 @@ import { monthsBefore } from "../forms/retention.ts";
 import { patientWriter } from "../forms/writer.ts";
 import { noteInLog } from "../office/log.ts";
 import { OperatorError } from "../operator-error.ts";
-import { openExistingStore } from "../store/open-existing-store.ts";
+import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import { runRetention } from "./retention-command.ts";
 import { readWords, runCommand } from "./run-command.ts";
 

@@ -2,7 +2,7 @@ import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { formerFiles, restoreFile } from "../pictures/former-files.ts";
 import { STAYS } from "../storage/trash.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/open-existing-store.ts";
+import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
 import type { SchoolStore } from "../store/store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 

@@ -8,7 +8,7 @@ import type { Config } from "../config.ts";
 import type { Write } from "../forms/writer.ts";
 import { type Exchange, exchangeWith } from "../outgoing/exchange.ts";
 import { asTheOnly } from "../store/lease.ts";
-import type { ServedStore } from "../store/open-store.ts";
+import type { ServedStore } from "../store/opening/open-store.ts";
 import { findingsNow } from "./findings-now.ts";
 import { letterOfFindings } from "./letter-of-findings.ts";
 import { type Look, lookAtLink } from "./look-at-link.ts";

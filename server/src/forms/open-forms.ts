@@ -2,7 +2,7 @@ import type { SubmissionSink } from "@school/content/forms/form-contract";
 import type { Config } from "../config.ts";
 import { LoggedFailure } from "../log.ts";
 import { engine } from "../store/engine.ts";
-import type { ServedStore } from "../store/open-store.ts";
+import type { ServedStore } from "../store/opening/open-store.ts";
 import { forwardsTo } from "./forwards.ts";
 import { letterServer, storedLetter } from "./letters.ts";
 import { mailServer } from "./mail-server.ts";

@@ -7,7 +7,7 @@ import { readConfig } from "../config.ts";
 import { openSeededStore } from "../publish/open-seeded-store.ts";
 import { seedOf } from "../publish/seeds.ts";
 import { engine } from "../store/engine.ts";
-import type { ServedStore } from "../store/open-store.ts";
+import type { ServedStore } from "../store/opening/open-store.ts";
 import { type OpenForms, openForms } from "./open-forms.ts";
 import { monthsBefore } from "./retention.ts";
 

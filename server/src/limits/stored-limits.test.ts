@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { submissionLimits } from "../forms/submission-sink.ts";
 import { codeLimit, passwordLimit, signInTries } from "../office/doors/tries.ts";
-import { attachStore, type Store } from "../store/store.ts";
+import { attachStore } from "../store/opening/attach-store.ts";
+import type { Store } from "../store/store.ts";
 import { sharesOf, storedLimits } from "./stored-limits.ts";
 
 /** Three processes with one store, each with connections of its own. */

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { listening } from "../network/listen.ts";
 import type { ListenerState } from "../request-listener.ts";
-import type { Readiness } from "../store/readiness.ts";
+import type { Readiness } from "../store/opening/readiness.ts";
 import type { Database } from "../store/tables/database.ts";
 import { countRequests } from "./count-requests.ts";
 import { addStoreGauges } from "./store-gauges.ts";

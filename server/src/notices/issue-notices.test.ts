@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { publish } from "../publish/publish.ts";
 import { seedIfEmpty } from "../publish/seed.ts";
 import { withdraw } from "../publish/withdraw.ts";
-import { readNoticeKey } from "../store/notice-key.ts";
+import { readNoticeKey } from "../store/published/notice-key.ts";
 import { deleteTexts } from "./delete-text.ts";
 import { issueNotices } from "./issue-notices.ts";
 import { sheetOf } from "./sheets/sheet-of.ts";

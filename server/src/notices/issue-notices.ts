@@ -1,8 +1,8 @@
 import { type DocumentKind, documentKinds, entities } from "@school/content/entities/all";
 import { type NoticeKind, namesPeople, noticeKinds } from "@school/content/notices/kinds";
 import type { Transaction } from "kysely";
-import { makeNoticeKey, readNoticeKey } from "../store/notice-key.ts";
-import { storedProfile } from "../store/stored-profile.ts";
+import { makeNoticeKey, readNoticeKey } from "../store/published/notice-key.ts";
+import { storedProfile } from "../store/published/stored-profile.ts";
 import type { Database } from "../store/tables/database.ts";
 import { end, type Issuing, issue } from "./issue.ts";
 import { type NewestNotice, newestNotices } from "./newest-notices.ts";

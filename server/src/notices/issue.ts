@@ -3,7 +3,7 @@ import { newCode } from "@school/content/notices/code";
 import { noticeText } from "@school/content/notices/notice-text";
 import type { Transaction } from "kysely";
 import { sha256 } from "../sha256.ts";
-import type { NoticeKey } from "../store/notice-key.ts";
+import type { NoticeKey } from "../store/published/notice-key.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { NewestNotice } from "./newest-notices.ts";
 import type { PublishedDocument } from "./published-documents.ts";

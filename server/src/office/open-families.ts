@@ -2,7 +2,7 @@ import type { Families } from "@school/content/forms/own-enquiry";
 import type { Config } from "../config.ts";
 import { openFamilies } from "../forms/families/open-families.ts";
 import type { Write } from "../forms/writer.ts";
-import type { ServedStore } from "../store/open-store.ts";
+import type { ServedStore } from "../store/opening/open-store.ts";
 import { noteInLog } from "./log.ts";
 import { officeSecret } from "./office-secret.ts";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Office } from "@school/content/office/office";
 import type { Config } from "../config.ts";
 import type { Disclosure } from "../disclosure/open-disclosure.ts";
-import type { ServedStore } from "../store/open-store.ts";
+import type { ServedStore } from "../store/opening/open-store.ts";
 import { openDesk } from "./desk/desk.ts";
 import { openPreviews } from "./desk/previews.ts";
 import { principalMail } from "./desk/tell-principals.ts";

@@ -1,4 +1,4 @@
-import type { Versions } from "../store/changes.ts";
+import type { Versions } from "../store/published/changes.ts";
 import type { CachedPage } from "./cached-page.ts";
 
 export interface CacheEntry {

@@ -1,6 +1,6 @@
 import { dayEnd } from "@school/content/rules/dates";
-import type { Changes } from "../store/changes.ts";
-import { subjectsReadBy } from "../store/observed-content.ts";
+import type { Changes } from "../store/published/changes.ts";
+import { subjectsReadBy } from "../store/published/observed-content.ts";
 import { PageCache } from "./page-cache.ts";
 
 /** Caches pages with status 200 and the page for unknown addresses, but no `no-store` page. Renders `isUrgent` pages first. */

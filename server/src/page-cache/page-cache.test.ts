@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Changes } from "../store/changes.ts";
+import type { Changes } from "../store/published/changes.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { PageCache } from "./page-cache.ts";
 

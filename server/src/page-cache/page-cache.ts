@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { logError } from "../log.ts";
-import type { Changes, Subject } from "../store/changes.ts";
+import type { Changes, Subject } from "../store/published/changes.ts";
 import { CacheEntries } from "./cache-entries.ts";
 import { type CacheEntry, expiryOf, isExpired, isStale } from "./cache-entry.ts";
 import { CachedDay } from "./cached-day.ts";

@@ -1,7 +1,7 @@
 import { BIN_DAYS } from "@school/content/office/library/library";
 import { DAY } from "@school/content/rules/durations";
 import type { Kysely } from "kysely";
-import { filesInUse, isNamedInDraft } from "../store/named-files.ts";
+import { filesInUse, isNamedInDraft } from "../store/files/named-files.ts";
 import type { Database } from "../store/tables/database.ts";
 
 /**

@@ -2,7 +2,7 @@ import { filePathSchema } from "@school/content/fields";
 import type { Transaction } from "kysely";
 import { z } from "zod";
 import { Refusal } from "../operator-error.ts";
-import { noteSeenOtherwise } from "../store/hidden-pictures.ts";
+import { noteSeenOtherwise } from "../store/files/hidden-pictures.ts";
 import type { Database } from "../store/tables/database.ts";
 
 const hiddenSchema = z.array(

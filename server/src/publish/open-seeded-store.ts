@@ -1,4 +1,4 @@
-import { openStore, type ServedStore } from "../store/open-store.ts";
+import { openStore, type ServedStore } from "../store/opening/open-store.ts";
 import type { StorePlace } from "../store/store.ts";
 import { type Seed, seedIfEmpty } from "./seed.ts";
 

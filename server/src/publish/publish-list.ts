@@ -2,7 +2,7 @@ import type { Entry, EntryKind } from "@school/content/entities/all";
 import type { Transaction } from "kysely";
 import { issueNotices } from "../notices/issue-notices.ts";
 import type { FileRow } from "../pictures/ingest.ts";
-import { filesInUse } from "../store/named-files.ts";
+import { filesInUse } from "../store/files/named-files.ts";
 import type { Database } from "../store/tables/database.ts";
 import { forgetFiles } from "./publish.ts";
 import { deleteDocument, enterSchool, writeEntry, writeFileRows } from "./write-part.ts";

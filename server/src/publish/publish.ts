@@ -5,14 +5,14 @@ import type { Transaction } from "kysely";
 import { issueNotices } from "../notices/issue-notices.ts";
 import { filesBelow, ingestFolder } from "../pictures/ingest-folder.ts";
 import { notePlaces } from "../pictures/noted-places.ts";
-import { filesInUse, isNamedInOffice } from "../store/named-files.ts";
+import { filesInUse, isNamedInOffice } from "../store/files/named-files.ts";
+import { storedProfile } from "../store/published/stored-profile.ts";
 import type { SchoolStore } from "../store/store.ts";
-import { storedProfile } from "../store/stored-profile.ts";
 import type { Database } from "../store/tables/database.ts";
 import { hideBrought, withoutHidden } from "./brought-hidden.ts";
 import { namesIn, refuseAlike, withoutFileNames } from "./brought-names.ts";
 import { refuseMirrored } from "./mirrored-kinds.ts";
-import { filesExpected, refuseMissingFiles } from "./named-files.ts";
+import { filesExpected, refuseMissingFiles } from "./missing-files.ts";
 import { readPart } from "./read-part.ts";
 import { enterSchool, type Written, writeEntries, writeFileRows, writePageText, writeProfile } from "./write-part.ts";
 

@@ -14,7 +14,7 @@ import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { folderStorage } from "../storage/file-storage.ts";
 import { pathsOf } from "../storage/variants.ts";
-import type { ServedStore } from "../store/open-store.ts";
+import type { ServedStore } from "../store/opening/open-store.ts";
 import { openSeededStore } from "./open-seeded-store.ts";
 import { publish } from "./publish.ts";
 import type { Seed } from "./seed.ts";

@@ -3,7 +3,7 @@ import { storedPath } from "@school/content/files/stored-path";
 import type { Transaction } from "kysely";
 import { issueNotices } from "../notices/issue-notices.ts";
 import { Refusal } from "../operator-error.ts";
-import { filesInUse, namerOf } from "../store/named-files.ts";
+import { filesInUse, namerOf } from "../store/files/named-files.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
 import { forgetFiles, removeFileRow } from "./publish.ts";

@@ -7,7 +7,7 @@ import { LONGEST_QUESTION, readQuestion, type Wanted } from "@school/content/sea
 import type { Asked, Found, Hit } from "@school/content/search/search";
 import { logError } from "../log.ts";
 import { engine } from "../store/engine.ts";
-import type { ServedStore } from "../store/open-store.ts";
+import type { ServedStore } from "../store/opening/open-store.ts";
 import { isIndexFresh, isUsable, refreshIndex } from "../store/search/refresh-index.ts";
 import { type FoundRow, MOST_ROWS, visibleRows } from "../store/search/visible-rows.ts";
 import { type Group, inOrder } from "./in-order.ts";

@@ -1,7 +1,6 @@
 import type { Wanted } from "@school/content/search/question";
 import type { Kysely } from "kysely";
-import type { StoredRow, StoredTable } from "./database-facts.ts";
-import { versionDay } from "./migrate.ts";
+import { versionDay } from "./migrations/all.ts";
 import { isPostgres } from "./migrations/dialect.ts";
 import { wholeOnPostgres } from "./postgres/moment.ts";
 import { searchOnPostgres } from "./postgres/search-words.ts";
@@ -15,6 +14,7 @@ import { searchOnSqlite } from "./sqlite/search-words.ts";
 import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
 import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
 import type { Database } from "./tables/database.ts";
+import type { StoredRow, StoredTable } from "./tables/stored-table.ts";
 
 /** The differences between databases. Outside `store/`, code uses Kysely and this alone. */
 interface Engine {

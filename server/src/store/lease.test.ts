@@ -5,7 +5,8 @@ import { outbox } from "../forms/outbox.ts";
 import { storedSubmission } from "../forms/stored-submission.ts";
 import { patientWriter } from "../forms/writer.ts";
 import { asTheOnly, LeaseLost } from "./lease.ts";
-import { attachStore, type Store } from "./store.ts";
+import { attachStore } from "./opening/attach-store.ts";
+import type { Store } from "./store.ts";
 
 /** Three processes with one store, each with connections of its own. */
 let school: TestApp;

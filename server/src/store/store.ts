@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { FileStorage } from "../storage/file-storage.ts";
-import { openPlace } from "../storage/open-place.ts";
 import type { Trash } from "../storage/trash.ts";
 import type { UnfinishedBytes } from "../storage/unfinished-bytes.ts";
-import { type Opening, openSqlite } from "./sqlite/open-sqlite.ts";
 import type { Database } from "./tables/database.ts";
 
 export interface Store {
@@ -27,21 +25,3 @@ export interface StorePlace {
 }
 
 export const databaseFile = (dataDir: string): string => join(dataDir, "school.sqlite");
-
-/** Opens without checks, for a process beside a server or command that has opened the store. */
-export async function attachStore(place: StorePlace, opening: Opening = {}): Promise<Store> {
-  const db = await openDatabase(place, opening);
-  return { db, ...openPlace(place), close: () => db.destroy() };
-}
-
-/** A visitor waits: a slow answer is tried again or refused. */
-const forVisitors = { connections: 2, lock: 1000, answer: 4000, connect: 3000 };
-
-export async function openDatabase(
-  { dataDir, databaseUrl, schoolCode }: StorePlace,
-  opening: Opening,
-): Promise<Kysely<Database>> {
-  if (databaseUrl === null) return openSqlite(databaseFile(dataDir), opening);
-  const { openPostgres } = await import("./postgres/open-postgres.ts");
-  return openPostgres(databaseUrl, schoolCode, opening.patience === 0 ? forVisitors : {});
-}

@@ -1,6 +1,6 @@
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath } from "../../storage/variants.ts";
-import { lastKnown } from "../../store/last-known.ts";
+import { lastKnown } from "../../store/files/last-known.ts";
 import type { SchoolStore } from "../../store/store.ts";
 import { type FilesTable, versionOf } from "../../store/tables/files.ts";
 import { expectType, type ServedType, START } from "./expect-type.ts";

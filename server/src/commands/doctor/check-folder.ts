@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { placeInWords } from "../../cause-in-words.ts";
 import type { Config } from "../../config.ts";
 import { hasRoomFor } from "../../storage/free-space.ts";
-import { refuseRootOverOthers } from "../../store/open-existing-store.ts";
+import { refuseRootOverOthers } from "../../store/opening/open-existing-store.ts";
 import type { Finding } from "./finding.ts";
 
 /** In bytes: the photos of an evening. */

@@ -3,7 +3,7 @@ import { doubtAboutClock } from "../../clock/clock.ts";
 import type { Config } from "../../config.ts";
 import { readMarker } from "../../storage/store-marker.ts";
 import { engine } from "../../store/engine.ts";
-import { openExistingStore } from "../../store/open-existing-store.ts";
+import { openExistingStore } from "../../store/opening/open-existing-store.ts";
 import type { SchoolStore } from "../../store/store.ts";
 import { disclosureOf } from "./disclosure-of.ts";
 import type { Finding } from "./finding.ts";

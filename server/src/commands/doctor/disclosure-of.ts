@@ -3,8 +3,8 @@ import { type Finding as DisclosureFinding, isUrgent } from "@school/content/off
 import { type DisclosureRow, disclosureRows, isOfAppendix } from "@school/content/office/disclosure/rows";
 import { emptyProfile } from "@school/content/school/school";
 import { findingsNow } from "../../disclosure/findings-now.ts";
+import { storedProfile } from "../../store/published/stored-profile.ts";
 import type { SchoolStore } from "../../store/store.ts";
-import { storedProfile } from "../../store/stored-profile.ts";
 import type { Finding } from "./finding.ts";
 
 /** Says what the CBSE disclosure lacks. Empty rows are the office's work; what ran out or leads nowhere is to be mended. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { Refusal } from "../../operator-error.ts";
 import { restoreFile } from "../../pictures/former-files.ts";
-import { filesNamedBy } from "../../publish/named-files.ts";
+import { filesNamedBy } from "../../publish/missing-files.ts";
 import { publish } from "../../publish/publish.ts";
 import { withdraw } from "../../publish/withdraw.ts";
 import type { SchoolStore } from "../../store/store.ts";

@@ -10,7 +10,7 @@ import { issueNotices } from "../../notices/issue-notices.ts";
 import { forgetFile } from "../../pictures/forget-binned.ts";
 import { storeAlsoAt } from "../../pictures/store-also-at.ts";
 import { mirroredKinds } from "../../publish/mirrored-kinds.ts";
-import { isNamedInOffice } from "../../store/named-files.ts";
+import { isNamedInOffice } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { StoredFile } from "../../store/tables/files.ts";
 import { writtenElsewhere } from "../desk/rights.ts";

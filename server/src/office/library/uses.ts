@@ -3,7 +3,7 @@ import { describeDocument, standingIds } from "@school/content/office/document/d
 import { titleOf } from "@school/content/office/document/words";
 import type { FileUse } from "@school/content/office/library/library";
 import type { Kysely } from "kysely";
-import { pathsIn } from "../../store/named-files.ts";
+import { pathsIn } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { readEntry } from "../desk/desk-rows.ts";
 import { groupsOf, type Standing, stateOf } from "../desk/standing.ts";

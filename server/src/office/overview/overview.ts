@@ -8,7 +8,7 @@ import type { PresentSystem } from "@school/content/office/present-system";
 import { DAY } from "@school/content/rules/durations";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
-import { visibleFiles } from "../../store/named-files.ts";
+import { visibleFiles } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { poorPapers } from "../library/poor-papers.ts";
 import { noteInLog } from "../log.ts";

@@ -10,7 +10,7 @@ import {
   mayShowPupils,
 } from "@school/content/office/photos/consent";
 import type { Kysely } from "kysely";
-import { hiddenPaths } from "../../store/hidden-pictures.ts";
+import { hiddenPaths } from "../../store/files/hidden-pictures.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { fileFacts } from "../../store/tables/files.ts";
 import type { Uses } from "../library/uses.ts";

@@ -4,7 +4,7 @@ import { libraryAddress } from "@school/content/office/library/library";
 import { mayShowAgain } from "@school/content/office/photos/hiding";
 import type { Photos } from "@school/content/office/photos/photos";
 import type { Kysely, Transaction } from "kysely";
-import { noteSeenOtherwise } from "../../store/hidden-pictures.ts";
+import { noteSeenOtherwise } from "../../store/files/hidden-pictures.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { FilesTable } from "../../store/tables/files.ts";
 import { noteInLog } from "../log.ts";

@@ -1,8 +1,8 @@
 import type { Person } from "@school/content/office/doors/people";
 import type { OfficeFiles } from "@school/content/office/files/files";
 import { hasRoomFor } from "../../storage/free-space.ts";
+import { unfinishedUploads } from "../../store/files/unfinished-uploads.ts";
 import type { SchoolStore } from "../../store/store.ts";
-import { unfinishedUploads } from "../../store/unfinished-uploads.ts";
 import type { Uploads } from "../files/store-uploads.ts";
 import { type Taken, takesUploads } from "./take-upload.ts";
 

@@ -3,7 +3,7 @@ import { describeFile } from "@school/content/files/file-address";
 import type { Person } from "@school/content/office/doors/people";
 import type { OfficeFiles, UploadOutcome } from "@school/content/office/files/files";
 import { nameOfFile } from "@school/content/office/files/files";
-import type { UnfinishedUploads } from "../../store/unfinished-uploads.ts";
+import type { UnfinishedUploads } from "../../store/files/unfinished-uploads.ts";
 import type { Uploads } from "../files/store-uploads.ts";
 
 /** In milliseconds: then the sender reads that the file is still being prepared. */

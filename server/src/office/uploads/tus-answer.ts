@@ -2,7 +2,7 @@ import type { Person } from "@school/content/office/doors/people";
 import { MAX_UPLOAD_MEGABYTES, UPLOADS } from "@school/content/office/files/files";
 import { DataStore, ERRORS, MemoryLocker, Server, Upload } from "@tus/server";
 import { NEARLY_FULL } from "../../storage/free-space.ts";
-import type { UnfinishedUploads } from "../../store/unfinished-uploads.ts";
+import type { UnfinishedUploads } from "../../store/files/unfinished-uploads.ts";
 
 /** Unfinished uploads of one person. */
 const MOST_UNFINISHED = 60;

@@ -4,7 +4,7 @@ import type { PictureOfSchool } from "@school/content/school/school";
 import type { Kysely } from "kysely";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { originalPath, variantPath, variantsOf } from "../../storage/variants.ts";
-import { storedContent } from "../../store/stored-content.ts";
+import { storedContent } from "../../store/published/stored-content.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { cardPlace, iconPlace } from "../drawn-places.ts";
 

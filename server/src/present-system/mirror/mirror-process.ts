@@ -4,7 +4,7 @@ import { readConfig } from "../../config.ts";
 import { logCrashes, logError, logEvent } from "../../log.ts";
 import { closeNewFilesToOthers } from "../../storage/private-data.ts";
 import { asTheOnly } from "../../store/lease.ts";
-import { attachStore } from "../../store/store.ts";
+import { attachStore } from "../../store/opening/attach-store.ts";
 import { isAnythingDue, mirrorRound } from "./mirror-round.ts";
 import { MIRROR, openMirror } from "./open-mirror.ts";
 import { troubleLog } from "./trouble.ts";

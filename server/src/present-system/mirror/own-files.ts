@@ -1,6 +1,6 @@
 import { documentKinds, type EntryKind } from "@school/content/entities/all";
 import type { Transaction } from "kysely";
-import { filesInUse } from "../../store/named-files.ts";
+import { filesInUse } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 
 /** Returns hashes of the school's own files under the vendor's paths. The vendor may replace files that only mirrored kinds name. */

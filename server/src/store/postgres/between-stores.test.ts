@@ -8,6 +8,7 @@ import { smallSchool, standIns, writeFiles } from "../../../../tests/support/tes
 import { databaseUrl } from "../../../../tests/support/test-store.ts";
 import { inOrder } from "../../backup/school-copy.ts";
 import { readKey } from "../../backup/school-key.ts";
+import { readRows } from "../../backup/whole-tables.ts";
 import { backupCommand } from "../../commands/backup-command.ts";
 import { moveCommand } from "../../commands/move-command.ts";
 import { restoreCommand } from "../../commands/restore-command.ts";
@@ -16,8 +17,7 @@ import { openSeededStore } from "../../publish/open-seeded-store.ts";
 import { sha256 } from "../../sha256.ts";
 import { originalPath } from "../../storage/variants.ts";
 import { engine } from "../engine.ts";
-import { openExistingStore } from "../open-existing-store.ts";
-import { readRows } from "../rows.ts";
+import { openExistingStore } from "../opening/open-existing-store.ts";
 
 const folder = temporaryFolder();
 const url = (name: string) => databaseUrl(join(folder, name)) as string;

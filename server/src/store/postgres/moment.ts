@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { StoredTable } from "../database-facts.ts";
 import type { Database } from "../tables/database.ts";
+import type { StoredTable } from "../tables/stored-table.ts";
 
 /** Reads inside one transaction, which sees one moment. It takes no lock: others go on writing. */
 function atOneMoment<Result>(db: Kysely<Database>, read: (db: Kysely<Database>) => Promise<Result>) {

@@ -15,8 +15,9 @@ import { checkStore } from "../../commands/doctor/check-store.ts";
 import { readConfig } from "../../config.ts";
 import { openSeededStore } from "../../publish/open-seeded-store.ts";
 import { engine } from "../engine.ts";
-import { migrate, migrations } from "../migrate.ts";
-import { openExistingStore } from "../open-existing-store.ts";
+import { migrations } from "../migrations/all.ts";
+import { migrate } from "../opening/migrate.ts";
+import { openExistingStore } from "../opening/open-existing-store.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 /** One database for all schools. */

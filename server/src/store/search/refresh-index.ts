@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKinds } from "@school/content/entities/all";
 import { type Kysely, sql } from "kysely";
 import { engine } from "../engine.ts";
-import { namersOf } from "../named-files.ts";
+import { namersOf } from "../files/named-files.ts";
 import type { Database } from "../tables/database.ts";
 import type { SearchStaleTable } from "../tables/search.ts";
 import { writeIndexRows } from "./index-rows.ts";

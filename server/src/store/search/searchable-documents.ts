@@ -7,7 +7,7 @@ import { textOfPageText, textsOfPages } from "@school/content/search/texts-of-pa
 import { type PageText, pageTextSchema } from "@school/content/text/page-texts";
 import type { Kysely } from "kysely";
 import { logError } from "../../log.ts";
-import { hiddenPaths } from "../hidden-pictures.ts";
+import { hiddenPaths } from "../files/hidden-pictures.ts";
 import type { Database } from "../tables/database.ts";
 import type { PublishedTable } from "../tables/published.ts";
 

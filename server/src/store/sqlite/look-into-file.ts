@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../../operator-error.ts";
-import type { StoredRow } from "../database-facts.ts";
+import type { StoredRow } from "../tables/stored-table.ts";
 
 /** @throws OperatorError when the database cannot be read. */
 export function holdsSchool(file: string): boolean {

@@ -1,7 +1,7 @@
 import { typedWord } from "@school/content/office/document/typed-word";
 import { writerOf } from "@school/content/office/document/writer";
 import { emptyProfile } from "@school/content/school/school";
-import { storedProfile } from "../../../store/stored-profile.ts";
+import { storedProfile } from "../../../store/published/stored-profile.ts";
 import { askedIn } from "../asked.ts";
 import { lastIn } from "../desk-rows.ts";
 import type { Standing } from "../standing.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import type { Kysely } from "kysely";
-import { logError } from "../log.ts";
-import { OperatorError } from "../operator-error.ts";
-import { type FileStorage, StorageFailure } from "../storage/file-storage.ts";
-import { readMarker, writeMarker } from "../storage/store-marker.ts";
-import { originalPath } from "../storage/variants.ts";
-import type { Database } from "./tables/database.ts";
+import { logError } from "../../log.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { type FileStorage, StorageFailure } from "../../storage/file-storage.ts";
+import { readMarker, writeMarker } from "../../storage/store-marker.ts";
+import { originalPath } from "../../storage/variants.ts";
+import type { Database } from "../tables/database.ts";
 
 export interface Halves {
   /** A name for people. */

@@ -4,10 +4,10 @@ import { schoolDay } from "@school/content/rules/dates";
 import { hasExpired } from "@school/content/school/disclosure";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
+import type { Database } from "../tables/database.ts";
+import type { NoticesTable } from "../tables/notices.ts";
 import { lastDayOf } from "./last-day-of.ts";
 import { readNoticeKey } from "./notice-key.ts";
-import type { Database } from "./tables/database.ts";
-import type { NoticesTable } from "./tables/notices.ts";
 
 /** Returns what was issued until now. */
 export function storedNotices(

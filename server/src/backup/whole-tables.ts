@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { StoredRow, StoredTable } from "./database-facts.ts";
-import type { Database } from "./tables/database.ts";
+import type { Database } from "../store/tables/database.ts";
+import type { StoredRow, StoredTable } from "../store/tables/stored-table.ts";
 
 /** Rows that are read, or written, at once. */
 const PAGE = 200;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { isPostgres } from "./migrations/dialect.ts";
-import { DatabaseGone } from "./postgres/trouble.ts";
-import type { Database } from "./tables/database.ts";
+import { isPostgres } from "../migrations/dialect.ts";
+import { DatabaseGone } from "../postgres/trouble.ts";
+import type { Database } from "../tables/database.ts";
 
 const MOST = 5000;
 

@@ -2,8 +2,8 @@ import { type EntryKind, entities } from "@school/content/entities/all";
 import { disclosedDocuments } from "@school/content/notices/disclosed";
 import type { NoticeKind } from "@school/content/notices/kinds";
 import type { Kysely } from "kysely";
+import type { Database } from "../tables/database.ts";
 import { storedProfile } from "./stored-profile.ts";
-import type { Database } from "./tables/database.ts";
 
 /** Returns the last day of a published document, `YYYY-MM-DD`: of a certificate or an order; null when it does not run out. */
 export async function lastDayOf(

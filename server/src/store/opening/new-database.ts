@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
-import { OperatorError } from "../operator-error.ts";
-import { cutShortRestore } from "../storage/cut-short-restore.ts";
-import { addressInWords } from "./postgres/address.ts";
-import { prepareSchema } from "./postgres/prepare-schema.ts";
-import { holdsSchool } from "./sqlite/look-into-file.ts";
-import { openSqlite } from "./sqlite/open-sqlite.ts";
-import { databaseFile, type StorePlace } from "./store.ts";
-import type { Database } from "./tables/database.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { cutShortRestore } from "../../storage/cut-short-restore.ts";
+import { addressInWords } from "../postgres/address.ts";
+import { prepareSchema } from "../postgres/prepare-schema.ts";
+import { holdsSchool } from "../sqlite/look-into-file.ts";
+import { openSqlite } from "../sqlite/open-sqlite.ts";
+import { databaseFile, type StorePlace } from "../store.ts";
+import type { Database } from "../tables/database.ts";
 
 /** A database that no server uses before it is whole. */
 export interface NewDatabase {
@@ -68,7 +68,7 @@ async function reachDisk(path: string) {
 
 /** The rows come in one transaction: until its end there is no school. */
 async function inSchema(url: string, schoolCode: string, alsoRefuse: () => Promise<void>): Promise<NewDatabase> {
-  const { openPostgres } = await import("./postgres/open-postgres.ts");
+  const { openPostgres } = await import("../postgres/open-postgres.ts");
   const db = await openPostgres(url, schoolCode, { answer: PATIENCE });
   try {
     await prepareSchema(db, url, schoolCode);

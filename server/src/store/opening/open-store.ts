@@ -2,20 +2,21 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path";
 import type { ContentSource } from "@school/content/source";
 import type { Kysely } from "kysely";
-import { causeInWords, placeInWords, troubleInWords } from "../cause-in-words.ts";
-import { OperatorError } from "../operator-error.ts";
-import { refuseCutShortRestore } from "../storage/cut-short-restore.ts";
-import { isForbidden, otherAccountInWords, wayToRestore } from "../storage/find-database.ts";
-import { openPlace } from "../storage/open-place.ts";
-import { engine } from "./engine.ts";
+import { causeInWords, placeInWords, troubleInWords } from "../../cause-in-words.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { refuseCutShortRestore } from "../../storage/cut-short-restore.ts";
+import { isForbidden, otherAccountInWords, wayToRestore } from "../../storage/find-database.ts";
+import { openPlace } from "../../storage/open-place.ts";
+import { engine } from "../engine.ts";
+import { addressInWords } from "../postgres/address.ts";
+import { prepareSchema } from "../postgres/prepare-schema.ts";
+import { observedContent } from "../published/observed-content.ts";
+import { storedContent } from "../published/stored-content.ts";
+import { databaseFile, type SchoolStore, type Store, type StorePlace } from "../store.ts";
+import type { Database } from "../tables/database.ts";
+import { attachStore, openDatabase } from "./attach-store.ts";
 import { migrate, refuseOlderVersion } from "./migrate.ts";
-import { observedContent } from "./observed-content.ts";
-import { addressInWords } from "./postgres/address.ts";
-import { prepareSchema } from "./postgres/prepare-schema.ts";
-import { attachStore, databaseFile, openDatabase, type SchoolStore, type Store, type StorePlace } from "./store.ts";
 import { type Halves, joinHalves, refuseForeignFiles, refuseLostDatabase } from "./store-identity.ts";
-import { storedContent } from "./stored-content.ts";
-import type { Database } from "./tables/database.ts";
 
 export interface ServedStore extends SchoolStore {
   /** A separate connection for visitors' forms: it never waits for another writer. */

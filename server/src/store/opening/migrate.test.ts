@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { OperatorError } from "../operator-error.ts";
-import { migrate, migrations } from "./migrate.ts";
-import { openSqlite } from "./sqlite/open-sqlite.ts";
-import type { Database } from "./tables/database.ts";
+import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { migrations } from "../migrations/all.ts";
+import { openSqlite } from "../sqlite/open-sqlite.ts";
+import type { Database } from "../tables/database.ts";
+import { migrate } from "./migrate.ts";
 
 let folder: string;
 let db: Kysely<Database>;

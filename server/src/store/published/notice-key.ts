@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "./tables/database.ts";
+import type { Database } from "../tables/database.ts";
 
 /** The key by which a school signs its notices (Ed25519). It lies in the store, so that it goes along with every backup and move. */
 export interface NoticeKey {

@@ -2,7 +2,7 @@ import { filePathSchema } from "@school/content/fields";
 import type { SchoolContent } from "@school/content/source";
 import type { Kysely, Transaction } from "kysely";
 import { Refusal } from "../operator-error.ts";
-import { filesInUse, pathsIn } from "../store/named-files.ts";
+import { filesInUse, pathsIn } from "../store/files/named-files.ts";
 import type { Database } from "../store/tables/database.ts";
 
 export function filesNamedBy(value: unknown): string[] {

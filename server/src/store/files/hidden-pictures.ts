@@ -1,9 +1,9 @@
 import { type DocumentKind, documentKinds } from "@school/content/entities/all";
 import type { Kysely } from "kysely";
+import type { Database } from "../tables/database.ts";
+import type { FilesTable } from "../tables/files.ts";
 import { lastKnown } from "./last-known.ts";
 import { namersOf } from "./named-files.ts";
-import type { Database } from "./tables/database.ts";
-import type { FilesTable } from "./tables/files.ts";
 
 export async function hiddenPaths(db: Kysely<Database>, schoolCode: string): Promise<Set<string>> {
   const rows = await hiddenFiles(db, schoolCode).execute();

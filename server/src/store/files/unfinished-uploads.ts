@@ -1,8 +1,8 @@
 import type { UploadOutcome } from "@school/content/office/files/files";
 import { DAY } from "@school/content/rules/durations";
-import type { UnfinishedBytes } from "../storage/unfinished-bytes.ts";
-import type { SchoolStore } from "./store.ts";
-import type { UnfinishedUploadsTable } from "./tables/office.ts";
+import type { UnfinishedBytes } from "../../storage/unfinished-bytes.ts";
+import type { SchoolStore } from "../store.ts";
+import type { UnfinishedUploadsTable } from "../tables/office.ts";
 
 /** Milliseconds after which an upload that was begun is erased. */
 const LASTS = DAY;

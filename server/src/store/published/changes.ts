@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKinds } from "@school/content/entities/all";
 import { type Kysely, sql } from "kysely";
-import { logError } from "../log.ts";
-import type { Database } from "./tables/database.ts";
+import { logError } from "../../log.ts";
+import type { Database } from "../tables/database.ts";
 
 export type Subject = DocumentKind | "files";
 const subjects: readonly Subject[] = [...documentKinds, "files"];

@@ -1,13 +1,14 @@
 import { statSync } from "node:fs";
 import type { Kysely } from "kysely";
-import { causeInWords, troubleInWords } from "../cause-in-words.ts";
-import { OperatorError } from "../operator-error.ts";
-import { findDatabase, wayToRestore } from "../storage/find-database.ts";
-import { filesFolder } from "../storage/open-place.ts";
+import { causeInWords, troubleInWords } from "../../cause-in-words.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { findDatabase, wayToRestore } from "../../storage/find-database.ts";
+import { filesFolder } from "../../storage/open-place.ts";
+import { findSchema } from "../postgres/prepare-schema.ts";
+import { databaseFile, type SchoolStore, type Store, type StorePlace } from "../store.ts";
+import type { Database } from "../tables/database.ts";
+import { attachStore } from "./attach-store.ts";
 import { isUpToDate, refuseOlderVersion } from "./migrate.ts";
-import { findSchema } from "./postgres/prepare-schema.ts";
-import { attachStore, databaseFile, type SchoolStore, type Store, type StorePlace } from "./store.ts";
-import type { Database } from "./tables/database.ts";
 
 /** With `orRead`, a database that cannot be written is read. @throws OperatorError when there is none to use. */
 export async function openExistingStore(place: StorePlace, { orRead = false } = {}): Promise<SchoolStore> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { readMarker } from "../storage/store-marker.ts";
+import { readMarker } from "../../storage/store-marker.ts";
+import type { Store } from "../store.ts";
 import { isUpToDate } from "./migrate.ts";
-import type { Store } from "./store.ts";
 
 export interface Readiness {
   store: "ready" | "cannot be read" | "must be brought up to date";

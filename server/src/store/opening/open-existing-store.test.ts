@@ -15,18 +15,18 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { saidBy } from "../../../tests/support/said-by.ts";
-import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { openTestApp } from "../../../tests/support/test-app.ts";
-import { backupCommand } from "../commands/backup-command.ts";
-import { publishCommand } from "../commands/publish-command.ts";
-import { submissionsCommand } from "../commands/submissions-command.ts";
-import { trashCommand } from "../commands/trash-command.ts";
-import { readConfig } from "../config.ts";
-import { openSeededStore } from "../publish/open-seeded-store.ts";
+import { saidBy } from "../../../../tests/support/said-by.ts";
+import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
+import { openTestApp } from "../../../../tests/support/test-app.ts";
+import { backupCommand } from "../../commands/backup-command.ts";
+import { publishCommand } from "../../commands/publish-command.ts";
+import { submissionsCommand } from "../../commands/submissions-command.ts";
+import { trashCommand } from "../../commands/trash-command.ts";
+import { readConfig } from "../../config.ts";
+import { openSeededStore } from "../../publish/open-seeded-store.ts";
+import { openSqlite } from "../sqlite/open-sqlite.ts";
 import { migrate } from "./migrate.ts";
 import { openExistingStore, refuseRootOverOthers } from "./open-existing-store.ts";
-import { openSqlite } from "./sqlite/open-sqlite.ts";
 
 const NOBODY = 65_534;
 const place = temporaryFolder();

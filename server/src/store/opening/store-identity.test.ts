@@ -3,13 +3,13 @@ import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SchoolContent } from "@school/content/source";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { smallPdf } from "../../../tests/support/small-pdf.ts";
-import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
-import { linking, smallSchool, standIns, writeFiles } from "../../../tests/support/test-app.ts";
-import { readConfig } from "../config.ts";
-import { OperatorError } from "../operator-error.ts";
-import { openSeededStore } from "../publish/open-seeded-store.ts";
-import { sha256 } from "../sha256.ts";
+import { smallPdf } from "../../../../tests/support/small-pdf.ts";
+import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
+import { linking, smallSchool, standIns, writeFiles } from "../../../../tests/support/test-app.ts";
+import { readConfig } from "../../config.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { openSeededStore } from "../../publish/open-seeded-store.ts";
+import { sha256 } from "../../sha256.ts";
 
 /** Two schools, as their servers left them, and for each case a folder of its own that is made of them. */
 const place = temporaryFolder();

@@ -5,10 +5,10 @@ import type { ContentSource } from "@school/content/source";
 import { defaultPageText } from "@school/content/text/default-texts/default-page-text";
 import { pageTextSchema } from "@school/content/text/page-texts";
 import type { Kysely } from "kysely";
-import { hiddenPaths } from "./hidden-pictures.ts";
+import { hiddenPaths } from "../files/hidden-pictures.ts";
+import type { Database } from "../tables/database.ts";
+import { fileFacts } from "../tables/files.ts";
 import { storedNotices } from "./stored-notices.ts";
-import type { Database } from "./tables/database.ts";
-import { fileFacts } from "./tables/files.ts";
 
 /** Content for visitors, without hidden pictures. A document that breaks the rules of its kind cannot be read. */
 export function storedContent(db: Kysely<Database>, schoolCode: string, now: () => Date): ContentSource {

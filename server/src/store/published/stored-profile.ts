@@ -1,6 +1,6 @@
 import { type SchoolProfile, schoolProfileSchema } from "@school/content/school/school";
 import type { Kysely } from "kysely";
-import type { Database } from "./tables/database.ts";
+import type { Database } from "../tables/database.ts";
 
 /** Returns the facts of the school as published, also within a transaction; null before there are any. */
 export async function storedProfile(db: Kysely<Database>, schoolCode: string): Promise<SchoolProfile | null> {

@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds } from "@school/content/entities/all";
 import type { Kysely } from "kysely";
-import type { Database } from "./tables/database.ts";
+import type { Database } from "../tables/database.ts";
 
 export async function filesInUse(
   db: Kysely<Database>,
