@@ -41,6 +41,7 @@ const admits: Record<string, "everybody" | "clerk" | "principal" | "administrato
   "office/look": "clerk",
   "office/post": "clerk",
   "office/not-for-you": "clerk",
+  "office/outage": "everybody",
   "office/profile": "clerk",
   "office/pageTexts": "clerk",
   "office/lists": "clerk",

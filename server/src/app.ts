@@ -8,7 +8,7 @@ import { checkPosts } from "./middleware/check-posts.ts";
 import { refuseUnknownMethods } from "./middleware/known-methods.ts";
 import { limitGuesses } from "./middleware/limit-guesses.ts";
 import { limitSheets } from "./middleware/limit-sheets.ts";
-import { answerFailure, requestIds } from "./middleware/request-ids.ts";
+import { answerFailure, type FailureServices, requestIds } from "./middleware/request-ids.ts";
 import {
   etags,
   pageSecurityHeaders,
@@ -26,7 +26,7 @@ import {
 import { mayBringFiles, receiveForms } from "./office/files/receive-forms.ts";
 import { uploadAnswers } from "./office/uploads/answer-uploads.ts";
 
-export interface AppServices extends ApiServices, OfficeServices {
+export interface AppServices extends ApiServices, OfficeServices, FailureServices {
   site(request: Request, from: { clientAddress: string }): Promise<Response>;
   /** The folder of the site's built files; null in development, where Vite serves them. */
   assetsFolder: string | null;
@@ -34,7 +34,7 @@ export interface AppServices extends ApiServices, OfficeServices {
 
 export function createApp(services: AppServices) {
   const app = new Hono();
-  app.onError(answerFailure);
+  app.onError(answerFailure(services));
   app.use(requestIds);
   app.use(securityHeaders(services.publicUrl));
   app.use(refuseUnknownMethods);

@@ -43,13 +43,15 @@ export function codeOf(cause: unknown): string {
 
 /** Returns the reason of the disk or database in words, such as "the disk is full"; null for other errors. */
 export function troubleInWords(error: unknown): string | null {
+  return databaseTrouble(error) ?? systemWords[codeOf(innermost(error))] ?? null;
+}
+
+/** Returns why the database cannot be used just now, such as "the disk is full"; null for other errors. */
+export function databaseTrouble(error: unknown): string | null {
   const cause = innermost(error);
-  if (!(cause instanceof Error)) return null;
-  if ("errcode" in cause) {
-    const code = Number(cause.errcode);
-    return databaseWords[code] ?? databaseWords[code & 0xff] ?? null;
-  }
-  return systemWords[codeOf(cause)] ?? postgresWords[codeOf(cause)] ?? null;
+  if (!(cause instanceof Error) || !("errcode" in cause)) return postgresWords[codeOf(cause)] ?? null;
+  const code = Number(cause.errcode);
+  return databaseWords[code] ?? databaseWords[code & 0xff] ?? null;
 }
 
 export function causeInWords(cause: unknown): string {

@@ -27,7 +27,9 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
   const forms = openForms(store, config, now);
   const { schoolCode, publicUrl, retentionMonths } = config;
   const rooms = openRooms(store, config, forms, now);
-  const shared = { ...rooms, content: store.content, submissions: forms.submissions, schoolCode, publicUrl, now };
+  const { submissions, storeWatch } = forms;
+  const { noteOutage } = storeWatch;
+  const shared = { ...rooms, content: store.content, submissions, schoolCode, publicUrl, now, noteOutage };
   const files = storedFiles(store, unlessHidden(store, visibleFiles(store.db, schoolCode, now)));
   return {
     config,
@@ -47,7 +49,7 @@ export async function openSchool(env: NodeJS.ProcessEnv, now = () => new Date())
       drawn: drawnFiles(store.content, store.files, files),
       clientAddress: clientAddressFinder(config.trustedProxies, logEvent),
       readiness: watchReadiness(store),
-      storeProblem: () => forms.storeWatch.problem(),
+      storeProblem: () => storeWatch.problem(),
       isKnownBrowser: knownBrowsers(store.db, publicUrl),
     },
   };

@@ -23,9 +23,9 @@ export type SiteHandler = (
 ) => Promise<Response | (() => Promise<Response>)>;
 
 export async function createSiteHandler(services: SiteServices): Promise<SiteHandler> {
-  const { office, families, publicUrl, now } = services;
+  const { office, families, publicUrl, now, noteOutage } = services;
   const { page, ownPage } = await pageRenderer(services, canonicalPath);
-  const answerOffice = officeGate({ routes, office, publicUrl, now, render: ownPage });
+  const answerOffice = officeGate({ routes, office, publicUrl, now, noteOutage, render: ownPage });
 
   async function previewOrOffice(request: Request, clientAddress: string): Promise<Response> {
     const asked = new URL(request.url);
@@ -47,7 +47,8 @@ export async function createSiteHandler(services: SiteServices): Promise<SiteHan
   async function personalPage(request: Request, clientAddress: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const asked = withoutOrigin(request, new URL(pathname + search, publicUrl));
-    return forNobodyElse(await ownPage(asked, (context) => context.set(familyContext, { families, clientAddress })));
+    const { answer } = await ownPage(asked, (context) => context.set(familyContext, { families, clientAddress }));
+    return forNobodyElse(answer);
   }
 
   async function answerPost(request: Request, clientAddress: string): ReturnType<SiteHandler> {

@@ -19,11 +19,17 @@ interface Rendering {
   preview?: Preview | null;
 }
 
+interface Rendered {
+  answer: Response;
+  /** The page failed because the store cannot be used just now. */
+  isOutage: boolean;
+}
+
 export interface PageRenderer {
   /** Renders a page of the site, with the status and the caching that its content, or its post, asks for. */
   page(request: Request, rendering: Rendering): Promise<Response>;
   /** Renders a page that is no visitor's but one person's; `prepare` adds what only that page may use. */
-  ownPage(request: Request, prepare: (context: RouterContextProvider) => void): Promise<Response>;
+  ownPage(request: Request, prepare: (context: RouterContextProvider) => void): Promise<Rendered>;
 }
 
 /** Reads the profile once, so that header and footer have a good copy from the start. */
@@ -57,15 +63,17 @@ export async function pageRenderer(
       if (posted?.refusal?.status === "held back") headers.set("Retry-After", String(posted.refusal.retryAfter));
       return new Response(rendered.body, { status, headers });
     },
-    ownPage(request, prepare) {
-      const context = contextFor({ clientAddress: "" }, newOutcome());
+    async ownPage(request, prepare) {
+      const outcome = newOutcome();
+      const context = contextFor({ clientAddress: "" }, outcome);
       prepare(context);
-      return render(request, context);
+      const answer = await render(request, context);
+      return { answer, isOutage: outcome.isOutage && answer.status === 500 };
     },
   };
 }
 
-const newOutcome = (): PageOutcome => ({ failed: false, unavailable: false, personal: false });
+const newOutcome = (): PageOutcome => ({ failed: false, unavailable: false, isOutage: false, personal: false });
 
 function statusOf(posted: Posted | null): number {
   return posted?.refusal ? { invalid: 400, "held back": 429, failed: 503 }[posted.refusal.status] : 200;

@@ -13,6 +13,7 @@ const office = [
   route("office/me/second-step", "features/office/doors/second-step.tsx"),
   route("office/me/this-phone", "features/office/doors/this-phone.tsx"),
   route("office/me/passkey", "features/office/doors/my-passkey.ts"),
+  route("office/outage", "features/office/frame/outage.tsx"),
   route("office/staff", "features/office/doors/staff.tsx"),
   route("office/library", "features/office/library/library.tsx"),
   route("office/library/*", "features/office/library/file.tsx"),

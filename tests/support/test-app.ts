@@ -73,6 +73,7 @@ export async function openTestApp(
     publicUrl: config.publicUrl,
     readiness: watchReadiness(store),
     storeProblem: () => forms.storeWatch.problem(),
+    noteOutage: forms.storeWatch.noteOutage,
     files: stored,
     everyFile: storedFiles(store, async () => true),
     office: () => Promise.reject(new Error("these tests open no office")),

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { causeInWords, troubleInWords } from "../cause-in-words.ts";
+import { causeInWords, databaseTrouble, troubleInWords } from "../cause-in-words.ts";
 import { logError, logEvent } from "../log.ts";
 import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
@@ -10,6 +10,8 @@ export interface StoreWatch {
   problem(): string | null;
   /** Must be called with the error of every failed write. */
   reportFailure(cause: unknown): void;
+  /** Returns whether the database cannot be used just now; the log says that once. */
+  noteOutage(cause: unknown): boolean;
   onRecovered(listener: () => void): void;
   stop(): void;
 }
@@ -34,14 +36,21 @@ export function watchStore(db: Kysely<Database>, unwritable: unknown): StoreWatc
     for (const listener of listeners) listener();
   }
 
+  function reportFailure(cause: unknown) {
+    if (problem !== null || stopped || troubleInWords(cause) === null) return;
+    logError("nothing can be stored", cause);
+    startRetrying(cause);
+  }
+
   let stopped = false;
   if (unwritable) startRetrying(unwritable);
   return {
     problem: () => problem,
-    reportFailure(cause) {
-      if (problem !== null || stopped || troubleInWords(cause) === null) return;
-      logError("nothing can be stored", cause);
-      startRetrying(cause);
+    reportFailure,
+    noteOutage(cause) {
+      const isOutage = databaseTrouble(cause) !== null;
+      if (isOutage) reportFailure(cause);
+      return isOutage;
     },
     onRecovered: (listener) => void listeners.push(listener),
     stop() {

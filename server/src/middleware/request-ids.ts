@@ -10,11 +10,21 @@ export const requestIds: MiddlewareHandler = (context, next) =>
     if (!isRead || context.res.status >= 500) context.header("X-Request-Id", id);
   });
 
-export const answerFailure: ErrorHandler = (cause, context) => {
-  logError("request", cause);
-  return context.text(
-    `Something went wrong. Please try again in a minute. If it happens again, tell the school this number: ${requestId()}.`,
-    500,
-    { "Cache-Control": "no-store" },
-  );
-};
+export interface FailureServices {
+  noteOutage(cause: unknown): boolean;
+}
+
+/** Answers 503 while the database cannot be used, and 500 after a fault of the program. */
+export const answerFailure =
+  ({ noteOutage }: FailureServices): ErrorHandler =>
+  (cause, context) => {
+    const number = `If it happens again, tell the school this number: ${requestId()}.`;
+    if (noteOutage(cause)) {
+      const sentence = `The school cannot reach its store just now. Please try again in a minute. ${number}`;
+      return context.text(sentence, 503, { "Cache-Control": "no-store", "Retry-After": "30" });
+    }
+    logError("request", cause);
+    return context.text(`Something went wrong. Please try again in a minute. ${number}`, 500, {
+      "Cache-Control": "no-store",
+    });
+  };

@@ -15,6 +15,8 @@ interface Given extends Pick<PageServices, "canonicalPath"> {
 export interface PageOutcome {
   failed: boolean;
   unavailable: boolean;
+  /** The store cannot be used just now. */
+  isOutage: boolean;
   /** It holds something of its one visitor. */
   personal: boolean;
 }
@@ -39,7 +41,10 @@ export function pageServices(
   return {
     retentionMonths: services.retentionMonths,
     requestId: services.requestId,
-    logFailure: services.logFailure,
+    logFailure(what, cause) {
+      if (services.noteOutage(cause)) outcome.isOutage = true;
+      else services.logFailure(what, cause);
+    },
     posted,
     schoolCode: services.schoolCode,
     publicUrl: services.publicUrl,

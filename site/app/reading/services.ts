@@ -20,6 +20,8 @@ export interface SiteServices {
   now(): Date;
   requestId(): string | null;
   logFailure(what: string, cause: unknown): void;
+  /** Returns whether the store cannot be used just now; the log says that once. */
+  noteOutage(cause: unknown): boolean;
 }
 
 export interface Reading<T> {
@@ -37,7 +39,10 @@ export interface Posted {
 
 /** For one request. */
 export interface PageServices
-  extends Omit<SiteServices, "content" | "families" | "now" | "office" | "preview" | "search" | "submissions"> {
+  extends Omit<
+    SiteServices,
+    "content" | "families" | "noteOutage" | "now" | "office" | "preview" | "search" | "submissions"
+  > {
   /** null for a GET. */
   posted: Posted | null;
   today: string;

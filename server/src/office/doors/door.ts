@@ -6,6 +6,7 @@ import type { LogAct } from "@school/content/office/overview/log";
 import { DAY, MINUTE } from "@school/content/rules/durations";
 import { isAPIError } from "better-auth/api";
 import type { Kysely } from "kysely";
+import { engine } from "../../store/engine.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
 import { oneAfterTheOther } from "../one-after-the-other.ts";
@@ -76,9 +77,8 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
     async session(asking: Asking): Promise<OpenSession | null> {
       const asked = auth.api.getSession({ headers: headersFor(asking), returnHeaders: true });
       const { headers, response } = await asked.catch(async (cause: unknown) => {
-        // The package keeps to itself why it failed; the database says it, and the log has it once.
-        await db.selectFrom("schools").select("code").limit(1).execute();
-        throw cause;
+        // The package keeps to itself why it failed: the database says it when it can neither be read nor written.
+        throw (await engine.tryToWrite(db)) ?? cause;
       });
       if (!response || !isRole(response.user.role)) return null;
       const { session, user } = response;

@@ -6,7 +6,7 @@ import { type AskingServices, personAsking } from "../doors/person-asking.ts";
 import type { OpenOffice } from "../open-office.ts";
 import { TooMuch } from "./body-of.ts";
 import type { SentForm } from "./read-multipart.ts";
-import type { Stored, Uploads } from "./store-uploads.ts";
+import type { Stored } from "./store-uploads.ts";
 
 const MEGABYTE = 2 ** 20;
 
@@ -21,15 +21,23 @@ const ofStaff = { limit: { bytes: 512 * MEGABYTE }, texts: 512 * 1024, timeout: 
 export const mayBringFiles = (path: string, type: string | undefined): boolean =>
   isOffice(path) && /^multipart\/form-data\b/i.test(type ?? "");
 
+interface ReceivingServices extends AskingServices<OpenOffice> {
+  noteOutage(cause: unknown): boolean;
+}
+
 /** Stores the files of signed-in people: the page finds a path or a refusal for each. For strangers it keeps only names. */
-export function receiveForms(services: AskingServices<OpenOffice>): MiddlewareHandler {
+export function receiveForms(services: ReceivingServices): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
     if (req.method !== "POST" || !mayBringFiles(req.path, req.header("Content-Type"))) return next();
-    const person = await personAsking(services, context);
+    // In an outage the page says so, and holds the texts.
+    const person = await personAsking(services, context).catch((cause) => {
+      if (services.noteOutage(cause)) return null;
+      throw cause;
+    });
     try {
       const fields = person
-        ? await fieldsAndFiles(req.raw, (await services.office()).uploads, person)
+        ? await fieldsAndFiles(services, req.raw, person)
         : textsAlone(await readForm(req.raw, { folder: null, ...ofStrangers }));
       req.raw = asTexts(req.raw, fields);
     } catch (cause) {
@@ -40,10 +48,15 @@ export function receiveForms(services: AskingServices<OpenOffice>): MiddlewareHa
   };
 }
 
-function fieldsAndFiles(request: Request, uploads: Uploads, { name }: Person): Promise<Record<string, string>> {
+/** When the store fails, each file has that as its refusal: the texts come back. */
+async function fieldsAndFiles({ office, noteOutage }: ReceivingServices, request: Request, { name }: Person) {
+  const { uploads } = await office();
   return uploads.withFolder(async (folder) => {
     const { fields, files } = await readForm(request, { folder, ...ofStaff });
-    const stored = await uploads.store(name, files);
+    const stored = await uploads.store(name, files).catch((cause) => {
+      if (!noteOutage(cause)) throw cause;
+      return files.map((file) => ({ field: file.field, refusal: `${file.name} could not be stored just now.` }));
+    });
     return { ...fields, ...fieldsOf(stored) };
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type CutLine, cutLine } from "../../../../tests/support/cut-line.ts";
 import { demoFolder } from "../../../../tests/support/demo-folder.ts";
-import { staffMember } from "../../../../tests/support/office.ts";
+import { officeVisitor, staffMember } from "../../../../tests/support/office.ts";
 import { PATIENCE } from "../../../../tests/support/patience.ts";
 import { ServedSchool } from "../../../../tests/support/served-school.ts";
 import { askPostgres } from "../../../../tests/support/sync-postgres.ts";
@@ -44,8 +44,20 @@ const sendFromPage = () =>
     redirect: "manual",
   });
 
-test("while the database is gone, pages show what is kept and forms keep what was typed; then all returns by itself", async () => {
+async function expectOutage(answer: Response, holds: string) {
+  const text = await answer.text();
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
+  for (const words of [
+    "The office cannot reach its store just now",
+    answer.headers.get("X-Request-Id") ?? "no id",
+    holds,
+  ])
+    expect(text).toContain(words);
+}
+
+test("while the database is gone, pages show what is kept and forms and the office keep what was typed; then all returns by itself", async () => {
   const clerk = await staffMember(school, "clerk");
+  const draft = await clerk.formAt("/office/news/new");
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const paths = ["/", "/News", "/PhotoGallery"];
@@ -57,7 +69,17 @@ test("while the database is gone, pages show what is kept and forms keep what wa
   for (const path of [...paths, photo]) expect((await school.ask(path)).status, path).toBe(200);
   const refused = await sendFromPage();
   expect([refused.status, (await refused.text()).includes("Typed with care")]).toEqual([503, true]);
-  expect((await clerk.get("/office")).status).toBe(500);
+  await expectOutage(await clerk.get("/office/news?q=Asha"), 'href="/office/news?q=Asha"');
+  const typed = { seen: draft.seen ?? "", title: "Bus 3 waits", description: "At the <gate>" };
+  await expectOutage(
+    await clerk.send(draft.action ?? "", { ...typed, verb: "keep" }, []),
+    "At the &lt;gate&gt;</textarea>",
+  );
+  const door = await officeVisitor(school.origin).post("/office/sign-in", {
+    email: "meena@school.example",
+    password: "x",
+  });
+  await expectOutage(door, 'value="meena@school.example"');
   line.mend();
   const before = stored();
   await expect.poll(async () => (await send()).status, PATIENCE).toBe(201);
@@ -69,6 +91,7 @@ test("while the database is gone, pages show what is kept and forms keep what wa
     .flat()
     .flatMap((line) => /does not answer|answers again|session/.exec(line)?.[0] ?? []);
   expect(said).toEqual(["does not answer", "answers again"]);
+  expect(error.mock.calls).toEqual([]);
   log.mockRestore();
   error.mockRestore();
 });

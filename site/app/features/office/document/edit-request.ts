@@ -13,7 +13,7 @@ import { wholeNumber } from "@school/content/office/whole-number";
 import type { PageServices } from "../../../reading/services.ts";
 import { type FormFiles, filesOfForm, LOOKS_FOR_FILES } from "../files/form-files.ts";
 import { nothingHere } from "../frame/nothing-here.ts";
-import { unlessNotStored } from "../frame/unless-not-stored.ts";
+import { asRefused, unlessNotStored } from "../frame/unless-not-stored.ts";
 import { wordsOf } from "../frame/words.ts";
 import { FIND_FILM, withFilm } from "./film.tsx";
 import { LOOK_AT_TEXTS } from "./markdown-field.tsx";
@@ -64,7 +64,7 @@ export async function doAsPosted(
   const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
   const done = isShownAgain
     ? { status: "shown again" as const }
-    : await unlessNotStored(office.desk.act(person, act), services);
+    : await unlessNotStored(office.desk.act(person, act), services, asRefused);
   // The server has a later post of the same form: the page shows its result.
   if (done.status === "older") return { verb, answer: null };
   const others = done.status === "changed" ? [textsOf(words, done.theirs.entry)] : [];

@@ -1,21 +1,27 @@
 import { officeAddress } from "@school/content/office/doors/address";
 import { doorFault } from "@school/content/office/doors/door";
 import { passkeyFault } from "@school/content/office/doors/passkey-fault";
-import type { Asking, People } from "@school/content/office/doors/people";
+import type { Asking } from "@school/content/office/doors/people";
 import { fileControls } from "@school/content/office/files/file-texts";
+import type { Office } from "@school/content/office/office";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { servicesContext } from "../../../reading/services.ts";
 import { useFrame } from "../../../shell/frame.ts";
 import { TextField } from "../frame/field.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, officeContext } from "../frame/office-request.ts";
 import { PasswordField } from "../frame/password-field.tsx";
+import { unlessNotStored } from "../frame/unless-not-stored.ts";
 import type { Route } from "./+types/sign-in";
 import { Door } from "./door.tsx";
 import { PhoneWay } from "./phone-way.tsx";
 import { setCookies } from "./set-cookies.ts";
 
 export const handle = { admits: "everybody" } satisfies OfficeHandle;
+
+/** `Retry-After` of a refusal. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { asking, held, publicUrl, person, isPost } = context.get(officeContext);
@@ -32,7 +38,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, asking } = context.get(officeContext);
   const posted = await readPosted(request);
-  const outcome = await signInBy((await office()).people, asking, posted);
+  const outcome = await unlessNotStored(signInBy(office, asking, posted), context.get(servicesContext), closedNow);
   const to = localAddress(posted.to ?? null);
   const kept = { email: posted.email, to, held: posted.held ?? null };
   if (outcome.status === "code asked") {
@@ -45,21 +51,29 @@ export async function action({ context, request }: Route.ActionArgs) {
       headers: setCookies(outcome.cookies),
     });
   }
-  const { sentence, retryAfter, isOver } = outcome;
+  const { status, sentence, retryAfter, isOver } = outcome;
   return data(
     { ...kept, sentence, isCodeAsked: posted.code !== undefined && !isOver },
     {
-      status: retryAfter === null ? 401 : 429,
+      status: status === "closed now" ? 503 : retryAfter === null ? 401 : 429,
       headers: retryAfter === null ? {} : { "Retry-After": String(retryAfter) },
     },
   );
 }
 
-function signInBy(
-  people: People,
+const closedNow = (_: string, number: string) => ({
+  status: "closed now" as const,
+  sentence: `The office cannot reach its store just now. It comes back by itself: try again in a minute. ${number}`,
+  retryAfter: 30,
+  isOver: false,
+});
+
+async function signInBy(
+  office: () => Promise<Office>,
   asking: Asking,
   { passkey, code, email = "", password = "" }: Record<string, string>,
 ) {
+  const { people } = await office();
   if (passkey !== undefined) return people.signInByPasskey(asking, passkey);
   return code === undefined ? people.signIn(asking, email, password) : people.signInByCode(asking, code);
 }

@@ -17,18 +17,26 @@ export interface GateServices {
   office(): Promise<Office>;
   publicUrl: string;
   now(): Date;
-  render(request: Request, prepare: (context: RouterContextProvider) => void): Promise<Response>;
+  noteOutage(cause: unknown): boolean;
+  /** `isOutage`: the page failed because the store cannot be used just now. */
+  render(
+    request: Request,
+    prepare: (context: RouterContextProvider) => void,
+  ): Promise<{ answer: Response; isOutage: boolean }>;
 }
 
 const SIGN_IN = "/office/sign-in";
 const NOT_FOR_YOU = "/office/not-for-you";
 const SECOND_STEP = "/office/me/second-step";
+const OUTAGE = "/office/outage";
+/** In seconds. */
+const TRY_AGAIN_IN = 30;
 
 /** Answers a request, or returns a function that answers it in its turn. */
 type Gate = (request: Request, clientAddress: string) => Promise<Response | (() => Promise<Response>)>;
 
 /** Finds out who is signed in and whom the page admits, before anything of the page runs. No cache keeps an answer. */
-export function officeGate({ routes, office, publicUrl, now, render }: GateServices): Gate {
+export function officeGate({ routes, office, publicUrl, now, noteOutage, render }: GateServices): Gate {
   const pages = Object.values(routes).flatMap((route): RouteObject[] =>
     route?.path && isOffice(`/${route.path}`) ? [{ id: route.id, path: route.path }] : [],
   );
@@ -46,10 +54,22 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
     return (await office()).people.whoIs(asking);
   }
 
+  /** @param held a post of which nothing was done. */
+  async function outage(request: Request, asking: Asking, held: HeldPost | null): Promise<Response> {
+    const page = new URL(`${OUTAGE}?to=${encodeURIComponent(addressOf(request))}`, publicUrl);
+    const isPost = request.method === "POST";
+    const { answer } = await render(new Request(page), (context) =>
+      context.set(officeContext, { office, person: null, asking, isPost, held, publicUrl, now: now() }),
+    );
+    const headers = new Headers(answer.headers);
+    headers.set("Retry-After", String(TRY_AGAIN_IN));
+    return new Response(answer.body, { status: 503, headers });
+  }
+
   async function answer(request: Request, asking: Asking, found: Found): Promise<Response> {
-    const page = (path: string, asked: Request, held: HeldPost | null = null) => {
+    const page = async (path: string, asked: Request, held: HeldPost | null = null) => {
       const url = new URL(path, publicUrl);
-      return render(withoutOrigin(asked, url), (context) => {
+      const rendered = await render(withoutOrigin(asked, url), (context) => {
         if (found) context.set(menuContext, async () => readMenuNews(await office()));
         context.set(officeContext, {
           office,
@@ -61,6 +81,7 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
           now: now(),
         });
       });
+      return rendered.isOutage ? outage(request, asking, null) : rendered.answer;
     };
     const { pathname, search } = new URL(request.url);
     const { admits, isOpenWhenOverdue } = handleOf(pathname);
@@ -90,8 +111,16 @@ export function officeGate({ routes, office, publicUrl, now, render }: GateServi
 
   return async (request, clientAddress) => {
     const asking = { headers: request.headers, clientAddress };
-    const found = await whoIs(asking);
     const isPost = request.method === "POST";
+    const asked = await whoIs(asking).catch((cause) => {
+      if (noteOutage(cause)) return "outage" as const;
+      throw cause;
+    });
+    if (asked === "outage" && handleOf(new URL(request.url).pathname).admits !== "everybody") {
+      const held = isPost ? await heldBy(request) : null;
+      return async () => forNobodyElse(await outage(request, asking, held));
+    }
+    const found = asked === "outage" ? null : asked;
     if (isPost && found) return answerAndGoOn(request, asking, found);
     // A post without a session waits in the queue of all forms, so that a flood does not slow down other visitors.
     const whole = isPost ? new Request(request, { body: await request.arrayBuffer() }) : request;
@@ -105,16 +134,25 @@ function askToSignIn(
   page: (path: string, asked: Request, held?: HeldPost) => Promise<Response>,
 ): Response | Promise<Response> {
   if (request.method === "POST") return hold(request, (held) => page(SIGN_IN, new Request(request.url), held), 401);
-  const { pathname, search } = new URL(request.url);
-  return leadTo(pathname === "/office" ? SIGN_IN : `${SIGN_IN}?to=${encodeURIComponent(pathname + search)}`);
+  const isDesk = new URL(request.url).pathname === "/office";
+  return leadTo(isDesk ? SIGN_IN : `${SIGN_IN}?to=${encodeURIComponent(addressOf(request))}`);
 }
 
 /** Shows a page that comes first. It holds the fields of the early post. */
 async function hold(request: Request, page: (held: HeldPost) => Promise<Response>, status: 401 | 403) {
   // The form's script says so in place and keeps the text.
   if (request.headers.get("Accept") === "application/json") return new Response(null, { status: 401 });
-  const { pathname, search } = new URL(request.url);
-  return withStatus(await page({ path: pathname + search, fields: await readPosted(request) }), status);
+  return withStatus(await page(await heldBy(request)), status);
+}
+
+const heldBy = async (request: Request): Promise<HeldPost> => ({
+  path: addressOf(request),
+  fields: await readPosted(request),
+});
+
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 async function heldIn(request: Request): Promise<HeldPost | null> {

@@ -11,7 +11,7 @@ import { readPosted } from "../../../reading/read-posted.ts";
 import { servicesContext } from "../../../reading/services.ts";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { signedIn } from "../frame/office-request.ts";
-import { unlessNotStored } from "../frame/unless-not-stored.ts";
+import { asRefused, unlessNotStored } from "../frame/unless-not-stored.ts";
 import { OTHER_DAYS } from "./days-field.tsx";
 
 const MOST = 20;
@@ -51,7 +51,7 @@ export async function tellAsPosted(context: Context, request: Request) {
   const { desk } = await office();
   const posted = await readPosted(request);
   const { id = "", seen = "", typed, verb } = posted;
-  const act = (asked: Act) => unlessNotStored(desk.act(person, asked), context.get(servicesContext));
+  const act = (asked: Act) => unlessNotStored(desk.act(person, asked), context.get(servicesContext), asRefused);
   if (!isId(id)) throw nothingHere();
   if (verb === "take back") {
     const outcome = await act({ verb: "take down", kind: "orders", id, seen });
