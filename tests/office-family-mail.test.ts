@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openMailServer } from "./support/mail-server.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { enquiry, toAdmission } from "./support/test-forms.ts";
@@ -30,9 +30,22 @@ test("a mail to a family is sent from the school's address and noted; a second c
   const again = await clerk.post(at, written);
   expect([again.status, (await again.text()).includes("Please come on Friday.")]).toEqual([409, true]);
   expect((await clerk.post(at, { ...written, version: await version(), text: " " })).status).toBe(400);
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
+  school.write("create unique index one_note on inbox_notes ((1))");
+  const note = await clerk.post(at, {
+    verb: "keep",
+    state: "new",
+    version: await version(),
+    note: "They ring at four.",
+  });
+  expect([note.status, (await note.text()).includes("They ring at four.</textarea>")]).toEqual([503, true]);
+  const unnoted = await clerk.post(at, { ...written, version: await version(), text: "Come on Tuesday." });
+  expect([unnoted.headers.get("location"), toFamily().length]).toEqual([`${at}?unnoted=1`, 2]);
+  school.write("drop index one_note");
+  error.mockRestore();
   await server.close();
   const unsent = await clerk.post(at, { ...written, version: await version(), text: "Come on Monday." });
   const said = await unsent.text();
   expect([unsent.status, said.includes("Come on Monday.</textarea>")]).toEqual([503, true]);
-  expect([toFamily().length, (await page()).includes("Come on Monday.")]).toEqual([1, false]);
+  expect([toFamily().length, (await page()).includes("Come on Monday.")]).toEqual([2, false]);
 });

@@ -20,6 +20,7 @@ async function loggedAsJson(work: () => Promise<void>) {
 
 test("an answer that failed shows the number under which the log has the cause; what is kept for others has none", async () => {
   const clerk = await staffMember(school, "clerk");
+  const administrator = await staffMember(school, "administrator");
   const shown: (string | undefined)[] = [];
   const lines = await loggedAsJson(async () => {
     school.hold = Promise.reject(new Error("broken on purpose"));
@@ -35,11 +36,15 @@ test("an answer that failed shows the number under which the log has the cause; 
     school.write("create unique index one_draft on drafts ((1))");
     const { answer: form } = await write(clerk, "/office/news/new", "keep", { title: "Bus 4 waits" });
     expect(await form.clone().text()).toContain('value="Bus 4 waits"');
+    school.write("create unique index one_role on invitations (role)");
+    const link = await administrator.post("/office/staff", { email: "Meena@school.example", role: "clerk" });
+    expect(await link.clone().text()).toContain('value="Meena@school.example"');
     for (const [answer, status] of [
       [plain, 500],
       [page, 500],
       [part, 503],
       [form, 503],
+      [link, 503],
     ] as const) {
       const id = answer.headers.get("X-Request-Id") ?? "";
       expect([answer.status, id]).toEqual([status, expect.stringMatching(/^[0-9A-Z]{8}$/)]);
@@ -69,6 +74,13 @@ test("an answer that failed shows the number under which the log has the cause; 
       event: "an act of the office",
       reason: expect.any(String),
       request: shown[3],
+    },
+    {
+      time: expect.any(String),
+      level: "error",
+      event: "an act of the office",
+      reason: expect.any(String),
+      request: shown[4],
     },
   ]);
   expect(JSON.stringify(lines)).not.toContain("Asha");

@@ -118,7 +118,7 @@ export interface FamilyMail {
 }
 
 /** "changed": somebody was faster; "gone": nobody to write to. Only "sent" is noted. */
-export type MailOutcome = "sent" | "failed" | "changed" | "gone";
+export type MailOutcome = "sent" | "sent, not noted" | "failed" | "changed" | "gone";
 
 export const LONGEST_NOTE = 2000;
 export const LONGEST_MAIL = 1900;

@@ -7,6 +7,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { MailConfig } from "../../config.ts";
 import { addNote } from "../../forms/add-note.ts";
 import type { Write } from "../../forms/writer.ts";
+import { logError } from "../../log.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { sendOfficeMail } from "../doors/office-mail.ts";
 import { findInInbox } from "./read-inbox.ts";
@@ -39,7 +40,7 @@ export async function mailFamily(services: MailServices, person: Person, written
   const writer = { name: school, answersTo: mail.to[0] };
   const sent = await sendOfficeMail(mail, "a mail to a family", { to, subject, lines: [text], writer });
   if (sent === "failed") return sent;
-  await write(async (transaction) => {
+  return write(async (transaction): Promise<MailOutcome> => {
     const { numUpdatedRows } = await transaction
       .updateTable("inbox")
       .set({ family_wrote: 0 })
@@ -47,11 +48,14 @@ export async function mailFamily(services: MailServices, person: Person, written
       .where("submission_id", "=", id)
       .executeTakeFirst();
     // It may have been erased meanwhile.
-    if (numUpdatedRows === 0n) return;
+    if (numUpdatedRows === 0n) return sent;
     const note = { state: null, text: `Sent by mail:\n${text}`, author: person.name, at: now(), isFamily: false };
     await addNote(transaction, schoolCode, id, note);
+    return sent;
+  }).catch((cause: unknown) => {
+    logError("a mail to a family was sent, but not noted", cause);
+    return "sent, not noted";
   });
-  return sent;
 }
 
 /** Returns false when somebody was faster. */

@@ -1,5 +1,5 @@
 import type { Invited } from "@school/content/office/doors/people";
-import { roles, roleWords } from "@school/content/office/doors/roles";
+import { type Role, roles, roleWords } from "@school/content/office/doors/roles";
 import { TextField } from "../frame/field.tsx";
 import { Notice } from "../frame/notice.tsx";
 import "../style/field.css";
@@ -26,12 +26,19 @@ export function NewLink({ email, origin, path, mail }: Invited & { email: string
 interface InviteFormProps {
   errors: { email?: string; role?: string };
   email: string | undefined;
+  role: Role | undefined;
+  notStored: string | null;
 }
 
-export function InviteForm({ errors, email }: InviteFormProps) {
+export function InviteForm({ errors, email, role = "clerk", notStored }: InviteFormProps) {
   return (
     <form className="sheet" method="post" action="/office/staff">
       <h2>Invite a colleague</h2>
+      {notStored && (
+        <Notice kind="failed" words="No link was made.">
+          <p className="small">{notStored}</p>
+        </Notice>
+      )}
       <TextField
         name="email"
         label="E-mail"
@@ -45,11 +52,11 @@ export function InviteForm({ errors, email }: InviteFormProps) {
       <fieldset className="part">
         <legend>What this person may do</legend>
         <div className="choices">
-          {roles.map((role) => (
-            <label className="choice" key={role}>
-              <input type="radio" name="role" value={role} defaultChecked={role === "clerk"} />
-              <span className="choice__name">{roleWords[role].name}</span>
-              <span className="choice__more">{roleWords[role].may}</span>
+          {roles.map((one) => (
+            <label className="choice" key={one}>
+              <input type="radio" name="role" value={one} defaultChecked={one === role} />
+              <span className="choice__name">{roleWords[one].name}</span>
+              <span className="choice__more">{roleWords[one].may}</span>
             </label>
           ))}
         </div>

@@ -3,8 +3,10 @@ import type { People, Person } from "@school/content/office/doors/people";
 import { isRole } from "@school/content/office/doors/roles";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { servicesContext } from "../../../reading/services.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
+import { unlessNotStored } from "../frame/unless-not-stored.ts";
 import type { Route } from "./+types/staff";
 import { InviteForm, NewLink } from "./invite-form.tsx";
 import { InvitedRow, MemberRow } from "./staff-rows.tsx";
@@ -22,7 +24,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = await readPosted(request);
   const { people } = await office();
   const { email, role } = posted.again ? again(posted.again) : { email: posted.email?.trim(), role: posted.role };
-  if (email !== undefined) return inviteBy(people, person, email, role);
+  if (email !== undefined)
+    return unlessNotStored(inviteBy(people, person, email, role), context.get(servicesContext), (notStored) =>
+      data({ errors: {}, email, role: isRole(role) ? role : undefined, made: null, notStored }, { status: 503 }),
+    );
   await change(people, person, posted);
   return redirect("/office/staff", 303);
 }
@@ -38,8 +43,9 @@ async function inviteBy(people: People, person: Person, email: string, role: unk
     ...(readEmail(email) === null && { email: "Write an e-mail such as meena@school.example." }),
     ...(!isRole(role) && { role: "Choose a role." }),
   };
-  if (errors.email || !isRole(role)) return data({ errors, email, made: null }, { status: 400 });
-  return data({ errors, email, made: await people.invite(person, email, role) });
+  const answer = { errors, email, role: isRole(role) ? role : undefined, notStored: null };
+  if (errors.email || !isRole(role)) return data({ ...answer, made: null }, { status: 400 });
+  return data({ ...answer, made: await people.invite(person, email, role) });
 }
 
 async function change(people: People, person: Person, posted: Record<string, string>) {
@@ -52,6 +58,8 @@ async function change(people: People, person: Person, posted: Record<string, str
   if (isRole(role)) await people.changeRole(person, who, role);
   if (changed === undefined) await people.letGo(person, who, leaves !== undefined);
 }
+
+const noInvitation = { errors: {}, email: "", role: undefined, notStored: null };
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, members, invitations, publicUrl } = loaderData;
@@ -79,7 +87,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
               </ul>
             </form>
           </section>
-          <InviteForm errors={actionData?.errors ?? {}} email={actionData?.made ? "" : actionData?.email} />
+          <InviteForm {...(actionData && !actionData.made ? actionData : noInvitation)} />
         </div>
       </div>
     </OfficePage>

@@ -59,10 +59,11 @@ export function MailForm({ form, id, version, to, from, subject, message, faults
   );
 }
 
-function reasonOf({ isOvertaken, isUnsent }: NonNullable<Faults>) {
+function reasonOf({ isOvertaken, isUnsent, notStored }: NonNullable<Faults>) {
   if (isOvertaken) {
     return <p className="small">Something came in between: look under “What happened”. Your text is still here.</p>;
   }
+  if (notStored) return <p className="small">{notStored}</p>;
   if (!isUnsent) return null;
   return <p className="small">The mail server did not take it. Your text is still here: call, or send it later.</p>;
 }

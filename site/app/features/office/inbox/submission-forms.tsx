@@ -23,18 +23,19 @@ interface AfterCallProps {
 export function AfterCallForm({ form, entry, callers, faults }: AfterCallProps) {
   const { id, state, dueOn, version, callerId } = entry;
   const errors = faults?.errors ?? {};
-  const posted = errors.why ? {} : (faults?.posted ?? {});
+  const posted = faults?.posted ?? {};
   return (
     <form className="sheet" method="post" action={`${inboxPath[form]}/${id}`}>
       <h2>{form === "Feedback" ? "After the answer" : "After the call"}</h2>
       <input type="hidden" name="version" value={version} />
-      {faults && !errors.why && (
+      {faults && (
         <Notice kind="failed" words="Nothing was written down yet.">
           {faults.isOvertaken && (
             <p className="small">
               Somebody was faster. See under “What happened” what changed; what you wrote is still here. Keep it again.
             </p>
           )}
+          {faults.notStored && <p className="small">{faults.notStored}</p>}
         </Notice>
       )}
       <fieldset>
@@ -94,13 +95,17 @@ export function AfterCallForm({ form, entry, callers, faults }: AfterCallProps) 
 /** A closed form that erases a submission; it asks for a reason. */
 export function EraseForm({ form, id, faults }: { form: FormType; id: string; faults: Faults }) {
   const { one } = inboxes[form];
-  const errors = faults?.errors ?? {};
   return (
-    <details className="fold" open={errors.why !== undefined}>
+    <details className="fold" open={faults !== undefined}>
       <summary>
         <span className="strong">Erase this {one}</span> <Sign name="next" />
       </summary>
       <form className="stack" method="post" action={`${inboxPath[form]}/${id}`}>
+        {faults?.notStored && (
+          <Notice kind="failed" words="Nothing was erased yet.">
+            <p className="small">{faults.notStored}</p>
+          </Notice>
+        )}
         <p className="small">
           When the family asks for it, or it is a joke. Name, numbers and notes are gone at once and cannot be brought
           back; the log keeps only that one was erased, why, when, and by whom.
@@ -111,8 +116,8 @@ export function EraseForm({ form, id, faults }: { form: FormType; id: string; fa
           hint="Name nobody: this line stays."
           required
           maxLength={LONGEST_REASON}
-          error={errors.why}
-          defaultValue={errors.why && faults?.posted.why}
+          error={faults?.errors.why}
+          defaultValue={faults?.posted.why}
         />
         <div className="verbs__row">
           <button className="button button--stern" type="submit" name="verb" value="erase">

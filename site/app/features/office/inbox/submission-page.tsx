@@ -25,7 +25,11 @@ const labels: Readonly<Record<string, string>> = {
   email: "E-mail",
 };
 
-const notedWords = { kept: "It is written down.", mailed: "The mail is sent, and noted below." };
+const notedWords = {
+  kept: "It is written down.",
+  mailed: "The mail is sent, and noted below.",
+  unnoted: "The mail is sent, but could not be noted below. Write down that you wrote.",
+};
 
 interface SubmissionPageProps extends Read {
   faults: Faults;
@@ -39,7 +43,7 @@ export function SubmissionPage(props: SubmissionPageProps) {
   const message = useReadyMessage(form, entry);
   const subject = subjectFor(form, useProfile().name, entry.reference);
   const to = readEmail(entry.fields.email ?? "");
-  const isOfMail = faults?.posted.verb === "mail";
+  const verb = faults?.posted.verb;
   const { fields, name, class: ofClass, receivedAt } = entry;
   return (
     <OfficePage
@@ -69,7 +73,7 @@ export function SubmissionPage(props: SubmissionPageProps) {
               id={entry.id}
               version={entry.version}
               from={mailsFrom}
-              faults={isOfMail ? faults : undefined}
+              faults={verb === "mail" ? faults : undefined}
             />
           )}
           {form === "Admission" && <Twins entry={entry} now={now} />}
@@ -94,8 +98,13 @@ export function SubmissionPage(props: SubmissionPageProps) {
           <WhatHappened entry={entry} now={now} />
         </div>
         <div className="stack">
-          <AfterCallForm form={form} entry={entry} callers={callers} faults={isOfMail ? undefined : faults} />
-          <EraseForm form={form} id={entry.id} faults={faults} />
+          <AfterCallForm
+            form={form}
+            entry={entry}
+            callers={callers}
+            faults={verb === "mail" || verb === "erase" ? undefined : faults}
+          />
+          <EraseForm form={form} id={entry.id} faults={verb === "erase" ? faults : undefined} />
         </div>
       </div>
     </OfficePage>

@@ -13,8 +13,10 @@ import { wholeNumber } from "@school/content/office/whole-number";
 import { readDate, schoolDay } from "@school/content/rules/dates";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
+import { servicesContext } from "../../../reading/services.ts";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { signedIn } from "../frame/office-request.ts";
+import { unlessNotStored } from "../frame/unless-not-stored.ts";
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
@@ -29,19 +31,26 @@ export async function readSubmission(form: FormType, { context, params, request 
   if (!entry) throw nothingHere();
   const callers = form === "Admission" ? await inbox.callers() : [];
   const { searchParams } = new URL(request.url);
-  const noted: "kept" | "mailed" | null = searchParams.has("kept")
-    ? "kept"
-    : searchParams.has("mailed")
-      ? "mailed"
-      : null;
+  const noted = (["kept", "mailed", "unnoted"] as const).find((outcome) => searchParams.has(outcome)) ?? null;
   return { form, person, now, entry, callers, mailsFrom: inbox.mailsFrom, noted };
 }
 
-/** Notes what happened after a call, or erases a submission. */
-export async function workOnSubmission(form: FormType, { context, params: { id }, request }: Asked) {
+/** Does what was posted; when the store fails, the form comes back with it. */
+export async function workOnSubmission(form: FormType, asked: Asked) {
+  const posted = await readPosted(asked.request);
+  return unlessNotStored(doAsPosted(form, asked, posted), asked.context.get(servicesContext), (notStored) =>
+    data<Faults>({ errors: {}, posted, notStored }, { status: 503 }),
+  );
+}
+
+/** Notes what happened after a call, writes to a family, joins enquiries, or erases a submission. */
+async function doAsPosted(
+  form: FormType,
+  { context, params: { id } }: Asked,
+  posted: Readonly<Record<string, string>>,
+) {
   const { office, person, now } = signedIn(context);
   const { inbox } = await office();
-  const posted = await readPosted(request);
   if (posted.verb === "erase") {
     const fault = await inbox.erase(person, form, id, posted.why ?? "");
     if (fault) return data<Faults>({ errors: { why: fault }, posted }, { status: 400 });
@@ -73,6 +82,8 @@ export type Faults =
       isOvertaken?: true;
       /** The mail server did not take the mail. */
       isUnsent?: true;
+      /** The sentence for it. */
+      notStored?: string;
     }
   | undefined;
 
@@ -90,7 +101,7 @@ async function mailFamily(
   if (outcome === "gone") throw nothingHere();
   if (outcome === "changed") return data<Faults>({ errors: {}, posted, isOvertaken: true }, { status: 409 });
   if (outcome === "failed") return data<Faults>({ errors: {}, posted, isUnsent: true }, { status: 503 });
-  return redirect(`${inboxPath[form]}/${id}?mailed=1`, 303);
+  return redirect(`${inboxPath[form]}/${id}?${outcome === "sent" ? "mailed" : "unnoted"}=1`, 303);
 }
 
 function mailFault(text: string): string | null {
