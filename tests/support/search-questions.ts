@@ -39,6 +39,8 @@ export const inEnglish: readonly Question[] = [
   ["delete photo", "/RemovePhoto"],
   ["complaint", "/#feedback"],
   ["fake message", "/SafePayment"],
+  ["school code", "/Pphelp"],
+  ["holiday today", "/Today"],
 ];
 
 /** The last three are answered by news in Hindi. */

@@ -6,11 +6,13 @@ import { screenTitles } from "../text/screens.ts";
 import { factsByPage } from "./fact-lines.ts";
 import { furtherPages } from "./further-pages.ts";
 import { pageNames } from "./page-names.ts";
+import { pageSummaries } from "./page-summaries.ts";
 import { plainText, runningText } from "./plain-text.ts";
 import type { Searchable, SearchText } from "./search-text.ts";
 
 const titles: Readonly<Record<string, string>> = screenTitles;
 const names: Readonly<Record<string, readonly string[] | undefined>> = pageNames;
+const summaries: Readonly<Record<string, string>> = pageSummaries;
 
 /**
  * Returns all pages with their facts and texts. A paper that the menu of every page links has no page of its own: a hit leads to the paper.
@@ -19,7 +21,11 @@ const names: Readonly<Record<string, readonly string[] | undefined>> = pageNames
 export function textsOfPages(profile: SchoolProfile, written: ReadonlyMap<TextPage, PageText>): Searchable {
   const facts = factsByPage(profile);
   const paths = ["/", ...Object.keys(titles).map((route) => `/${route}`)];
-  const wordsOf = (path: string) => [...textsOn(path, written).flatMap(wordsIn), ...(facts.get(path)?.lines ?? [])];
+  const wordsOf = (path: string) => [
+    summaries[path.slice(1)] ?? "",
+    ...textsOn(path, written).flatMap(wordsIn),
+    ...(facts.get(path)?.lines ?? []),
+  ];
   return {
     texts: [...paths.map((path) => pageWith(path, profile, wordsOf(path))), ...furtherPages],
     papers: [...facts].flatMap(([path, { papers }]) =>
