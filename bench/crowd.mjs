@@ -114,7 +114,7 @@ async function publishLargePaper() {
   const folder = mkdtempSync(join(data, "paper-"));
   mkdirSync(join(folder, "school"));
   writeFileSync(join(folder, "school/school-calendar.pdf"), smallPdf(Buffer.alloc(20_000_000, "% \n")));
-  await publish(store, {}, folder);
+  await publish(store, {}, { filesFolder: folder });
   await store.close();
 }
 

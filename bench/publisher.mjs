@@ -15,7 +15,7 @@ for (let number = 1; !isOver; number += 1) {
   const next = performance.now() + 1000;
   const title = `Rush item ${number}.`;
   const item = { _id: `rush-${number}`, title, description: "Read out.", fromDate: "2026-11-20", attachments: [] };
-  await publish(store, { news: [item] }, null);
+  await publish(store, { news: [item] });
   process.send(title);
   await pause(Math.max(0, next - performance.now()));
 }

@@ -20,7 +20,7 @@ process.once("SIGTERM", () => {
 mkdirSync(join(folder, "school"));
 for (let number = 1; ; number += 1) {
   writeFileSync(join(folder, "school/school-calendar.pdf"), smallPdf(`Calendar ${number}`));
-  await publish(store, {}, folder);
+  await publish(store, {}, { filesFolder: folder });
   console.log(number);
   await pause(1000);
 }

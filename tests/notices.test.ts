@@ -35,7 +35,7 @@ const item = {
   fromDate: null,
   attachments: [],
 };
-const say = (description: string) => publish(store, { news: [{ ...item, description }] }, null);
+const say = (description: string) => publish(store, { news: [{ ...item, description }] });
 const get = (path: string, from = "192.0.2.1") =>
   fetch(school.origin + path, { headers: { "X-Forwarded-For": from }, redirect: "manual" });
 const textOf = async (path: string) => (await get(path)).text();
@@ -83,7 +83,7 @@ test("a document of the disclosure has a code that says when it was replaced, an
   const fire = documents.findIndex(({ title }) => title.includes("fire safety"));
   const change = async (changed: Partial<DisclosedDocument>) => {
     const all = documents.map((document, index) => (index === fire ? { ...document, ...changed } : document));
-    await publish(store, { profile: { ...profile, disclosure: { ...profile.disclosure, documents: all } } }, null);
+    await publish(store, { profile: { ...profile, disclosure: { ...profile.disclosure, documents: all } } });
     school.now = new Date();
     await school.notice();
     const row = (await textOf("/CBSEDisclosure")).split("<tr>").find((one) => one.includes("fire safety"));

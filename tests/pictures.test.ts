@@ -117,7 +117,7 @@ test("the worker makes missing sizes and removes those that no row has named for
     const drawn = sharp({ create: { width: 500, height: 300, channels: 3, background } });
     writeFileSync(join(folder, "replaced.png"), await drawn.png().toBuffer());
     const markdown = "[A file](/api/image/replaced.png)";
-    await publish(store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, folder);
+    await publish(store, { pageTexts: [{ page: "AboutUs", lead: "", markdown }] }, { filesFolder: folder });
     rmSync(folder, { recursive: true });
     return fileIn(filesIn(data), "replaced.png");
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await demoFolder();
   config = readConfig(storeSettings({ DATA_DIR: folder }));
   store = await openSeededStore(config, async () => null as never, now);
-  await publish(store, { news: newsInHindi }, null);
+  await publish(store, { news: newsInHindi });
   find = openSearch(store, now);
 });
 afterAll(async () => {
@@ -74,13 +74,13 @@ const published = (id: string) => store.db.updateTable("published").where("kind"
 test("what visitors cannot see is never found: scheduled, ended, withdrawn, changed, hidden, or in the paper of such a thing", async () => {
   const words = ["zarquon", "mingvase", "pottlewick", "brunthane", "quillobar"] as const;
   const [coming, ended, withdrawn, changed, hidden] = words;
-  await publish(store, { albums: words.map(albumWith) }, null);
+  await publish(store, { albums: words.map(albumWith) });
   expect(await Promise.all(words.map(isKnown))).toEqual([true, true, true, true, true]);
 
   await published(coming).set({ visible_from: "2026-11-20T06:30:00.001Z" }).execute();
   await published(ended).set({ visible_until: "2026-11-20T06:30:00.000Z" }).execute();
   await withdraw(store, "albums", [withdrawn]);
-  await publish(store, { albums: [{ ...albumWith(changed), title: "Another evening", photos: [] }] }, null);
+  await publish(store, { albums: [{ ...albumWith(changed), title: "Another evening", photos: [] }] });
   expect([await isKnown(coming), await isKnown(ended), await isKnown(withdrawn), await isKnown(changed)]).toEqual([
     false,
     false,
@@ -113,7 +113,7 @@ test("a draft is never found, neither a new one nor the next text of what stands
   const desk = openDesk({ ...store, now, tellPrincipals: () => {} });
   const clerk: Person = { id: "meena", name: "Meena", email: "meena@school.example", role: "clerk" };
   const item = { _id: "drafted", title: "Wobblethatch", description: "", fromDate: "2026-11-20", attachments: [] };
-  await publish(store, { news: [item] }, null);
+  await publish(store, { news: [item] });
   const standing = (await desk.find("news", "drafted")) ?? desk.blank("news");
   const drafts = [
     { ...standing, word: "snorkelbrae" },
@@ -139,7 +139,7 @@ async function readPaper(path: string, text: string) {
 }
 
 test("a withdrawn entry is not found while the index cannot be written either", async () => {
-  await publish(store, { albums: [albumWith("glimmerfen")] }, null);
+  await publish(store, { albums: [albumWith("glimmerfen")] });
   expect(await isKnown("glimmerfen")).toBe(true);
   await withdraw(store, "albums", ["glimmerfen"]);
   const other = await attachStore(config);

@@ -114,7 +114,7 @@ async function publishNews(files: Record<string, Uint8Array>) {
     await mkdir(dirname(join(desk, path)), { recursive: true });
     await writeFile(join(desk, path), bytes);
   }
-  await publish(school.store, { news: Object.keys(files).map(entryOf) }, desk);
+  await publish(school.store, { news: Object.keys(files).map(entryOf) }, { filesFolder: desk });
 }
 
 const photo = (colour: string) =>
@@ -219,7 +219,7 @@ test("replaced and withdrawn files go to the trash after a day, with a manifest,
     "news/paper.pdf is stored again\nnews/shared.pdf is stored again\n2 brought back; visitors have a file while something on the website names it\n",
   );
   expect(await served(PAPER)).toBe(404);
-  await publish(school.store, { news: [entryOf(PAPER)] }, null);
+  await publish(school.store, { news: [entryOf(PAPER)] });
   expect(await served(PAPER)).toBe(paper.hash);
   expect(await served(PHOTO)).toBe(now.find(({ path }) => path === PHOTO)?.hash);
   await work();
@@ -246,7 +246,7 @@ test("a command restores a just withdrawn file too", async () => {
   expect((await trash("restore", PAPER)).out).toBe(
     "news/paper.pdf is stored again\n1 brought back; visitors have a file while something on the website names it\n",
   );
-  await publish(school.store, { news: [entryOf(PAPER)] }, null);
+  await publish(school.store, { news: [entryOf(PAPER)] });
   expect(await served(PAPER)).toBe(sha256(smallPdf("fees")));
 });
 

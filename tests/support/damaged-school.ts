@@ -53,7 +53,7 @@ export function damagedSchool() {
     async publishPlanner() {
       const folder = temporaryFolder();
       writeFiles(folder, { [PLANNER]: planner });
-      await publish(app.store, {}, folder);
+      await publish(app.store, {}, { filesFolder: folder });
       rmSync(folder, { recursive: true, force: true });
     },
     async expectPhotoAsStored(width: number) {

@@ -113,7 +113,7 @@ export const copySmallSchool = async (dataDir: string) => copyStore(await madeOn
 
 async function replaceContent(store: ServedStore, content: SchoolContent) {
   await store.db.deleteFrom("published").where("kind", "!=", "profile").execute();
-  await publish(store, content, null);
+  await publish(store, content);
 }
 
 async function layOut(draft: string, place: string) {

@@ -25,7 +25,7 @@ export async function publishCommand(words: string[], env: NodeJS.ProcessEnv) {
   const store = await open(readConfig(env));
   try {
     if (values.withdraw) await withdrawNamed(store, first, rest);
-    else console.log(inWords(await publish(store, contentOf(first), rest[0] ?? null)));
+    else console.log(inWords(await publish(store, contentOf(first), { filesFolder: rest[0] })));
   } finally {
     await store.close();
   }

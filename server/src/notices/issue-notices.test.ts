@@ -24,7 +24,7 @@ const item = {
   fromDate: null,
   attachments: [],
 };
-const say = (change: object) => publish(school.store, { news: [{ ...item, ...change }] }, null);
+const say = (change: object) => publish(school.store, { news: [{ ...item, ...change }] });
 const codeOf = async (id: string) => {
   now = new Date();
   return (await school.store.content.noticeCodes("news"))[id];
@@ -66,7 +66,7 @@ test("what names a child loses its text when it is replaced, also by a fact of t
   const [code = ""] = Object.values(await school.store.content.noticeCodes("toppers"));
   expect((await find(code))?.text).toContain("Name: A. Pupil");
   const profile = await school.store.content.readProfile();
-  await publish(school.store, { profile: { ...profile, toppersByInitials: true } }, null);
+  await publish(school.store, { profile: { ...profile, toppersByInitials: true } });
   await codeOf("fees");
   expect(await find(code)).toMatchObject({ state: "replaced", text: null, title: null });
 });
@@ -76,7 +76,7 @@ test("the documents of the disclosure get codes at the first start of a version 
   const [one, ...others] = profile.disclosure.documents;
   const twice = { ...one, title: "Letter", link: "https://board.example/letter" };
   const disclosure = { ...profile.disclosure, documents: [twice, twice, ...others] };
-  await publish(school.store, { profile: { ...profile, disclosure } }, null);
+  await publish(school.store, { profile: { ...profile, disclosure } });
   const codes = () => school.store.content.noticeCodes("disclosure");
   now = new Date();
   expect(Object.keys(await codes())).toEqual(expect.arrayContaining(["Letter", "Letter (2)"]));
@@ -92,7 +92,7 @@ test("what runs out says until when it is valid, and after that day that it ran 
   const profile = await content.readProfile();
   const fire = { title: "Fire safety", file: null, link: "https://board.example/fire", validUntil: "2027-06-01" };
   const order = { ...entities.orders.example, until: "2027-06-01" };
-  await publish(school.store, { profile: { ...profile, disclosure: { documents: [fire] } }, orders: [order] }, null);
+  await publish(school.store, { profile: { ...profile, disclosure: { documents: [fire] } }, orders: [order] });
   const onDay = async (day: string) => {
     now = new Date(`${day}T05:30:00Z`);
     const notice = await find((await content.noticeCodes("disclosure"))["Fire safety"]);
@@ -109,10 +109,16 @@ test("what runs out says until when it is valid, and after that day that it ran 
 test("what is published for later is not found before, and a new time gives a new code", async () => {
   const { db, schoolCode } = school.store;
   const at = async (from: Date | null, until: Date | null) => {
-    await publish(school.store, { news: [{ ...item, _id: "later" }] }, null, undefined, async (transaction) => {
-      const times = { visible_from: from?.toISOString() ?? null, visible_until: until?.toISOString() ?? null };
-      await transaction.updateTable("published").set(times).where("id", "=", "later").execute();
-    });
+    const times = { visible_from: from?.toISOString() ?? null, visible_until: until?.toISOString() ?? null };
+    await publish(
+      school.store,
+      { news: [{ ...item, _id: "later" }] },
+      {
+        async after(transaction) {
+          await transaction.updateTable("published").set(times).where("id", "=", "later").execute();
+        },
+      },
+    );
     const row = db.selectFrom("notices").select(["code", "version"]).where("document", "=", "later");
     return row.orderBy("version", "desc").executeTakeFirstOrThrow();
   };

@@ -26,20 +26,26 @@ export interface Published {
   notTaken: string[];
 }
 
+/** New files, and writes that belong to the same transaction. */
+interface Options {
+  /** Holds new files; those that nothing names are left out. */
+  filesFolder?: string | null;
+  /** Writes before the content. */
+  before?(transaction: Transaction<Database>): Promise<void>;
+  /** Writes after the content. */
+  after?(transaction: Transaction<Database>): Promise<void>;
+}
+
 /**
  * Publishes part of a school's content, all or nothing. Files go first, beside those that they replace; then one transaction puts new
  * entries on top, replaces those with the same id, and forgets files that nothing names any more.
  * @param given some of `SchoolContent`, unchecked; also `fileNames` and `hiddenPictures`.
- * @param filesFolder of new files; files that nothing names are left out.
- * @param first writes in the same transaction before this; `last` after it.
  * @throws Refusal with a sentence for people.
  */
 export async function publish(
   { db, files: storage, schoolCode }: SchoolStore,
   given: unknown,
-  filesFolder: string | null,
-  first: (transaction: Transaction<Database>) => Promise<void> = async () => {},
-  last: (transaction: Transaction<Database>) => Promise<void> = async () => {},
+  { filesFolder, before, after }: Options = {},
 ): Promise<Published> {
   const { part: named, hidden: hiddenElsewhere } = withoutHidden(given);
   const { part, fileNames } = withoutFileNames(named);
@@ -52,7 +58,7 @@ export async function publish(
   const note = (places: readonly string[]) => notePlaces(db, places);
   const rows = filesFolder ? await ingestFolder(storage, filesFolder, wanted, note) : [];
   return db.transaction().execute(async (transaction) => {
-    await first(transaction);
+    await before?.(transaction);
     const content = readPart(part, await storedProfile(transaction, schoolCode));
     await refuseMirrored(transaction, schoolCode, Object.keys(content));
     const usedBefore = await filesInUse(transaction, schoolCode);
@@ -67,7 +73,7 @@ export async function publish(
     await refuseMissingFiles(transaction, schoolCode, content, namesIn(part));
     const filesRemoved = await forgetFiles(transaction, schoolCode, usedBefore);
     const hidden = await hideBrought(transaction, schoolCode, hiddenElsewhere);
-    await last(transaction);
+    await after?.(transaction);
     await issueNotices(transaction, schoolCode, filesStored > 0 ? documentKinds : kinds.map(([kind]) => kind));
     const taken = new Set(files.map(({ path }) => path));
     return {

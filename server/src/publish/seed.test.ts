@@ -113,7 +113,7 @@ describe("with SEED=none, what the specification states stands there from the st
         expect(text).toMatchObject({ page, isDefault: true });
         for (const word of words) expect(text?.markdown).toContain(word);
         const own = { page, lead: "Our own.", markdown: "" };
-        await publish(store, { pageTexts: [own] }, null);
+        await publish(store, { pageTexts: [own] });
         expect(await content.readPageText(page)).toEqual({ ...own, isDefault: false });
       },
     );
@@ -152,7 +152,7 @@ describe("seeding again", () => {
   });
   test("leaves what the office has changed, and what it has removed", async () => {
     await start(smallSeed, async (store) => {
-      await publish(store, { events: [{ ...entities.events.example, title: "Moved to Monday" }] }, null);
+      await publish(store, { events: [{ ...entities.events.example, title: "Moved to Monday" }] });
       await withdraw(store, "news", [entities.news.example._id]);
     });
     await start(smallSeed, async ({ content }) => {

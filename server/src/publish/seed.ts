@@ -22,7 +22,7 @@ export async function seedIfEmpty(store: SchoolStore, makeSeed: () => Promise<Se
     );
   }
   const { content, filesFolder } = await makeSeed();
-  await publish(store, content, filesFolder);
+  await publish(store, content, { filesFolder });
 }
 
 /** Issues what an earlier version published without codes. A store that cannot be written opens all the same. */

@@ -9,15 +9,15 @@ import type { Database } from "../store/tables/database.ts";
 import { forgetFiles, removeFileRow } from "./publish.ts";
 import { deleteDocument } from "./write-part.ts";
 
-/** Removes entries or page texts, and files that only they name; `first` writes before. @throws Refusal; nothing is removed then. */
+/** Removes entries or page texts, and files that only they name; `before` writes first, in the same transaction. @throws Refusal; nothing is removed then. */
 export function withdraw(
   { db, schoolCode }: SchoolStore,
   kind: Exclude<DocumentKind, "profile">,
   ids: readonly string[],
-  first: (transaction: Transaction<Database>) => Promise<void> = async () => {},
+  { before }: { before?(transaction: Transaction<Database>): Promise<void> } = {},
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    await first(transaction);
+    await before?.(transaction);
     const usedBefore = await filesInUse(transaction, schoolCode);
     for (const id of ids) {
       if ((await deleteDocument(transaction, { school_code: schoolCode, kind, id })) > 0) continue;

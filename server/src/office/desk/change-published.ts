@@ -9,24 +9,24 @@ import type { Database } from "../../store/tables/database.ts";
 import type { Put } from "./before.ts";
 import type { Place } from "./standing.ts";
 
-/** Publishes a document with its files, or takes it down (`put` is null); `first` writes before. @throws Refusal: nothing is changed then. */
+/** Publishes a document with its files, or takes it down (`put` is null); `before` writes first. @throws Refusal: nothing is changed then. */
 export async function changePublished(
   store: SchoolStore,
   place: Place,
   put: Put | null,
-  first: (transaction: Transaction<Database>) => Promise<void>,
+  before: (transaction: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   const { kind, id } = place;
   if (put === null) {
     if (kind === "profile") throw new Refusal("The facts of the school stay on the website.");
-    await withdraw(store, kind, [id], first);
+    await withdraw(store, kind, [id], { before });
     return;
   }
   const { body, ...placed } = put;
   const document: unknown = JSON.parse(body);
   await bringBackFiles(store, filesNamedBy(document));
   const part = { [kind]: kind === "profile" ? document : [document] };
-  await publish(store, part, null, first, (transaction) => writePlaced(transaction, place, placed));
+  await publish(store, part, { before, after: (transaction) => writePlaced(transaction, place, placed) });
 }
 
 /** A group of facts is part of the profile, which visitors always see. */

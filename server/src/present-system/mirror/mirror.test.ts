@@ -92,7 +92,7 @@ test("shows what a school of ours has published just as that school does", async
   vendor.behind = (path) => theirs.get(path);
   for (let seed = 1; seed <= usualOrSoak({ usual: 2, soak: 100 }); seed += 1) {
     await theirs.store.db.deleteFrom("published").where("kind", "in", entryKinds).execute();
-    await publish(theirs.store, generatedLists(seed, 8), null);
+    await publish(theirs.store, generatedLists(seed, 8));
     await mirror.later(MINUTE);
     for (const kind of specifiedKinds) {
       const path = `${entities[kind].api.list.path}/DEMO`;
@@ -129,7 +129,7 @@ test("does not replace a file that the school itself has published", async () =>
   const crest = join(temporaryFolder(), "crest");
   writeFiles(crest, { "school/crest.pdf": smallPdf() });
   const ours = { page: "AboutUs", lead: "", markdown: "[Ours](/api/image/school/crest.pdf)" };
-  await publish(school.store, { pageTexts: [ours] }, crest);
+  await publish(school.store, { pageTexts: [ours] }, { filesFolder: crest });
   const before = await (await school.get("/api/image/school/crest.pdf")).text();
   vendor.answers.set("image/school/crest.pdf", smallPdf("theirs"));
   vendor.answers.set("news/DEMO", [{ _id: "one", title: "One", attachments: ["school/crest.pdf"] }]);
@@ -149,10 +149,10 @@ test("refuses to publish a kind that is mirrored, until it is released", async (
   await mirror.round();
   const { db } = school.store;
   const ours = { _id: "ours", title: "Ours", description: "", fromDate: null, attachments: [] };
-  await expect(publish(school.store, { news: [ours] }, null)).rejects.toThrow("release news");
-  await publish(school.store, { pageTexts: [{ page: "AboutUs", lead: "", markdown: "Ours." }] }, null);
+  await expect(publish(school.store, { news: [ours] })).rejects.toThrow("release news");
+  await publish(school.store, { pageTexts: [{ page: "AboutUs", lead: "", markdown: "Ours." }] });
   await release(db, "DEMO", "news");
-  await publish(school.store, { news: [ours] }, null);
+  await publish(school.store, { news: [ours] });
   vendor.answers.set("news/DEMO", [{ _id: "two", title: "Two" }]);
   await mirror.later(MINUTE);
   expect(await titles()).toEqual(["Ours", "One"]);
