@@ -12,7 +12,7 @@ import { changeDocuments, documentsIn } from "./support/documents.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import { letIn, visitorOf } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { fileOnDisk } from "./support/test-files.ts";
@@ -57,9 +57,8 @@ beforeAll(async () => {
   beside.now = school.now;
   // The demo school was made today, wherever the tests run: what is known of the time must not doubt this day.
   school.write("update clock set known_at = null");
-  const database = openRows(school.folder);
-  demo = schoolProfileSchema.parse(documentsIn(database, "profile")[0]?.body);
-  database.close();
+  const [profile] = inRows(school.folder, (rows) => documentsIn(rows, "profile"));
+  demo = schoolProfileSchema.parse(profile?.body);
 });
 
 afterAll(async () => {
@@ -113,10 +112,7 @@ const letters = () =>
     .map(({ text }) => text);
 
 function count(statement: string): number {
-  const database = openRows(school.folder);
-  const row = database.prepare(statement).get();
-  database.close();
-  return Number(row?.many);
+  return Number(inRows(school.folder, (rows) => rows.prepare(statement).get())?.many);
 }
 
 const everyDocument = () => disclosureRows(whole()).filter(({ document }) => document !== null);
@@ -264,8 +260,6 @@ test("papers that are lost or were changed on the disk are named", async () => {
 });
 
 function placeOf(path: string): string {
-  const database = openRows(school.folder);
-  const row = database.prepare("select hash from files where path = ?").get(path);
-  database.close();
+  const row = inRows(school.folder, (rows) => rows.prepare("select hash from files where path = ?").get(path));
   return `${path.slice(0, -".pdf".length)}.${String(row?.hash).slice(0, 16)}.pdf`;
 }

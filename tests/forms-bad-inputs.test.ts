@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type BadInput, badInputs } from "./support/bad-inputs.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -45,9 +45,8 @@ test(`${INPUTS} bad inputs: none is stored, none breaks the server, and its memo
   await Promise.all([brokenOff(Number(port)), neverEnding(Number(port))]);
   expect((await fetch(`${server.url}/api/news/DEMO`)).status).toBe(200);
   expect(server.output(), "nothing is logged").toBe(said);
-  const database = openRows(folder);
-  expect(database.prepare("select count(*) as n from submissions").get()).toEqual({ n: 0 });
-  database.close();
+  const kept = inRows(folder, (rows) => rows.prepare("select count(*) as n from submissions").get());
+  expect(kept).toEqual({ n: 0 });
 });
 
 const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });

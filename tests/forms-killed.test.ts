@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { freePort, launch } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -69,11 +69,11 @@ test(`${SUBMISSIONS} submissions while the server is killed ${KILLS} times: each
   await last.ended;
 
   expect(interrupted, "kills that hit a submission under way").toBeGreaterThan(0);
-  const database = openRows(folder);
-  onTestFinished(() => database.close());
-  const stored = database.prepare("select idempotency_key as key, id from submissions").all();
-  expect(stored).toHaveLength(SUBMISSIONS);
-  expect(new Map(stored.map(({ key, id }) => [key, id]))).toEqual(told);
-  expect(database.prepare("select count(*) as n from outbox where sent_at is null").get()).toEqual({ n: SUBMISSIONS });
-  if (!isOnPostgres) expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+  inRows(folder, (rows) => {
+    const stored = rows.prepare("select idempotency_key as key, id from submissions").all();
+    expect(stored).toHaveLength(SUBMISSIONS);
+    expect(new Map(stored.map(({ key, id }) => [key, id]))).toEqual(told);
+    expect(rows.prepare("select count(*) as n from outbox where sent_at is null").get()).toEqual({ n: SUBMISSIONS });
+    if (!isOnPostgres) expect(rows.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+  });
 }, 600_000);

@@ -11,7 +11,7 @@ import { unlessHidden } from "../server/src/store/files/hidden-pictures.ts";
 import { openExistingStore } from "../server/src/store/opening/open-existing-store.ts";
 import { storedContent } from "../server/src/store/published/stored-content.ts";
 import { killWhen } from "./support/killed.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { programOf, saidBy } from "./support/said-by.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { usualOrSoak } from "./support/soak.ts";
@@ -47,15 +47,10 @@ const words = (...more: string[]) => ["--from", from, "--code", "DEMO", ...more]
 
 /** The rows of a store that a present system has calls for. */
 function published(folder: string) {
-  const database = openRows(folder);
-  const documents = database
-    .prepare(
-      "select kind, id, body from published where kind not in ('profile', 'pageTexts', 'orders') order by kind, position, id",
-    )
-    .all();
-  const files = database.prepare("select path, hash, name from files order by path").all();
-  database.close();
-  return { documents, files };
+  const documents =
+    "select kind, id, body from published where kind not in ('profile', 'pageTexts', 'orders') order by kind, position, id";
+  const files = "select path, hash, name from files order by path";
+  return inRows(folder, (rows) => ({ documents: rows.prepare(documents).all(), files: rows.prepare(files).all() }));
 }
 
 test("an import brings every list and file as it is, and a second one changes nothing", async () => {
@@ -112,11 +107,11 @@ test("an export holds the answers of the API and all files, a school can be made
     expect(JSON.parse(readFileSync(join(target, `${path}/DEMO.json`), "utf8"))).toEqual(answer);
   }
   const picture = smallSchool().albums[0]?.attachments[0] ?? "none";
-  const rows = openRows(there.config.dataDir);
-  rows.exec(
-    `insert into hidden_pictures select school_code, hash, path, '2026-11-20T10:00:00.000Z', 'Meena', 'm' from files where path = '${picture}'`,
+  inRows(there.config.dataDir, (rows) =>
+    rows.exec(
+      `insert into hidden_pictures select school_code, hash, path, '2026-11-20T10:00:00.000Z', 'Meena', 'm' from files where path = '${picture}'`,
+    ),
   );
-  rows.close();
   const withHidden = join(newFolder(), "export");
   await saidBy(exportCommand, [withHidden], { DATA_DIR: there.config.dataDir });
   const here = newFolder();

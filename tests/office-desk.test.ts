@@ -3,7 +3,7 @@ import { type OfficeVisitor, officeVisitor, write } from "./support/office.ts";
 import { fieldsOf, PASSWORD } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { addresses } from "./support/routes.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 
 const { school, clerk, principal } = servedOffice();
@@ -194,8 +194,8 @@ test("what is written as code is shown as text, in the office and on the website
 });
 
 test("a revision is never changed or deleted", () => {
-  const store = openRows(school.folder);
-  expect(() => store.exec("update revisions set author = 'x'")).toThrow("never changed");
-  expect(() => store.exec("delete from revisions")).toThrow("never changed");
-  store.close();
+  inRows(school.folder, (rows) => {
+    expect(() => rows.exec("update revisions set author = 'x'")).toThrow("never changed");
+    expect(() => rows.exec("delete from revisions")).toThrow("never changed");
+  });
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { type OfficeVisitor, postedBy } from "./support/office.ts";
 import { fieldsOf } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 
 const { school, clerk, principal } = servedOffice();
@@ -26,10 +26,10 @@ async function expectOnPage(path: string, text: string, isThere = true) {
 
 /** Everything that is published, by its address in the office. */
 function published(): Map<string, unknown> {
-  const store = openRows(school.folder);
-  const rows = store.prepare("select kind, id, body from published order by kind, id").all();
-  store.close();
-  return new Map(rows.map(({ kind, id, body }) => [`/office/${kind}/${id}`, JSON.parse(String(body))]));
+  const documents = inRows(school.folder, (rows) =>
+    rows.prepare("select kind, id, body from published order by kind, id").all(),
+  );
+  return new Map(documents.map(({ kind, id, body }) => [`/office/${kind}/${id}`, JSON.parse(String(body))]));
 }
 
 /** Each group of facts, each text that is published, and one entry of each kind. */

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { killWhen } from "./support/killed.ts";
 import { type OfficeVisitor, officeVisitor, postedBy, staffMember } from "./support/office.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { freePort, launch } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -69,9 +69,7 @@ test("saves of one form are undone at once, and none of them is a version", asyn
   const again = await openForm(clerk, form.action);
   for (const [index, description] of ["A", "Al", "All"].entries()) await again.keep(index + 1, { description });
   const id = form.action.split("/").at(-1) ?? "";
-  const store = openRows(school.folder);
-  const revisions = store.prepare("select verb from revisions where id = ?").all(id);
-  store.close();
+  const revisions = inRows(school.folder, (rows) => rows.prepare("select verb from revisions where id = ?").all(id));
   expect(revisions).toEqual([{ verb: "publish" }]);
   const { seen = "" } = await clerk.formAt(form.action);
   await clerk.post(form.action, { seen, verb: "undo" });
@@ -103,7 +101,7 @@ test("a text of a page is shown as the website shows it, with and without script
 /** Changes with each write to the store: its database's log of writes. */
 function logOfWrites(folder: string): unknown {
   if (!isOnPostgres) return statSync(`${folder}/school.sqlite-wal`, { bigint: true }).mtimeNs;
-  return openRows(folder).prepare("select pg_current_wal_insert_lsn()::text as at").get()?.at;
+  return inRows(folder, (rows) => rows.prepare("select pg_current_wal_insert_lsn()::text as at").get()?.at);
 }
 
 test("a server that is killed while it saves has the old text or the new one, whole", async () => {
@@ -126,12 +124,12 @@ test("a server that is killed while it saves has the old text or the new one, wh
   // While the last save is being written.
   expect(await killWhen(child, () => logOfWrites(folder) !== before)).toBe(true);
   const told = (await last) ? SAVES : SAVES - 1;
-  const store = openRows(folder);
-  const rows = store.prepare("select body, sequence from drafts").all();
-  if (!isOnPostgres) expect(store.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
-  store.close();
-  const [row] = rows;
-  expect(rows).toHaveLength(1);
+  const drafts = inRows(folder, (rows) => {
+    if (!isOnPostgres) expect(rows.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+    return rows.prepare("select body, sequence from drafts").all();
+  });
+  const [row] = drafts;
+  expect(drafts).toHaveLength(1);
   expect([told, SAVES]).toContain(row?.sequence);
   expect(JSON.parse(String(row?.body)).description).toBe(textOf(Number(row?.sequence)));
 });

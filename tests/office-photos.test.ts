@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addDocument } from "./support/documents.ts";
 import { officeVisitor, write } from "./support/office.ts";
 import { PATIENCE } from "./support/patience.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { ServedSchool } from "./support/served-school.ts";
 
@@ -51,10 +51,8 @@ async function namesIt(at: ServedSchool, paths: readonly string[], path: string)
 }
 
 function kept(query: string) {
-  const store = openRows(school.folder);
-  const rows = store.prepare(query).all();
-  store.close();
-  return rows.map((row) => ({ ...row }));
+  const found = inRows(school.folder, (rows) => rows.prepare(query).all());
+  return found.map((row) => ({ ...row }));
 }
 
 test("a picture that is hidden is gone from every process, size, page and card at once, until the principal shows it again", async () => {

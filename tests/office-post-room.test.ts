@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
 import { type OfficeVisitor, staffMember } from "./support/office.ts";
-import { everyRow, openRows } from "./support/rows.ts";
+import { everyRow, inRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { enquiry, feedback, toAdmission, toFeedback } from "./support/test-forms.ts";
@@ -142,10 +142,10 @@ test("the log shows who published what and who signed in, by person and month, a
   expect(await textOf("/office/log?month=2026-10", principal)).toContain("Nothing was done here");
   expect(await textOf("/office/log?who=nobody", principal)).toContain("Nothing was done here");
   expect((await clerk.get("/office/log")).status).toBe(403);
-  const store = openRows(school.folder);
-  expect(() => store.exec("update office_log set about = 'x'")).toThrow("stays in the log");
-  expect(() => store.exec("delete from office_log")).toThrow("stays in the log");
-  store.close();
+  inRows(school.folder, (rows) => {
+    expect(() => rows.exec("update office_log set about = 'x'")).toThrow("stays in the log");
+    expect(() => rows.exec("delete from office_log")).toThrow("stays in the log");
+  });
 });
 
 test("what comes from the present system is read only, says why, and is confirmed and released by who may", async () => {
@@ -186,9 +186,9 @@ test("a form that did not go out is seen, and tried again", async () => {
   expect(await textOf("/office/present-system")).toContain(`href="${at}"`);
   expect(await textOf(at)).toContain("did not go out: answered 500");
   await clerk.post("/office/present-system/again", {});
-  const store = openRows(school.folder);
-  const tried = store.prepare("select attempts from forwards where submission_id = ?").get(id ?? "");
-  store.close();
+  const tried = inRows(school.folder, (rows) =>
+    rows.prepare("select attempts from forwards where submission_id = ?").get(id ?? ""),
+  );
   expect(tried).toEqual({ attempts: 0 });
 });
 

@@ -7,7 +7,7 @@ import { keyFile } from "../server/src/backup/school-key.ts";
 import { restoreCommand } from "../server/src/commands/restore-command.ts";
 import { visitorOf } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { saidBy } from "./support/said-by.ts";
 import { ServedSchool } from "./support/served-school.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -38,13 +38,13 @@ test.each(releases)(
     await school.open({ DATA_DIR: await layOut(release, folder), TRUSTED_PROXIES: "127.0.0.1,::1" });
     try {
       expect(await school.textOf("/News")).toContain("Owls moved in");
-      const rows = openRows(school.folder);
-      const kinds = rows
-        .prepare("select distinct kind from published")
-        .all()
-        .map(({ kind }) => String(kind));
-      const draft = rows.prepare("select id from drafts").get()?.id;
-      rows.close();
+      const { kinds, draft } = inRows(school.folder, (rows) => ({
+        kinds: rows
+          .prepare("select distinct kind from published")
+          .all()
+          .map(({ kind }) => String(kind)),
+        draft: rows.prepare("select id from drafts").get()?.id,
+      }));
       for (const kind of kinds.filter(isEntryKind)) {
         const answer = await school.ask(`${entities[kind].api.list.path}/DEMO`);
         expect([kind, answer.status]).toEqual([kind, 200]);

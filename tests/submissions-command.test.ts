@@ -2,7 +2,7 @@ import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { submissionsCommand } from "../server/src/commands/submissions-command.ts";
-import { openRows } from "./support/rows.ts";
+import { inRows } from "./support/rows.ts";
 import { saidBy, saidByProgram } from "./support/said-by.ts";
 import { type ServerProcess, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -43,17 +43,15 @@ const runAsProgram = (args: string[]) => saidByProgram("submissions", args, { DA
 
 /** Backdates the submission with this e-mail address. */
 function age(name: string, received: string) {
-  const database = openRows(folder);
-  database
-    .prepare("update submissions set received_at = ?, kept_since = ? where fields like ?")
-    .run(received, received, `%${name}%`);
-  database.close();
+  inRows(folder, (rows) =>
+    rows
+      .prepare("update submissions set received_at = ?, kept_since = ? where fields like ?")
+      .run(received, received, `%${name}%`),
+  );
 }
 
 function write(sql: string) {
-  const database = openRows(folder);
-  database.exec(sql);
-  database.close();
+  inRows(folder, (rows) => rows.exec(sql));
 }
 
 test("list shows everything, each on one line, beside the running server", async () => {

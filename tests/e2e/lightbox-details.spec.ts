@@ -4,7 +4,7 @@ import { violationsOf } from "../support/browser/accessibility.ts";
 import { albumOf, button, dialog, openPhoto, rest, visitAlbum } from "../support/browser/lightbox.ts";
 import { test, testInUsedWindow } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
-import { openRows } from "../support/rows.ts";
+import { inRows } from "../support/rows.ts";
 import { startServer } from "../support/server-process.ts";
 
 for (const width of [360, 1280]) {
@@ -31,13 +31,12 @@ test("the details show the camera's data as far as there are any; the place is o
   const school = await startServer({ DATA_DIR: folder });
   try {
     const album = await albumOf(school.url);
-    const store = openRows(folder);
     const captured = { time: "2026-10-24T10:32", iso: 200, fNumber: 2.8, exposure: 0.004, GPSLatitude: 31.6367 };
-    store
-      .prepare("update files set captured = ? where path = ?")
-      .run(JSON.stringify(captured), album.attachments[0] as string);
-    store.prepare("update files set captured = null where path = ?").run(album.attachments[1] as string);
-    store.close();
+    inRows(folder, (rows) => {
+      const change = rows.prepare("update files set captured = ? where path = ?");
+      change.run(JSON.stringify(captured), album.attachments[0] as string);
+      change.run(null, album.attachments[1] as string);
+    });
     const answer = await page.goto(`${school.url}/SubGallery?id=${album._id}#photo-1`);
     expect(await answer?.text()).not.toMatch(/gps|latitude|31\.6367/i);
     await button(page, "Photo details").click();

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { test } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
 import { changeDocuments } from "../support/documents.ts";
-import { openRows } from "../support/rows.ts";
+import { inRows } from "../support/rows.ts";
 import { startServer } from "../support/server-process.ts";
 
 const hostile = `
@@ -31,10 +31,8 @@ test("a page text with script, onerror, javascript: links and raw HTML is harmle
 }) => {
   // The cleaner removes everything, so the policy, the second wall, has nothing to report.
   const folder = await demoFolder();
-  const database = openRows(folder);
   const lead = `A lead "><script>window.harmed = "lead"</script> <img src=x onerror="window.harmed='lead'">`;
-  changeDocuments(database, "pageTexts", (text) => ({ ...text, markdown: hostile, lead }));
-  database.close();
+  inRows(folder, (rows) => changeDocuments(rows, "pageTexts", (text) => ({ ...text, markdown: hostile, lead })));
   const server = await startServer({ DATA_DIR: folder });
 
   const elsewhere: string[] = [];

@@ -4,7 +4,7 @@ import { scannedPdf } from "../support/browser/scanned-pdf.ts";
 import { demoSchool, emptySchool } from "../support/browser/schools.ts";
 import { test, testInUsedWindow } from "../support/browser/test.ts";
 import { demoFolder } from "../support/demo-folder.ts";
-import { openRows } from "../support/rows.ts";
+import { inRows } from "../support/rows.ts";
 import { startServer } from "../support/server-process.ts";
 
 const documents = { "/ActivityPlanner": "activity planner", "/FeeStructure": "fee structure" };
@@ -100,9 +100,7 @@ test("scanned pages, JPEG 2000 and JBIG2, are drawn by decoders fetched on deman
 
 testInUsedWindow("a PDF that is missing gives a clear sentence, not an empty frame", async ({ page }) => {
   const folder = await demoFolder();
-  const database = openRows(folder);
-  database.exec("delete from files where path like 'school/%.pdf'");
-  database.close();
+  inRows(folder, (rows) => rows.exec("delete from files where path like 'school/%.pdf'"));
   const server = await startServer({ DATA_DIR: folder });
   for (const [path, name] of Object.entries(documents)) {
     await page.goto(server.url + path);

@@ -52,12 +52,11 @@ export function inRows<Result>(dataDir: string, work: (rows: Rows) => Result): R
 
 /** Returns the rows of all tables below a `DATA_DIR` as text. */
 export function everyRow(dataDir: string): string {
-  const store = openRows(dataDir);
   const tables = isOnPostgres
     ? "select table_name as name from information_schema.tables where table_schema = current_schema()"
     : "select name from sqlite_schema where type = 'table'";
-  const names = store.prepare(tables).all();
-  const rows = names.map(({ name }) => JSON.stringify(store.prepare(`select * from "${name}"`).all()));
-  store.close();
-  return rows.join("\n");
+  return inRows(dataDir, (rows) => {
+    const names = rows.prepare(tables).all();
+    return names.map(({ name }) => JSON.stringify(rows.prepare(`select * from "${name}"`).all())).join("\n");
+  });
 }

@@ -8,7 +8,7 @@ import { openSchool } from "../../server/src/open-school.ts";
 import { openListener } from "../../server/src/request-listener.ts";
 import { demoFolder } from "./demo-folder.ts";
 import { addDocument } from "./documents.ts";
-import { openRows, type Rows } from "./rows.ts";
+import { inRows, type Rows } from "./rows.ts";
 import { removeAway, storeSettings } from "./test-store.ts";
 
 const builtSite = new URL("../../site/build/server/main.cjs", import.meta.url).href;
@@ -140,11 +140,11 @@ export class ServedSchool {
 
   /** Returns a school that opens before each test of a file and closes after it. */
   write(what: string | ((database: Rows) => void)) {
-    const database = openRows(this.folder);
-    database.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON");
-    if (typeof what === "string") database.exec(what);
-    else what(database);
-    database.close();
+    inRows(this.folder, (rows) => {
+      rows.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON");
+      if (typeof what === "string") rows.exec(what);
+      else what(rows);
+    });
   }
 
   addNews(title: string, visible: { from?: Date; until?: Date } = {}) {

@@ -5,7 +5,7 @@ import nodeIcal from "node-ical";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { demoContent } from "../../../demo/school.ts";
 import { addDocument, changeDocuments, removeDocument } from "../../../tests/support/documents.ts";
-import { openRows, type Rows } from "../../../tests/support/rows.ts";
+import { inRows, openRows, type Rows } from "../../../tests/support/rows.ts";
 import { openTestApp, smallSchool, type TestApp, TODAY } from "../../../tests/support/test-app.ts";
 
 const HINDI = "विद्यालय में वार्षिकोत्सव: गीत, नाटक; और \\ नृत्य";
@@ -221,12 +221,10 @@ test("without a store, a calendar answers what it told before, or says that it c
   const answer = await app.get("/calendars/school.ics");
   expect([answer.status, answer.headers.get("Cache-Control"), await answer.text()]).toEqual([200, "no-store", told]);
   const other = await openTestApp();
-  const otherRows = openRows(other.config.dataDir);
-  otherRows.exec("alter table published rename to away");
+  inRows(other.config.dataDir, (rows) => rows.exec("alter table published rename to away"));
   const failing = await other.get("/calendars/school.ics");
   expect([failing.status, failing.headers.get("Content-Type")]).toEqual([503, "application/problem+json"]);
-  otherRows.exec("alter table away rename to published");
-  otherRows.close();
+  inRows(other.config.dataDir, (rows) => rows.exec("alter table away rename to published"));
   await other.close();
   rows.exec("alter table away rename to published");
   vi.restoreAllMocks();

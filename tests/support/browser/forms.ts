@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { openRows, type Rows } from "../rows.ts";
+import { inRows, type Rows } from "../rows.ts";
 import { startServer } from "../server-process.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -69,11 +69,10 @@ export async function valuesOf(page: Page): Promise<Record<string, string>> {
 export const send = (page: Page) => submitOn(page).click();
 
 function inStore<T>(folder: string, ask: (store: Rows) => T): T {
-  const store = openRows(folder);
-  store.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON;");
-  const answer = ask(store);
-  store.close();
-  return answer;
+  return inRows(folder, (store) => {
+    store.exec("PRAGMA busy_timeout = 5000; PRAGMA legacy_alter_table = ON;");
+    return ask(store);
+  });
 }
 
 /** Returns the submissions of a school under a name. */
