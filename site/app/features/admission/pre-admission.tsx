@@ -8,10 +8,10 @@ import { standingForm } from "../../reading/standing-form.ts";
 import { useFrame, useProfile } from "../../shell/frame.ts";
 import { TextPage } from "../../shell/page/text-page.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
+import { useOfficeHeading, WaysToOffice } from "../../shell/ways-to-office.tsx";
 import type { StandingForm } from "../../widgets/form/form-answer.ts";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { Part } from "../../widgets/part.tsx";
-import { isUnreachable, Ways } from "../../widgets/ways.tsx";
 import { PrivacyNote } from "../privacy/privacy-note.tsx";
 import type { Route } from "./+types/pre-admission";
 import EnquiryForm from "./enquiry-form.island.tsx";
@@ -58,12 +58,10 @@ function Enquiry({ form }: { form: StandingForm<EnquiryField> }) {
 
 /** Helps also when the form fails. */
 function Office() {
-  const { phones, email, officeHours } = useProfile();
-  const ways = { phones, email, hours: officeHours };
   return (
     <section aria-labelledby="office">
-      <h3 id="office">Or ring the office</h3>
-      {isUnreachable(ways) ? <MoreLink href="/ContactUs">How to reach us</MoreLink> : <Ways {...ways} />}
+      <h3 id="office">{useOfficeHeading()}</h3>
+      <WaysToOffice />
     </section>
   );
 }

@@ -1,9 +1,7 @@
-import { useProfile } from "../../shell/frame.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
-import { MoreLink } from "../../widgets/more-link.tsx";
+import { useOfficeHeading, WaysToOffice } from "../../shell/ways-to-office.tsx";
 import { Part } from "../../widgets/part.tsx";
-import { isUnreachable, Ways } from "../../widgets/ways.tsx";
 import type { Route } from "./+types/enquiry";
 import { readOwnEnquiry, workOnOwnEnquiry } from "./enquiry-request.ts";
 import { LookUpForm } from "./look-up-form.tsx";
@@ -36,14 +34,11 @@ export default function EnquiryPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The ways to reach the office, for families who cannot go on here. */
 function Office() {
-  const { phones, email, officeHours } = useProfile();
-  const ways = { phones, email, hours: officeHours };
   return (
     <div className="no-print">
-      <Part id="office" title="Or call the office">
-        {isUnreachable(ways) ? <MoreLink href="/ContactUs">How to reach us</MoreLink> : <Ways {...ways} />}
+      <Part id="office" title={useOfficeHeading()}>
+        <WaysToOffice />
       </Part>
     </div>
   );

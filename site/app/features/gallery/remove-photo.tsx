@@ -4,12 +4,11 @@ import { isStoredPath } from "@school/content/files/stored-path";
 import { type RemovalField, removalInHindi, removalTexts } from "@school/content/forms/removal";
 import { servicesContext } from "../../reading/services.ts";
 import { standingForm } from "../../reading/standing-form.ts";
-import { useProfile } from "../../shell/frame.ts";
 import { PageHead } from "../../shell/page/page-head.tsx";
 import type { PageHandle } from "../../shell/page-handle.ts";
+import { useOfficeHeading, WaysToOffice } from "../../shell/ways-to-office.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { Notice } from "../../widgets/notice.tsx";
-import { isUnreachable, Ways } from "../../widgets/ways.tsx";
 import type { Route } from "./+types/remove-photo";
 import { ChoosePhoto } from "./choose-photo.tsx";
 import { RemovalForm } from "./removal-form.tsx";
@@ -91,12 +90,10 @@ function WhichPhoto({ isGone }: { isGone: boolean }) {
 }
 
 function Office() {
-  const { phones, email, officeHours } = useProfile();
-  const ways = { phones, email, hours: officeHours };
   return (
     <section className="removal__office" aria-labelledby="office">
-      <h2 id="office">Or call the office</h2>
-      {isUnreachable(ways) ? <MoreLink href="/ContactUs">How to reach us</MoreLink> : <Ways {...ways} />}
+      <h2 id="office">{useOfficeHeading()}</h2>
+      <WaysToOffice />
     </section>
   );
 }
