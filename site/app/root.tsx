@@ -16,7 +16,7 @@ import { PageStyle } from "./shell/page-style.ts";
 import { readFrame } from "./shell/read-frame.ts";
 import { SiteIcons } from "./shell/site-icons.tsx";
 import { SocialCardTags } from "./shell/social-card-tags.tsx";
-import { CopyNote } from "./widgets/copy-note.tsx";
+import { CopyNote, IsCopySaid } from "./widgets/copy-note.tsx";
 import { IsPost, RequestId } from "./widgets/failure-number.tsx";
 import "./shell/page/section.css";
 import "./styles/base.css";
@@ -61,7 +61,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
             <CopyNote reading={loaderData} />
           </div>
         )}
-        <Outlet />
+        <IsCopySaid value={loaderData.staleSince !== null}>
+          <Outlet />
+        </IsCopySaid>
       </main>
       <Footer above={handles.at(-1)?.ground ?? "cream"} />
     </Document>

@@ -27,18 +27,12 @@ interface InviteFormProps {
   errors: { email?: string; role?: string };
   email: string | undefined;
   role: Role | undefined;
-  notStored: string | null;
 }
 
-export function InviteForm({ errors, email, role = "clerk", notStored }: InviteFormProps) {
+export function InviteForm({ errors, email, role = "clerk" }: InviteFormProps) {
   return (
-    <form className="sheet" method="post" action="/office/staff">
+    <form className="sheet" id="invite" method="post" action="/office/staff">
       <h2>Invite a colleague</h2>
-      {notStored && (
-        <Notice kind="failed" words="No link was made.">
-          <p className="small">{notStored}</p>
-        </Notice>
-      )}
       <TextField
         name="email"
         label="E-mail"

@@ -5,6 +5,7 @@ import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { servicesContext } from "../../../reading/services.ts";
 import { OfficePage } from "../frame/frame.tsx";
+import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, signedIn } from "../frame/office-request.ts";
 import { unlessNotStored } from "../frame/unless-not-stored.ts";
 import type { Route } from "./+types/staff";
@@ -59,7 +60,7 @@ async function change(people: People, person: Person, posted: Record<string, str
   if (changed === undefined) await people.letGo(person, who, leaves !== undefined);
 }
 
-const noInvitation = { errors: {}, email: "", role: undefined, notStored: null };
+const noInvitation = { errors: {}, email: "", role: undefined };
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { person, now, members, invitations, publicUrl } = loaderData;
@@ -70,6 +71,13 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         <p className="quiet">Who may do what at this desk.</p>
       </div>
       <div className="stack">
+        {actionData && !actionData.made && (
+          <Notice kind="failed" words="No link was made.">
+            <p className="small">
+              {actionData.notStored ?? "One thing is to be put right."} <a href="#invite">Go to the form</a>
+            </p>
+          </Notice>
+        )}
         {actionData?.made && <NewLink {...actionData.made} email={actionData.email} origin={publicUrl} />}
         <div className="columns columns--form">
           <section aria-labelledby="people">

@@ -28,7 +28,7 @@ export default function Outage({ loaderData: { held, isPost, to, lost } }: Route
         <Notice kind="failed" words={held ? "It is not stored yet." : "It was not done, or only in part."}>
           <p className="small">
             {held
-              ? "What you sent is kept on this page: leave it open, and send it again."
+              ? "What you sent is kept on this page: leave it open, and send it again in a minute."
               : "Go back in a minute: what you wrote may still stand there. Look before you send it again."}
           </p>
           {lost.length > 0 && <p className="small">{`The files must be chosen again: ${lost.join(", ")}.`}</p>}
@@ -62,12 +62,12 @@ export default function Outage({ loaderData: { held, isPost, to, lost } }: Route
 function SendAgain({ held: { path, fields } }: { held: HeldPost }) {
   return (
     <form method="post" action={path}>
-      {Object.entries(fields).map(([name, text]) => (
-        <textarea name={name} defaultValue={text} hidden key={name} />
-      ))}
       <button className="button button--wide" type="submit">
         Send it again
       </button>
+      {Object.entries(fields).map(([name, text]) => (
+        <textarea name={name} defaultValue={text} hidden key={name} />
+      ))}
     </form>
   );
 }

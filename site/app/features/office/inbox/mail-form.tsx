@@ -2,7 +2,6 @@ import type { FormType } from "@school/content/forms/form-contract";
 import { LONGEST_MAIL } from "@school/content/office/inbox/inbox";
 import { inboxPath } from "@school/content/office/inbox/inbox-words";
 import { LongTextField } from "../frame/field.tsx";
-import { Notice } from "../frame/notice.tsx";
 import { Sign } from "../frame/sign.tsx";
 import type { Faults } from "./submission-request.ts";
 import "../style/fold.css";
@@ -31,11 +30,6 @@ export function MailForm({ form, id, version, to, from, subject, message, faults
       </summary>
       <form className="stack" method="post" action={`${inboxPath[form]}/${id}`}>
         <input type="hidden" name="version" value={version} />
-        {faults && (
-          <Notice kind="failed" words="Nothing was sent.">
-            {reasonOf(faults)}
-          </Notice>
-        )}
         <p className="small quiet">
           To {to}, from {from}. Subject: {subject}.
         </p>
@@ -57,13 +51,4 @@ export function MailForm({ form, id, version, to, from, subject, message, faults
       </form>
     </details>
   );
-}
-
-function reasonOf({ isOvertaken, isUnsent, notStored }: NonNullable<Faults>) {
-  if (isOvertaken) {
-    return <p className="small">Something came in between: look under “What happened”. Your text is still here.</p>;
-  }
-  if (notStored) return <p className="small">{notStored}</p>;
-  if (!isUnsent) return null;
-  return <p className="small">The mail server did not take it. Your text is still here: call, or send it later.</p>;
 }

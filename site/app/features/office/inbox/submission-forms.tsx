@@ -3,7 +3,6 @@ import { LONGEST_REASON } from "@school/content/office/inbox/erase-reason";
 import { type Caller, type InboxEntry, LONGEST_NOTE } from "@school/content/office/inbox/inbox";
 import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
 import { Field, LongTextField, TextField } from "../frame/field.tsx";
-import { Notice } from "../frame/notice.tsx";
 import { Sign } from "../frame/sign.tsx";
 import type { Faults } from "./submission-request.ts";
 import { stateWords } from "./words.ts";
@@ -25,19 +24,9 @@ export function AfterCallForm({ form, entry, callers, faults }: AfterCallProps) 
   const errors = faults?.errors ?? {};
   const posted = faults?.posted ?? {};
   return (
-    <form className="sheet" method="post" action={`${inboxPath[form]}/${id}`}>
+    <form className="sheet" id="after" method="post" action={`${inboxPath[form]}/${id}`}>
       <h2>{form === "Feedback" ? "After the answer" : "After the call"}</h2>
       <input type="hidden" name="version" value={version} />
-      {faults && (
-        <Notice kind="failed" words="Nothing was written down yet.">
-          {faults.isOvertaken && (
-            <p className="small">
-              Somebody was faster. See under “What happened” what changed; what you wrote is still here. Keep it again.
-            </p>
-          )}
-          {faults.notStored && <p className="small">{faults.notStored}</p>}
-        </Notice>
-      )}
       <fieldset>
         <legend className="field__label">Where it stands now</legend>
         <div className="choices">
@@ -96,16 +85,11 @@ export function AfterCallForm({ form, entry, callers, faults }: AfterCallProps) 
 export function EraseForm({ form, id, faults }: { form: FormType; id: string; faults: Faults }) {
   const { one } = inboxes[form];
   return (
-    <details className="fold" open={faults !== undefined}>
+    <details className="fold" id="erase" open={faults !== undefined}>
       <summary>
         <span className="strong">Erase this {one}</span> <Sign name="next" />
       </summary>
       <form className="stack" method="post" action={`${inboxPath[form]}/${id}`}>
-        {faults?.notStored && (
-          <Notice kind="failed" words="Nothing was erased yet.">
-            <p className="small">{faults.notStored}</p>
-          </Notice>
-        )}
         <p className="small">
           When the family asks for it, or it is a joke. Name, numbers and notes are gone at once and cannot be brought
           back; the log keeps only that one was erased, why, when, and by whom.

@@ -7,6 +7,7 @@ import { useProfile } from "../../../shell/frame.ts";
 import { OfficePage } from "../frame/frame.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { MailForm } from "./mail-form.tsx";
+import { NotDone } from "./not-done.tsx";
 import { AfterCallForm, EraseForm } from "./submission-forms.tsx";
 import type { Faults, readSubmission } from "./submission-request.ts";
 import { SubmissionStanding } from "./submission-rows.tsx";
@@ -64,6 +65,7 @@ export function SubmissionPage(props: SubmissionPageProps) {
       </div>
       <div className="columns columns--form">
         <div className="stack">
+          {faults && <NotDone {...faults} />}
           {noted && !faults && <Notice kind="done" words={notedWords[noted]} />}
           {children}
           <WaysToReach fields={fields} message={message} subject={subject} mailsItself={mailsFrom !== null} />
