@@ -72,7 +72,7 @@ export function openDoor({ db, secret, publicUrl, schoolCode, now, tellOfKeys }:
       tellOfKeys(person.email, act);
     },
     /** Returns whether the sign-in is recent: then no password is asked again. */
-    isFresh: ({ since }: OpenSession) => Date.now() - since.getTime() < FRESH,
+    isFresh: ({ since }: OpenSession) => now().getTime() - since.getTime() < FRESH,
     faultOf: ({ headers }: Asking) => doorFault(publicUrl, headers.get("Origin")),
     async session(asking: Asking): Promise<OpenSession | null> {
       const asked = auth.api.getSession({ headers: headersFor(asking), returnHeaders: true });
