@@ -48,7 +48,7 @@ let stored = new Set<string>();
 let failed = 0;
 let hasMadeAvif = false;
 
-const isOurs = await asTheOnly(db, "pictures", () => new Date(), makeWhatIsMissing);
+const isOurs = await asTheOnly(db, "pictures", () => new Date(), makeWhatIsMissing).catch(endWith);
 await store.close();
 if (!isOurs) process.exitCode = MADE_ELSEWHERE;
 else if (failed > 0) process.exitCode = 1;
@@ -90,9 +90,14 @@ async function attach() {
     const config = readConfig({ ...process.env, DATA_DIR: dataDir });
     return { ...(await attachStore(config)), schoolCode: config.schoolCode };
   } catch (cause) {
-    logError("pictures", cause);
-    process.exit(1);
+    return endWith(cause);
   }
+}
+
+/** Logs why and ends the process. The server tries again later. */
+function endWith(cause: unknown): never {
+  logError("pictures", cause);
+  process.exit(1);
 }
 
 /** One damaged file must not stop the others. Ends the process when the disk takes no file. */
