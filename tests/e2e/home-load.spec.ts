@@ -96,6 +96,8 @@ for (const { address, width, before, part } of halts) {
     goOn();
     await loaded;
     expect(await shiftsOf(page)).toEqual([]);
+    // What the page still fetches ends with it, and not with the server.
+    await page.close();
     close();
   });
 }

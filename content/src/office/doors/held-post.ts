@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { officeAddress } from "./address.ts";
 
-/** A post by somebody whose session had ended: it continues after the sign-in. */
+/** A post of which nothing is done yet: its sender signs in first, or the store cannot be reached. */
 export interface HeldPost {
   path: string;
   fields: Readonly<Record<string, string>>;
