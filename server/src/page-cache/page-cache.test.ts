@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Changes } from "../store/published/changes.ts";
 import type { CachedPage } from "./cached-page.ts";
@@ -53,4 +54,38 @@ test("the cache stays within its limit and keeps the pages that were requested l
   expect(rendered).toBe(61);
   await send("/News?page=0");
   expect(rendered).toBe(62);
+});
+
+test("once it is stopped it renders nothing more, also not what it was about to render", async () => {
+  let version = "1";
+  let tellOfChange: Parameters<Changes["onChange"]>[0] = () => {};
+  const rendered: string[] = [];
+  const pages = new PageCache({
+    changes: {
+      ...unchanging,
+      current: () => new Map([["news", version]]),
+      onChange: (listener) => {
+        tellOfChange = listener;
+      },
+    },
+    now: () => new Date("2026-11-20T06:30:00Z"),
+    dayEnd: () => Number.POSITIVE_INFINITY,
+    render: async (key) => {
+      rendered.push(key);
+      return {
+        response: new Response(key),
+        dependencies: new Set(["news"]),
+        isCacheable: true,
+        endsAt: Number.POSITIVE_INFINITY,
+      };
+    },
+  });
+  await pages.get("/News");
+  await pages.get("/News");
+  version = "2";
+  tellOfChange(new Set(["news"]));
+  await pages.stop();
+  await nextTurn();
+  await nextTurn();
+  expect(rendered).toEqual(["/News"]);
 });

@@ -149,9 +149,9 @@ export class PageCache {
     this.#isRefreshing = true;
     for (let key = this.#entries.lastRequestedStale(); key !== undefined; key = this.#entries.lastRequestedStale()) {
       await nextTurn();
+      if (this.#isStopped) break;
       const page = await this.#renderOnce(key).catch((cause) => logError(`page ${key}`, cause));
       if (!page) this.#entries.delete(key);
-      if (this.#isStopped) break;
     }
     this.#isRefreshing = false;
   }
