@@ -3,7 +3,8 @@ import { MOMENT } from "./moment.ts";
 import type { Screen } from "./screens.ts";
 
 /**
- * Stops moving parts at their start and hides what other programs draw (a PDF in its frame), and codes, which differ at each start.
+ * Stops moving parts at their start and hides what other programs draw (a PDF in its frame), and codes, which differ at each start and
+ * are given letters of one width: a column is as wide as its code.
  * Pictures are scaled without smoothing, because the browser smooths from any size it has at hand.
  */
 const still = `
@@ -15,6 +16,7 @@ const still = `
     image-rendering: pixelated !important;
   }
   iframe, .notice-link { visibility: hidden !important; }
+  .notice-link { font-family: monospace !important; }
 `;
 
 /** Opens a page, complete and at rest, with its notices dismissed. The caller closes its context. */
