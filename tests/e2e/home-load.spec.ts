@@ -96,7 +96,7 @@ for (const { address, width, before, part } of halts) {
     goOn();
     await loaded;
     expect(await shiftsOf(page)).toEqual([]);
-    // What the page still fetches ends with it, and not with the server.
+    // Fetches under way end with the page, before the server does.
     await page.close();
     close();
   });

@@ -1,6 +1,6 @@
 import type { screenTitles } from "../text/screens.ts";
 
-/** What a hit says of a page that has neither facts nor a text of the office. */
+/** Sentences under the hits of pages that have neither facts nor a text of the office. */
 export const pageSummaries: Readonly<Partial<Record<keyof typeof screenTitles, string>>> = {
   VideoGallery: "Films of the school, by year.",
   PhotoGallery: "Albums of the school, by year.",

@@ -48,7 +48,7 @@ export function receiveForms(services: ReceivingServices): MiddlewareHandler {
   };
 }
 
-/** When the store fails, each file has that as its refusal: the texts come back. */
+/** Returns the texts of a form, and a path or a refusal for each file; all are refused when the store fails, so that the texts come back. */
 async function fieldsAndFiles({ office, noteOutage }: ReceivingServices, request: Request, { name }: Person) {
   const { uploads } = await office();
   return uploads.withFolder(async (folder) => {
