@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../tests/support/test-app.ts";
 import { feedback, toFeedback } from "../../../tests/support/test-forms.ts";
@@ -7,6 +8,7 @@ import { patientWriter } from "../forms/writer.ts";
 import { asTheOnly, LeaseLost } from "./lease.ts";
 import { attachStore } from "./opening/attach-store.ts";
 import type { Store } from "./store.ts";
+import { thisMachine } from "./this-machine.ts";
 
 /** Three processes with one store, each with connections of its own. */
 let school: TestApp;
@@ -46,6 +48,23 @@ test("of three processes one mirrors, the next one after it, and one that has lo
     await expect(write).rejects.toThrow(LeaseLost);
     await other.db.deleteFrom("leases").execute();
   });
+});
+
+test("a lease of an ended process of this machine waits for nobody; one of another machine with an equal host name is left alone", async () => {
+  const { db } = stores[0] as Store;
+  const now = () => new Date("2026-11-23T06:30:00Z");
+  const until = new Date(now().getTime() + 10_000).toISOString();
+  const ended = 2 ** 30;
+  const takeFrom = async (machine: string) => {
+    await db
+      .insertInto("leases")
+      .values({ name: "mirror", holder: `${machine} ${ended} x`, until })
+      .execute();
+    const isTaken = await asTheOnly(db, "mirror", now, async () => {});
+    await db.deleteFrom("leases").execute();
+    return isTaken;
+  };
+  expect([await takeFrom(thisMachine()), await takeFrom(hostname())]).toEqual([true, false]);
 });
 
 test("three processes mail each form once", async () => {

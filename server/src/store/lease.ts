@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { hostname } from "node:os";
 import type { Kysely, Transaction } from "kysely";
 import { codeOf } from "../cause-in-words.ts";
 import type { Database } from "./tables/database.ts";
+import { thisMachine } from "./this-machine.ts";
 
 /** In milliseconds: a process that no longer renews its lease counts as dead. */
 const LASTS = 20_000;
@@ -22,7 +22,7 @@ export async function asTheOnly(
   now: () => Date,
   work: (lease: Lease) => Promise<void>,
 ): Promise<boolean> {
-  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  const holder = `${thisMachine()} ${process.pid} ${randomUUID()}`;
   await forgetDead(db, name);
   if (!(await take(db, name, holder, now()))) return false;
   // A failed renewal is repeated, or `confirm` notices the loss.
@@ -39,8 +39,8 @@ export async function asTheOnly(
 /** Drops the lease of an ended process on this machine, so that nobody waits for its end. */
 async function forgetDead(db: Kysely<Database>, name: string) {
   const lease = await db.selectFrom("leases").select("holder").where("name", "=", name).executeTakeFirst();
-  const [host, pid] = lease?.holder.split(" ") ?? [];
-  if (!lease || host !== hostname() || isRunning(Number(pid))) return;
+  const [machine, pid] = lease?.holder.split(" ") ?? [];
+  if (!lease || machine !== thisMachine() || isRunning(Number(pid))) return;
   await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", lease.holder).execute();
 }
 

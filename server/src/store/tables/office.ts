@@ -43,6 +43,7 @@ export interface InvitationsTable {
   token_hash: string;
   email: string;
   role: Role;
+  /** The id of a person; null for the operator. */
   invited_by: string | null;
   ends_at: string;
   used_at: string | null;
