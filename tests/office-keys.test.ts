@@ -213,6 +213,34 @@ test("who gets another role, or leaves, is signed out at once; an ended link let
   expect(await statusOf(officeVisitor(school.origin).post(ended, { name: "Ended", password: PASSWORD }))).toBe(403);
 });
 
+test("a link works as long as who made it looks after staff, and gives the role that its person has by then", async () => {
+  const boss = await staffMember(school, "administrator");
+  const comeIn = async (email: string) => {
+    const visitor = officeVisitor(school.origin);
+    await visitor.post(await linkFor(school.folder, email, "administrator"), { name: email, password: PASSWORD });
+    return visitor;
+  };
+  const opens = async (link: string) => (await officeVisitor(school.origin).get(link)).status;
+  for (const act of ["leaves", "change"]) {
+    const email = `inviting-${act}@school.example`;
+    const former = await comeIn(email);
+    const id = idOf(email);
+    const invite = (name: string) =>
+      former.post("/office/staff", { email: `${name}-${act}@school.example`, role: "administrator" });
+    const link = /\/office\/invitation\/[\w-]+/.exec(await textOf(await invite("earlier")))?.[0] ?? "";
+    expect(await opens(link)).toBe(200);
+    const later = Array.from({ length: 3 }, (_, number) => invite(`later${number}`));
+    await boss.post("/office/staff", { [act]: id, [`role-${id}`]: "clerk" });
+    await Promise.all(later);
+    expect([act, await opens(link)]).toEqual([act, 404]);
+    expect(invitedNow().filter((to) => to.includes(`-${act}@`))).toEqual([]);
+  }
+  const waiting = await linkFor(school.folder, "inviting-change@school.example", "administrator");
+  const id = idOf("inviting-change@school.example");
+  await boss.post("/office/staff", { change: id, [`role-${id}`]: "principal" });
+  expect(await textOf(await officeVisitor(school.origin).get(waiting))).toContain("Principal<!-- -->:");
+});
+
 test("who is let go while her password or her code is being proved is not let in", async () => {
   const boss = await staffMember(school, "administrator");
   for (const step of ["password", "code"]) {
@@ -251,3 +279,8 @@ test("guesses of codes that come all at once are counted one by one; a new passw
 
 const idOf = (email: string) =>
   inRows(school.folder, (store) => String(store.prepare("select id from staff where email = ?").get(email)?.id));
+
+const invitedNow = () =>
+  inRows(school.folder, (store) => store.prepare("select email from invitations where used_at is null").all()).map(
+    ({ email }) => String(email),
+  );

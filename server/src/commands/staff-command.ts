@@ -52,7 +52,9 @@ async function inviteAs({ db, schoolCode }: OpenStore, config: Config, given: st
   if (!isRole(role)) throw new OperatorError(usage);
   const email = readEmail(given);
   if (email === null) throw new OperatorError(`${given} is no e-mail address.`);
-  const path = await invite(db, { email, role, invitedBy: null }, new Date());
+  const path = await db
+    .transaction()
+    .execute((transaction) => invite(transaction, { email, role, invitedBy: null }, new Date()));
   await noteInLog(db, { schoolCode: config.schoolCode, person: null, act: "invite", about: email, at: new Date() });
   console.log(`${roleWords[role].name} ${email}: this link works once, for two days. Hand it to nobody else.`);
   const content = storedContent(db, schoolCode, () => new Date());
@@ -65,7 +67,7 @@ async function end(db: OpenStore["db"], { schoolCode }: Config, given: string, l
   const email = given.trim().toLowerCase();
   const member = (await membersOf(db, new Date())).find((person) => person.email === email);
   if (!member) throw new OperatorError(`Nobody is called ${given} in the office.`);
-  await letGo(db, null, member.id, leaves);
+  await db.transaction().execute((transaction) => letGo(transaction, member.id, leaves));
   const act = leaves ? "let go" : "sign out";
   await noteInLog(db, { schoolCode, person: null, act, about: member.name, at: new Date() });
   console.log(leaves ? `${email} has no password any more.` : `${email} is signed out everywhere.`);

@@ -72,12 +72,15 @@ export interface People {
   invitation(token: string): Promise<OpenInvitation | null>;
   /** Sets name and password of an invited person and signs in. The link works only once. */
   join(asking: Asking, token: string, name: string, password: string): Promise<Joined>;
-  /** Makes a link for an e-mail and mails it when a mail server is set. Earlier links to that e-mail end. */
-  invite(by: Person, email: string, role: Role): Promise<Invited>;
+  /**
+   * Makes a link for an e-mail and mails it when a mail server is set. Earlier links to that e-mail end. Returns null when the
+   * administrator was let go, or signed out, meanwhile.
+   */
+  invite(by: Person, email: string, role: Role): Promise<Invited | null>;
   endInvitation(by: Person, email: string): Promise<void>;
   staff(): Promise<{ members: StaffMember[]; invitations: OpenInvitation[] }>;
-  /** Ends the person's sessions too. */
+  /** Ends the person's sessions too. A link to that person now gives the new role; links that a former administrator made end. */
   changeRole(by: Person, id: string, role: Role): Promise<void>;
-  /** Ends a person's sessions; `leaves` also takes away password, codes and passkeys. */
+  /** Ends a person's sessions; `leaves` also takes away password, codes, passkeys, and the links that the person has made. */
   letGo(by: Person, id: string, leaves: boolean): Promise<void>;
 }

@@ -4,31 +4,29 @@ import type { Role } from "@school/content/office/doors/roles";
 import { DAY } from "@school/content/rules/durations";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
-import { takeKeysAway } from "./staff.ts";
+import { endInvitationsBy, takeKeysAway } from "./staff.ts";
 
 const WORKS = 2 * DAY;
 
 /** Returns the path of a new link. Earlier links to the same e-mail end. */
 export async function invite(
-  db: Kysely<Database>,
+  db: Transaction<Database>,
   { email, role, invitedBy }: { email: string; role: Role; invitedBy: string | null },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom("invitations").where("email", "=", email).execute();
-    await transaction
-      .insertInto("invitations")
-      .values({
-        token_hash: hashOf(token),
-        email,
-        role,
-        invited_by: invitedBy,
-        ends_at: new Date(now.getTime() + WORKS).toISOString(),
-        used_at: null,
-      })
-      .execute();
-  });
+  await db.deleteFrom("invitations").where("email", "=", email).execute();
+  await db
+    .insertInto("invitations")
+    .values({
+      token_hash: hashOf(token),
+      email,
+      role,
+      invited_by: invitedBy,
+      ends_at: new Date(now.getTime() + WORKS).toISOString(),
+      used_at: null,
+    })
+    .execute();
   return `/office/invitation/${token}`;
 }
 
@@ -47,16 +45,21 @@ export async function listInvitations(db: Kysely<Database>, now: Date): Promise<
 }
 
 const openInvitations = (db: Kysely<Database>, now: Date) =>
-  db.selectFrom("invitations").selectAll().where("used_at", "is", null).where("ends_at", ">", now.toISOString());
+  db
+    .selectFrom("invitations")
+    .leftJoin("staff", "staff.id", "invited_by")
+    .select(["invitations.email", "invitations.role", "staff.name", "ends_at"])
+    .where("used_at", "is", null)
+    .where("ends_at", ">", now.toISOString());
 
-const inWords = ({ email, role, invited_by, ends_at }: InvitationRow): OpenInvitation => ({
+type InvitationRow = Awaited<ReturnType<ReturnType<typeof openInvitations>["executeTakeFirstOrThrow"]>>;
+
+const inWords = ({ email, role, name, ends_at }: InvitationRow): OpenInvitation => ({
   email,
   role,
-  invitedBy: invited_by,
+  invitedBy: name,
   endsAt: new Date(ends_at),
 });
-
-type InvitationRow = Database["invitations"];
 
 /** Uses up a link: sets name, role and password, and ends all earlier keys. Returns null when the link is used, expired or unknown. */
 export function useInvitation(
@@ -77,6 +80,7 @@ export function useInvitation(
     if (!invitation) return null;
     const id = await writePerson(transaction, { ...invitation, name }, now);
     await takeKeysAway(transaction, id);
+    if (invitation.role !== "administrator") await endInvitationsBy(transaction, id);
     const time = now.toISOString();
     await transaction
       .insertInto("staff_passwords")

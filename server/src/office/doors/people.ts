@@ -6,7 +6,7 @@ import { eraseEnded } from "./first-step.ts";
 import { endInvitation, invite, listInvitations, readInvitation } from "./invitations.ts";
 import { join } from "./join.ts";
 import { endSession, sessionsOf } from "./sessions.ts";
-import { changeRole, letGo, membersOf } from "./staff.ts";
+import { asAdministrator, changeRole, letGo, membersOf } from "./staff.ts";
 
 export interface PeopleServices {
   /** Forbidden words of a password: the school's name. */
@@ -65,7 +65,10 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
     },
     async invite(by, email, role) {
       const to = plainEmail(email);
-      const path = await invite(db, { email: to, role, invitedBy: by.name }, now());
+      const path = await asAdministrator(db, by.id, (transaction) =>
+        invite(transaction, { email: to, role, invitedBy: by.id }, now()),
+      );
+      if (path === null) return null;
       await door.note("invite", by, to);
       return { path, mail: mailInvitation ? await mailInvitation(to, path) : "none" };
     },
@@ -77,11 +80,11 @@ export function openPeople(door: Door, { schoolName, mailInvitation }: PeopleSer
       return { members: await membersOf(db, now()), invitations: await listInvitations(db, now()) };
     },
     async changeRole(by, id, role) {
-      const name = await changeRole(db, by.id, { id, role }, now());
+      const name = await asAdministrator(db, by.id, (transaction) => changeRole(transaction, { id, role }, now()));
       if (name !== null) await door.note("change role", by, `${name}, now ${roleWords[role].name.toLowerCase()}`);
     },
     async letGo(by, id, leaves) {
-      const name = await letGo(db, by.id, id, leaves);
+      const name = await asAdministrator(db, by.id, (transaction) => letGo(transaction, id, leaves));
       if (name !== null) await door.note(leaves ? "let go" : "sign out", by, name);
     },
   };

@@ -1,6 +1,6 @@
 import type { StaffMember } from "@school/content/office/doors/people";
 import type { Role } from "@school/content/office/doors/roles";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { endFirstSteps } from "./first-step.ts";
 
@@ -23,24 +23,42 @@ export async function membersOf(db: Kysely<Database>, now: Date): Promise<StaffM
   }));
 }
 
-/** Ends the sessions: they may show what the new role must not see. Returns the name, or null. */
+/**
+ * Ends the sessions, which may show what the new role must not see, and gives the new role to a link that waits. Returns the name, or
+ * null.
+ */
 export async function changeRole(
-  db: Kysely<Database>,
-  by: string,
+  db: Transaction<Database>,
   { id, role }: { id: string; role: Role },
   now: Date,
 ): Promise<string | null> {
-  return db.transaction().execute(async (transaction) => {
-    if (!(await stillLooksAfterStaff(transaction, by))) return null;
-    const [person] = await transaction
-      .updateTable("staff")
-      .set({ role, second_step_by: null, updated_at: now.toISOString() })
-      .where("id", "=", id)
-      .returning("name")
-      .execute();
-    await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
-    return person?.name ?? null;
-  });
+  const [person] = await db
+    .updateTable("staff")
+    .set({ role, second_step_by: null, updated_at: now.toISOString() })
+    .where("id", "=", id)
+    .returning(["name", "email"])
+    .execute();
+  if (!person) return null;
+  await db.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+  await db
+    .updateTable("invitations")
+    .set({ role })
+    .where("email", "=", person.email)
+    .where("used_at", "is", null)
+    .execute();
+  if (role !== "administrator") await endInvitationsBy(db, id);
+  return person.name;
+}
+
+/** Does something unless the administrator who asks for it was removed, or signed out, meanwhile: then it returns null. */
+export function asAdministrator<Done>(
+  db: Kysely<Database>,
+  by: string,
+  work: (transaction: Transaction<Database>) => Promise<Done>,
+): Promise<Done | null> {
+  return db
+    .transaction()
+    .execute(async (transaction) => ((await stillLooksAfterStaff(transaction, by)) ? work(transaction) : null));
 }
 
 /** Two administrators who remove each other at the same moment would leave nobody who can invite. */
@@ -69,33 +87,20 @@ export async function takeKeysAway(db: Kysely<Database>, id: string) {
   await endFirstSteps(db, id);
 }
 
-/**
- * Ends a person's sessions. Texts stay under the name of a person who leaves. Returns the name, or null.
- * @param by null for the operator.
- */
-export async function letGo(
-  db: Kysely<Database>,
-  by: string | null,
-  id: string,
-  leaves: boolean,
-): Promise<string | null> {
-  return db.transaction().execute(async (transaction) => {
-    if (by !== null && !(await stillLooksAfterStaff(transaction, by))) return null;
-    const person = await transaction
-      .selectFrom("staff")
-      .select(["name", "email"])
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!person) return null;
-    await transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
-    if (leaves) {
-      await takeKeysAway(transaction, id);
-      await transaction
-        .deleteFrom("invitations")
-        .where("email", "=", person.email)
-        .where("used_at", "is", null)
-        .execute();
-    }
-    return person.name;
-  });
+/** Ends a person's sessions. Texts stay under the name of a person who leaves. Returns the name, or null. */
+export async function letGo(db: Transaction<Database>, id: string, leaves: boolean): Promise<string | null> {
+  const person = await db.selectFrom("staff").select(["name", "email"]).where("id", "=", id).executeTakeFirst();
+  if (!person) return null;
+  await db.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
+  if (leaves) {
+    await takeKeysAway(db, id);
+    await db.deleteFrom("invitations").where("email", "=", person.email).where("used_at", "is", null).execute();
+    await endInvitationsBy(db, id);
+  }
+  return person.name;
+}
+
+/** Ends the links that a person has made and nobody has used: with one of them who has left would come back. */
+export async function endInvitationsBy(db: Transaction<Database>, id: string) {
+  await db.deleteFrom("invitations").where("invited_by", "=", id).where("used_at", "is", null).execute();
 }

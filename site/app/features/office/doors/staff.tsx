@@ -46,7 +46,8 @@ async function inviteBy(people: People, person: Person, email: string, role: unk
   };
   const answer = { errors, email, role: isRole(role) ? role : undefined, notStored: null };
   if (errors.email || !isRole(role)) return data({ ...answer, made: null }, { status: 400 });
-  return data({ ...answer, made: await people.invite(person, email, role) });
+  const made = await people.invite(person, email, role);
+  return made ? data({ ...answer, made }) : redirect("/office/staff", 303);
 }
 
 async function change(people: People, person: Person, posted: Record<string, string>) {
