@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { Changes } from "../store/published/changes.ts";
+import type { Changes, Subject } from "../store/published/changes.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { PageCache } from "./page-cache.ts";
 
@@ -12,6 +12,13 @@ const unchanging: Changes = {
   look: async () => {},
   stop: () => {},
 };
+
+const page = (body: string, dependencies: Subject[] = []) => ({
+  response: new Response(body),
+  dependencies: new Set(dependencies),
+  isCacheable: true,
+  endsAt: Number.POSITIVE_INFINITY,
+});
 
 test("the cache stays within its limit and keeps the pages that were requested last", async () => {
   const maxBytes = 1_000_000;
@@ -27,12 +34,7 @@ test("the cache stays within its limit and keeps the pages that were requested l
     dayEnd: () => Number.POSITIVE_INFINITY,
     render: async (key) => {
       rendered += 1;
-      return {
-        response: new Response(key + randomBytes(25_000).toString("hex")),
-        dependencies: new Set(),
-        isCacheable: true,
-        endsAt: Number.POSITIVE_INFINITY,
-      };
+      return page(key + randomBytes(25_000).toString("hex"));
     },
   });
   const send = async (key: string): Promise<CachedPage> => {
@@ -72,12 +74,7 @@ test("once it is stopped it renders nothing more, also not what it was about to 
     dayEnd: () => Number.POSITIVE_INFINITY,
     render: async (key) => {
       rendered.push(key);
-      return {
-        response: new Response(key),
-        dependencies: new Set(["news"]),
-        isCacheable: true,
-        endsAt: Number.POSITIVE_INFINITY,
-      };
+      return page(key, ["news"]);
     },
   });
   await pages.get("/News");
@@ -88,4 +85,27 @@ test("once it is stopped it renders nothing more, also not what it was about to 
   await nextTurn();
   await nextTurn();
   expect(rendered).toEqual(["/News"]);
+});
+
+test("it is stopped only when what it began to render before midnight is ready", async () => {
+  let day = 1;
+  const { promise: store, resolve: answer } = Promise.withResolvers<void>();
+  const pages = new PageCache({
+    changes: unchanging,
+    now: () => new Date(day),
+    dayEnd: (now) => now.getTime() + 1,
+    render: async (key) => {
+      if (key === "/slow") await store;
+      return page(key);
+    },
+  });
+  const order: string[] = [];
+  const slow = Promise.resolve(pages.get("/slow")).then(() => order.push("rendered"));
+  day = 2;
+  await pages.get("/quick");
+  const stopped = pages.stop().then(() => order.push("stopped"));
+  await nextTurn();
+  answer();
+  await Promise.all([slow, stopped]);
+  expect(order).toEqual(["rendered", "stopped"]);
 });

@@ -35,7 +35,8 @@ export class PageCache {
   readonly #services: PageCacheServices;
   readonly #entries: CacheEntries;
   readonly #recompress: () => Promise<void>;
-  #rendering = new Map<string, Promise<CachedPage>>();
+  /** Renderings under way, by day and key: one of yesterday is no answer today. */
+  readonly #rendering = new Map<string, Promise<CachedPage>>();
   /** Keys asked for since the last rendering. */
   readonly #requested = new Set<string>();
   readonly #day: CachedDay;
@@ -81,22 +82,19 @@ export class PageCache {
   /** Drops all pages when the day has changed. Returns the time in milliseconds. */
   #startDay(): number {
     const now = this.#services.now();
-    if (this.#day.hasTurned(now)) {
-      this.#entries.clear();
-      this.#rendering = new Map();
-    }
+    if (this.#day.hasTurned(now)) this.#entries.clear();
     return now.getTime();
   }
 
   #renderOnce(key: string): Promise<CachedPage> {
-    const rendering = this.#rendering;
-    const known = rendering.get(key);
+    const keyOfDay = `${this.#day.id} ${key}`;
+    const known = this.#rendering.get(keyOfDay);
     if (known) return known;
     const rendered = this.#render(key).finally(() => {
-      rendering.delete(key);
+      this.#rendering.delete(keyOfDay);
       this.#requested.delete(key);
     });
-    rendering.set(key, rendered);
+    this.#rendering.set(keyOfDay, rendered);
     return rendered;
   }
 

@@ -1,19 +1,21 @@
 import type { Wanted } from "@school/content/search/question";
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import { versionDay } from "./migrations/all.ts";
 import { isPostgres } from "./migrations/dialect.ts";
+import { expressionsOnPostgres } from "./postgres/expressions.ts";
 import { wholeOnPostgres } from "./postgres/moment.ts";
 import { searchOnPostgres } from "./postgres/search-words.ts";
 import { isBusy as isPostgresBusy } from "./postgres/trouble.ts";
-import { onPostgres } from "./postgres/write.ts";
-import type { Matching, RowWords } from "./search/row-words.ts";
+import { writeOnPostgres } from "./postgres/write.ts";
 import { isBusy as isSqliteBusy } from "./sqlite/busy.ts";
+import { expressionsOnSqlite } from "./sqlite/expressions.ts";
 import { rowsIn } from "./sqlite/look-into-file.ts";
 import { wholeOnSqlite } from "./sqlite/moment.ts";
 import { searchOnSqlite } from "./sqlite/search-words.ts";
 import { truncateLog, tryToWrite } from "./sqlite/try-write.ts";
 import { withoutWaitingForDisk } from "./sqlite/without-waiting.ts";
 import type { Database } from "./tables/database.ts";
+import type { Matching, RowWords } from "./tables/search.ts";
 import type { StoredRow, StoredTable } from "./tables/stored-table.ts";
 
 /** The differences between databases. Outside `store/`, code uses Kysely and this alone. */
@@ -43,6 +45,10 @@ interface Engine {
   removeWords(db: Kysely<Database>, numbers: readonly number[]): Promise<void>;
   /** Returns the query for rows that hold all, or any, of what is wanted. */
   matching(db: Kysely<Database>, wanted: readonly Wanted[], how: "all" | "any"): Matching;
+  /** Returns a field of JSON; `''` for a missing one. */
+  jsonField(db: Kysely<Database>, column: string, name: string): RawBuilder<string>;
+  /** Returns whether a text has this part, letter by letter. */
+  holds(db: Kysely<Database>, text: RawBuilder<string>, part: string): RawBuilder<boolean>;
 }
 
 const onSqlite = {
@@ -52,9 +58,10 @@ const onSqlite = {
   withoutWaitingForDisk,
   ...wholeOnSqlite,
   ...searchOnSqlite,
+  ...expressionsOnSqlite,
 };
-const of = (db: Kysely<Database>) =>
-  isPostgres(db) ? { ...onPostgres, ...wholeOnPostgres, ...searchOnPostgres } : onSqlite;
+const onPostgres = { ...writeOnPostgres, ...wholeOnPostgres, ...searchOnPostgres, ...expressionsOnPostgres };
+const of = (db: Kysely<Database>) => (isPostgres(db) ? onPostgres : onSqlite);
 
 export const engine: Engine = {
   versionDay,
@@ -70,4 +77,6 @@ export const engine: Engine = {
   addWords: (db, rows) => of(db).addWords(db, rows),
   removeWords: (db, numbers) => of(db).removeWords(db, numbers),
   matching: (db, wanted, how) => of(db).matching(wanted, how),
+  jsonField: (db, column, name) => of(db).jsonField(column, name),
+  holds: (db, text, part) => of(db).holds(text, part),
 };

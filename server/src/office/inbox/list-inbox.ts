@@ -8,7 +8,7 @@ import {
 } from "@school/content/office/inbox/inbox";
 import { pageWithin } from "@school/content/office/pages";
 import { type Kysely, sql } from "kysely";
-import { holds, jsonField } from "../../store/search-json.ts";
+import { engine } from "../../store/engine.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { rowOf, type StoredRow, shownColumns, standsForIt, state, withState } from "./stored-rows.ts";
 import { sharedPhones } from "./twins.ts";
@@ -16,7 +16,9 @@ import { sharedPhones } from "./twins.ts";
 const MOST = 50;
 
 function searched(db: Kysely<Database>) {
-  const fields = ["name", "fatherName", "motherName", "phone", "email"].map((name) => jsonField(db, "fields", name));
+  const fields = ["name", "fatherName", "motherName", "phone", "email"].map((name) =>
+    engine.jsonField(db, "fields", name),
+  );
   return sql<string>`lower(${sql.join([...fields, sql`coalesce(reference, '')`], sql` || ' ' || `)})`;
 }
 
@@ -88,9 +90,9 @@ function matching(db: Kysely<Database>, schoolCode: string, form: FormType, ques
   if (inState !== "") query = query.where(state, "=", inState);
   if (caller !== "") query = query.where("inbox.caller_id", "=", caller);
   for (const word of words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    query = query.where(holds(db, searched(db), word));
+    query = query.where(engine.holds(db, searched(db), word));
   }
-  return ofClass === "" ? query : query.where(jsonField(db, "fields", "class"), "=", ofClass);
+  return ofClass === "" ? query : query.where(engine.jsonField(db, "fields", "class"), "=", ofClass);
 }
 
 function countsOf(counted: readonly { state: SubmissionState; isDue: number; count: number }[]) {

@@ -2,7 +2,7 @@ import type { Season, SubmissionState } from "@school/content/office/inbox/inbox
 import { inboxes } from "@school/content/office/inbox/inbox-words";
 import { addDays, schoolDay } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
-import { jsonField } from "../../store/search-json.ts";
+import { engine } from "../../store/engine.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { beginOf } from "../log.ts";
 import { standsForIt, state, withState } from "./stored-rows.ts";
@@ -20,7 +20,7 @@ export async function countSeason(
     .where("received_at", ">=", first)
     .where("received_at", "<", after)
     .where(standsForIt, "is", null)
-    .select([jsonField(db, "fields", "class").as("class"), state.as("state"), "received_at"])
+    .select([engine.jsonField(db, "fields", "class").as("class"), state.as("state"), "received_at"])
     .execute();
   const withdrawn = await db
     .selectFrom("withdrawn")

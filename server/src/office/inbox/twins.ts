@@ -1,6 +1,6 @@
 import type { Twin } from "@school/content/office/inbox/inbox";
 import { type Kysely, sql } from "kysely";
-import { jsonField } from "../../store/search-json.ts";
+import { engine } from "../../store/engine.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { rowOf, shownColumns, standsForIt, withState } from "./stored-rows.ts";
 
@@ -21,8 +21,8 @@ export async function findTwins(
     .where("submissions.id", "<>", id)
     .where((row) =>
       row.or([
-        row(jsonField(db, "fields", "phone"), "=", own.phone ?? ""),
-        row(jsonField(db, "fields", "class"), "=", own.class ?? ""),
+        row(engine.jsonField(db, "fields", "phone"), "=", own.phone ?? ""),
+        row(engine.jsonField(db, "fields", "class"), "=", own.class ?? ""),
         row("inbox.joined_to", "=", id),
       ]),
     )
@@ -51,7 +51,7 @@ const bare = (name = "") =>
 /** Returns those phones that more than one enquiry gives. */
 export async function sharedPhones(db: Kysely<Database>, schoolCode: string, phones: readonly string[]) {
   if (phones.length === 0) return new Set<string>();
-  const phone = jsonField(db, "fields", "phone");
+  const phone = engine.jsonField(db, "fields", "phone");
   const rows = await withState(db, schoolCode)
     .where("form", "=", "Admission")
     .where(phone, "in", phones)

@@ -51,4 +51,5 @@ async function withoutWaitingForDisk(
   });
 }
 
-export const onPostgres = { timeOf, tryToWrite, clearDeleted, withoutWaitingForDisk };
+/** Writes, for the `Engine` of PostgreSQL. */
+export const writeOnPostgres = { timeOf, tryToWrite, clearDeleted, withoutWaitingForDisk };

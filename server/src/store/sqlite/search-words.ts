@@ -1,7 +1,7 @@
 import type { Wanted } from "@school/content/search/question";
 import { type Kysely, sql } from "kysely";
-import type { Matching, RowWords } from "../search/row-words.ts";
 import type { Database } from "../tables/database.ts";
+import type { Matching, RowWords } from "../tables/search.ts";
 
 /** Values of one statement. */
 const BATCH = 500;

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "@school/content/entities/all";
 import type { HitKind } from "@school/content/search/hit-kinds";
+import type { RawBuilder } from "kysely";
 
 /** One row for each page, entry and part of a PDF that a search can find. */
 export interface SearchRowsTable {
@@ -26,4 +27,20 @@ export interface SearchStaleTable {
   school_code: string;
   kind: DocumentKind | "files";
   id: string;
+}
+
+/** The words by which a row is found. */
+export interface RowWords {
+  number: number;
+  title: readonly string[];
+  names: readonly string[];
+  body: readonly string[];
+}
+
+/** The parts of a query for rows of `search_rows`. A higher score is better. */
+export interface Matching {
+  rows: RawBuilder<unknown>;
+  isMatch: RawBuilder<boolean>;
+  order: RawBuilder<unknown>;
+  score: RawBuilder<number>;
 }
