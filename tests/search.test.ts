@@ -3,7 +3,7 @@ import type { Person } from "@school/content/office/doors/people";
 import type { Found } from "@school/content/search/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Config, readConfig } from "../server/src/config.ts";
-import { openDesk } from "../server/src/office/desk/desk.ts";
+import { openDesk } from "../server/src/office/document/desk.ts";
 import { openSeededStore } from "../server/src/publish/open-seeded-store.ts";
 import { publish } from "../server/src/publish/publish.ts";
 import { withdraw } from "../server/src/publish/withdraw.ts";

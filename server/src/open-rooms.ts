@@ -24,7 +24,9 @@ export function openRooms(
     return openOffice(store, config, await disclosure(), now);
   });
   const following = openOnce(async () => (await import("./following/followed.ts")).openFollowing({ ...store, now }));
-  const previews = openOnce(async () => (await import("./office/desk/previews.ts")).openPreviews({ ...store, now }));
+  const previews = openOnce(async () =>
+    (await import("./office/document/previews.ts")).openPreviews({ ...store, now }),
+  );
   return {
     search: limitedSearch(openSearch, now),
     families,

@@ -13,7 +13,7 @@ import { mirroredKinds } from "../../publish/mirrored-kinds.ts";
 import { isNamedInOffice } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
 import type { StoredFile } from "../../store/tables/files.ts";
-import { writtenElsewhere } from "../desk/rights.ts";
+import { writtenElsewhere } from "../document/rights.ts";
 import { noteInLog } from "../log.ts";
 import type { LibraryServices } from "./services.ts";
 import { readUses } from "./uses.ts";

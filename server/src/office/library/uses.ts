@@ -5,8 +5,8 @@ import type { FileUse } from "@school/content/office/library/library";
 import type { Kysely } from "kysely";
 import { pathsIn } from "../../store/files/named-files.ts";
 import type { Database } from "../../store/tables/database.ts";
-import { readEntry } from "../desk/desk-rows.ts";
-import { groupsOf, type Standing, stateOf } from "../desk/standing.ts";
+import { readEntry } from "../document/desk-rows.ts";
+import { groupsOf, type Standing, stateOf } from "../document/standing.ts";
 import { undescribedPictures } from "./undescribed-pictures.ts";
 
 export interface Uses {

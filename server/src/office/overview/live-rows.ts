@@ -4,7 +4,7 @@ import type { LiveRow } from "@school/content/office/overview/overview";
 import { schoolDay } from "@school/content/rules/dates";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
-import { readEntry } from "../desk/desk-rows.ts";
+import { readEntry } from "../document/desk-rows.ts";
 
 /** Rows in all, and how many of them end or begin soon. */
 const MOST = 6;
