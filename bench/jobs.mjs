@@ -1,5 +1,5 @@
 // node_modules/.bin/node bench/jobs.mjs [without-script] [part of a name]: does the jobs of parents and applicants on a phone (360 px, slow
-// 4G, the demo school), each from Home and by somebody new, with a pause of 0.4 s before each step. Prints a line of docs/jobs.md for each.
+// 4G, the demo school), each from Home and by somebody new, with a pause of 0.4 s before each step. Prints the figures of docs/jobs.md.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
