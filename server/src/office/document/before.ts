@@ -2,8 +2,10 @@ import type { DraftsTable } from "../../store/tables/office.ts";
 import type { PublishedTable } from "../../store/tables/published.ts";
 import type { Standing } from "./standing.ts";
 
+/** A document on the website: its text and the time for which visitors see it. */
 export type Put = Pick<PublishedTable, "body" | "visible_from" | "visible_until"> & { position?: number };
 
+/** Draft and published text as they stood before an act, for undo. */
 export interface Before {
   draft: Pick<DraftsTable, "body" | "down_at" | "binned_at" | "visible_from" | "visible_until" | "asked"> | null;
   published: Required<Put> | null;
@@ -32,6 +34,7 @@ export function beforeOf({ draft, published }: Standing): Before {
   };
 }
 
+/** Returns whether visitors have another text, or at another time, than before. */
 export function isPutOtherwise(before: Before, { published }: Standing): boolean {
   const facts = (put: Put | null | undefined) => put && [put.body, put.visible_from, put.visible_until];
   return JSON.stringify(facts(before.published) ?? null) !== JSON.stringify(facts(published) ?? null);

@@ -86,6 +86,7 @@ const stateAfter: Partial<Record<Verb, DeskState>> = {
   send: "wait",
 };
 
+/** Returns whether the document stands as the act would leave it, such as after a second click. */
 function isAsAsked({ verb, texts }: Act, { state, entry }: DeskDocument, { words }: Described): boolean {
   if (texts === undefined || state !== stateAfter[verb]) return false;
   return JSON.stringify(withTexts(words, entry, texts)) === JSON.stringify(entry);

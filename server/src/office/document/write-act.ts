@@ -2,7 +2,7 @@ import type { Act, Asked, Verb } from "@school/content/office/document/desk";
 import type { Described } from "@school/content/office/document/documents";
 import { titleOf } from "@school/content/office/document/words";
 import type { Person } from "@school/content/office/doors/people";
-import type { Visible } from "@school/content/office/times/when";
+import { always, type Visible } from "@school/content/office/times/when";
 import type { Kysely } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import type { DraftsTable } from "../../store/tables/office.ts";
@@ -78,7 +78,7 @@ function draftOf({ body, downAt, visible, asked }: Result, draft: DraftsTable | 
   return {
     body,
     down_at: downAt === undefined ? (draft?.down_at ?? null) : downAt,
-    ...(body === null ? boundariesOf({ from: null, until: null }) : visible ? boundariesOf(visible) : known),
+    ...(body === null ? boundariesOf(always) : visible ? boundariesOf(visible) : known),
     asked: asking && body !== null ? JSON.stringify(asking) : null,
   };
 }
@@ -115,7 +115,7 @@ async function lastNumber(db: Kysely<Database>, place: Place): Promise<number> {
 
 async function writeRevision(db: Kysely<Database>, place: Place, { visible, word, ...noted }: Noted) {
   const last = await lastNumber(db, place);
-  const times = boundariesOf(visible ?? { from: null, until: null });
+  const times = boundariesOf(visible ?? always);
   await db
     .insertInto("revisions")
     .values({ ...place, number: last + 1, ...noted, ...times, word: word || null })

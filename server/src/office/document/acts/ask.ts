@@ -9,10 +9,9 @@ import { putOnSite } from "./publish.ts";
 
 export const send: CarryOut = async (services, acting, standing) => {
   const { act, person, now } = acting;
-  const read = judged(acting, standing);
-  const errors = { ...("errors" in read && read.errors), ...(act.when && whenFaults(act.when, now)) };
-  if (!("body" in read) || Object.keys(errors).length > 0) return { status: "wrong", errors };
-  const { body } = read;
+  const { body, errors } = judged(acting, standing);
+  const faults = { ...errors, ...(act.when && whenFaults(act.when, now)) };
+  if (body === null || Object.keys(faults).length > 0) return { status: "wrong", errors: faults };
   const note = (act.word ?? "").trim();
   const asked = { author: person.name, authorId: person.id, at: now, note, answer: null };
   const visible = wishedTime(acting, standing);
@@ -25,12 +24,12 @@ export const approve: CarryOut = async (services, acting, standing) => {
   waitingIn(acting, standing);
   const { texts: _, when: __, ...act } = acting.act;
   const asSent = { ...acting, act };
-  const read = judged(asSent, standing);
-  if (!("body" in read)) return read;
+  const { body, errors } = judged(asSent, standing);
+  if (body === null) return { status: "wrong", errors };
   const { from, until } = wishedTime(asSent, standing);
   const isLater = from !== null && from > acting.now && !isVisible(standing.published, acting.now);
   const isOver = until !== null && until <= acting.now;
-  await putOnSite(services, acting, "approve", read.body, {
+  await putOnSite(services, acting, "approve", body, {
     from: isLater ? from : null,
     until: isOver ? null : until,
   });

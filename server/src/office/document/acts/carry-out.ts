@@ -1,7 +1,7 @@
 import type { ActOutcome, Verb } from "@school/content/office/document/desk";
 import { fieldFaults } from "@school/content/office/document/field-faults";
 import { withTexts } from "@school/content/office/document/form-texts";
-import { readWhen, type Visible } from "@school/content/office/times/when";
+import { always, readWhen, type Visible } from "@school/content/office/times/when";
 import { schoolDay } from "@school/content/rules/dates";
 import { Refusal } from "../../../operator-error.ts";
 import type { SchoolStore } from "../../../store/store.ts";
@@ -21,34 +21,36 @@ export type CarryOut = (services: DeskServices, acting: Acting, standing: Standi
 
 export const done: ActOutcome = { status: "done" };
 
+/** Writes an act that changes nothing of what is published. */
 export async function writeBeside({ db }: DeskServices, acting: Acting, resultOf: (standing: Standing) => Result) {
   await db.transaction().execute((transaction) => writeAct(transaction, acting, resultOf));
 }
 
+/** Returns the draft, else what is published, with the texts of the act in it. */
 export function writtenIn({ act, described, now }: Acting, { draft, published }: Standing) {
   const body = draft?.body ?? published?.body;
   const entry = body === undefined ? described.blank(schoolDay(now)) : readEntry(body);
   return withTexts(described.words, { ...entry, ...described.key }, act.texts ?? {});
 }
 
-/** Returns the document ready for publishing, or the faults of its fields. */
+/** Returns the document ready for publishing, null while fields of it are wrong, and their faults. */
 export function judged(
   acting: Acting,
   standing: Standing,
-): { body: string } | Extract<ActOutcome, { status: "wrong" }> {
+): { body: string | null; errors: Readonly<Record<string, string>> } {
   const { words, rules } = acting.described;
   const written = writtenIn(acting, standing);
   const { data, error } = rules.safeParse(written);
   const errors = fieldFaults(words, written, error?.issues ?? []);
-  if (!data || Object.keys(errors).length > 0) return { status: "wrong", errors };
-  return { body: JSON.stringify(data) };
+  return { body: data && Object.keys(errors).length === 0 ? JSON.stringify(data) : null, errors };
 }
 
+/** Returns the time that the act asks for, else that of the document as it stands. */
 export function wishedTime({ act, described }: Acting, { draft, published }: Standing): Visible {
-  if (described.words.stays) return { from: null, until: null };
+  if (described.words.stays) return always;
   if (act.when) return readWhen(act.when);
   const known = draft?.body ? draft : published;
-  return known ? visibleIn(known) : { from: null, until: null };
+  return known ? visibleIn(known) : always;
 }
 
 export function draftIn({ draft }: Standing): string {

@@ -3,6 +3,7 @@ import { describeDocument } from "@school/content/office/document/documents";
 import { withTexts } from "@school/content/office/document/form-texts";
 import { titleOf } from "@school/content/office/document/words";
 import { Refusal } from "../../../operator-error.ts";
+import { nothing } from "../desk-rows.ts";
 import { seenOf } from "../standing.ts";
 import { type CarryOut, writeBeside, writtenIn } from "./carry-out.ts";
 
@@ -25,7 +26,7 @@ export const duplicate: CarryOut = async (services, acting, standing) => {
       ...acting,
       place: { ...place, id },
       described: copy,
-      act: { ...act, id, seen: seenOf({ draft: undefined, published: undefined }) },
+      act: { ...act, id, seen: seenOf(nothing) },
     },
     () => ({
       body,

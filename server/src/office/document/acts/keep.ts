@@ -5,8 +5,8 @@ import { type CarryOut, done, judged, wishedTime, writeBeside, writtenIn } from 
 
 export const keep: CarryOut = async (services, acting, standing) => {
   if (acting.act.isLook) {
-    const read = judged(acting, standing);
-    if (!("body" in read)) return read;
+    const { body, errors } = judged(acting, standing);
+    if (body === null) return { status: "wrong", errors };
     // A draft that waits for approval stays there when somebody only looks at it.
     if (isSame(acting, standing)) return done;
   }

@@ -1,4 +1,4 @@
-import type { Verb } from "@school/content/office/document/desk";
+import type { ActOutcome, Verb } from "@school/content/office/document/desk";
 import { type Visible, whenFaults } from "@school/content/office/times/when";
 import { changePublished } from "../change-published.ts";
 import type { Standing } from "../standing.ts";
@@ -31,15 +31,13 @@ async function put(
   standing: Standing,
   visible: Visible,
   faultsOfTime: Readonly<Record<string, string>>,
-) {
-  const read = judged(acting, standing);
-  const errors = { ...("errors" in read && read.errors), ...faultsOfTime };
-  if ("body" in read && Object.keys(errors).length === 0) {
-    const typed = typedFault(acting, standing, read.body) ?? (await nameFault(services, acting, read.body));
-    if (typed) errors.typed = typed;
-  }
-  if (!("body" in read) || Object.keys(errors).length > 0) return { status: "wrong" as const, errors };
-  await putOnSite(services, acting, acting.act.verb, read.body, visible);
+): Promise<ActOutcome> {
+  const { body, errors } = judged(acting, standing);
+  const faults = { ...errors, ...faultsOfTime };
+  if (body === null || Object.keys(faults).length > 0) return { status: "wrong", errors: faults };
+  const typed = typedFault(acting, standing, body) ?? (await nameFault(services, acting, body));
+  if (typed) return { status: "wrong", errors: { typed } };
+  await putOnSite(services, acting, acting.act.verb, body, visible);
   return done;
 }
 
