@@ -16,15 +16,16 @@ import { runRetention } from "./retention-command.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run submissions -- <command>
-  list [Feedback|Admission]                   what came in, newest first
-  export Feedback|Admission [--file <path>]   the same as CSV for a spreadsheet, to a file or to the screen
+  list [<form>]                               what came in, newest first
+  export <form> [--file <path>]               the same as CSV for a spreadsheet, to a file or to the screen
   erase <id>                                  one submission and the mail about it
   erase --older-than <months> [--dry-run]     all that came in longer ago
   retention [--dry-run]                       puts aside what came in more than RETENTION_MONTHS ago, and deletes what was
                                               put aside 7 days ago, as every day by itself
   retention --undo                            brings back all that is put aside
   retention --believe-clock                   says that the machine's clock is right, where retention doubts it
-  forward                                     tries again to send on what is undelivered to the present system`;
+  forward                                     tries again to send on what is undelivered to the present system
+The forms are ${formTypes.join(", ")}.`;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;

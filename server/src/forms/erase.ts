@@ -1,11 +1,10 @@
-import type { DeleteResult, Kysely, Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { Write } from "./writer.ts";
 
 const tables = ["submissions", "submissions_put_aside"] as const;
 type SubmissionTable = (typeof tables)[number];
-type Deletion = { executeTakeFirst(): Promise<DeleteResult> };
 
 /** Oldest first. `before` is ISO 8601, compared with the begin of retention. */
 export function listOlder(db: Kysely<Database>, schoolCode: string, before: string, table: SubmissionTable) {
@@ -18,11 +17,22 @@ export function listOlder(db: Kysely<Database>, schoolCode: string, before: stri
     .execute();
 }
 
-/** Erases mail, states and notes too. Returns the number of submissions. */
+/** Erases submissions with mail, states and notes. Returns their number. */
 export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode: string, before: string) {
-  return erase(write, db, (transaction, table) =>
-    transaction.deleteFrom(table).where("school_code", "=", schoolCode).where("kept_since", "<", before),
-  );
+  const erased = await write(async (transaction) => {
+    let rows = 0;
+    for (const table of tables) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom(table)
+        .where("school_code", "=", schoolCode)
+        .where("kept_since", "<", before)
+        .executeTakeFirst();
+      rows += Number(numDeletedRows);
+    }
+    return rows;
+  });
+  if (erased > 0) await engine.clearDeleted(db);
+  return erased;
 }
 
 /** Returns false when the submission does not exist. `note` writes in the same transaction. */
@@ -31,36 +41,27 @@ export async function eraseOne(
   db: Kysely<Database>,
   schoolCode: string,
   id: string,
-  note: (transaction: Transaction<Database>) => Promise<void> = async () => {},
+  note: (transaction: Transaction<Database>) => Promise<void>,
 ): Promise<boolean> {
-  const erased = await erase(
-    write,
-    db,
-    (transaction, table) => transaction.deleteFrom(table).where("school_code", "=", schoolCode).where("id", "=", id),
-    note,
-  );
-  return erased > 0;
-}
-
-/** Deletes a submission with all that belongs to it, in a transaction of the caller's. */
-export async function eraseIn(transaction: Transaction<Database>, schoolCode: string, id: string): Promise<void> {
-  for (const table of tables) {
-    await transaction.deleteFrom(table).where("school_code", "=", schoolCode).where("id", "=", id).execute();
-  }
-}
-
-async function erase(
-  write: Write,
-  db: Kysely<Database>,
-  from: (...at: [Transaction<Database>, SubmissionTable]) => Deletion,
-  note?: (transaction: Transaction<Database>) => Promise<void>,
-) {
-  const erased = await write(async (transaction) => {
-    let rows = 0;
-    for (const table of tables) rows += Number((await from(transaction, table).executeTakeFirst()).numDeletedRows);
-    if (rows > 0) await note?.(transaction);
-    return rows;
+  const isErased = await write(async (transaction) => {
+    if (!(await eraseIn(transaction, schoolCode, id))) return false;
+    await note(transaction);
+    return true;
   });
-  if (erased > 0) await engine.clearDeleted(db);
-  return erased;
+  if (isErased) await engine.clearDeleted(db);
+  return isErased;
+}
+
+/** Erases a submission in a transaction of the caller's, with all that belongs to it. Returns false when it does not exist. */
+export async function eraseIn(transaction: Transaction<Database>, schoolCode: string, id: string): Promise<boolean> {
+  let rows = 0n;
+  for (const table of tables) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom(table)
+      .where("school_code", "=", schoolCode)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    rows += numDeletedRows;
+  }
+  return rows > 0n;
 }

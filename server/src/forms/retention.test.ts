@@ -11,6 +11,8 @@ import { submissionRows } from "./list-submissions.ts";
 import { monthsBefore, retain } from "./retention.ts";
 import { patientWriter } from "./writer.ts";
 
+const unnoted = async () => {};
+
 const HOUR = 3_600_000;
 
 test.each([
@@ -54,8 +56,8 @@ describe("erasing", () => {
     const bytes = () => filesOf(app);
     expect(bytes()).toContain("Sent 2025-01-01");
     const [first] = await storedIn(app);
-    expect(await eraseOne(write, db, "DEMO", first?.id ?? "")).toBe(true);
-    expect(await eraseOne(write, db, "DEMO", first?.id ?? "")).toBe(false);
+    expect(await eraseOne(write, db, "DEMO", first?.id ?? "", unnoted)).toBe(true);
+    expect(await eraseOne(write, db, "DEMO", first?.id ?? "", unnoted)).toBe(false);
     expect(bytes()).not.toContain("Sent 2025-01-01");
     expect(bytes()).toContain("Sent 2026-01-01");
     await app.close();
@@ -144,7 +146,7 @@ describe("what is put aside", () => {
   test("can be erased at once", async () => {
     const { app, write } = await openPutAside();
     const { id } = await app.store.db.selectFrom("submissions_put_aside").select("id").executeTakeFirstOrThrow();
-    expect(await eraseOne(write, app.store.forms, "DEMO", id)).toBe(true);
+    expect(await eraseOne(write, app.store.forms, "DEMO", id, unnoted)).toBe(true);
     expect(filesOf(app)).not.toContain(feedback.name);
     await app.close();
   });
