@@ -151,7 +151,6 @@ test("publishing some facts and page texts leaves the others unchanged", async (
 test("withdrawing removes an entry with its files, except those that something else names", async () => {
   const files = { "circulars/one.pdf": smallPdf("1"), "circulars/both.pdf": smallPdf("2") };
   const circular = (id: string, attachments: string[]) => ({
-    _id: id,
     id,
     title: id,
     date: null,

@@ -45,6 +45,18 @@ async function compose(cdp: CDPSession, word: string) {
 const onPhone = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("office ")).length);
 
+const isOnPhone = (page: Page, words: string) =>
+  page.evaluate((looked) => Object.values(localStorage).some((text) => text.includes(JSON.stringify(looked))), words);
+
+/** Presses the control for files right after the last letter. Returns what the phone has kept by then. */
+const typeAndChooseFile = (text: Locator, words: string): Promise<string> =>
+  text.evaluate((area: HTMLTextAreaElement, typed) => {
+    area.value = typed;
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+    area.form?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
+    return Object.values(localStorage).join();
+  }, words);
+
 /** Gives the texts on this phone to another person. */
 const rename = (page: Page, from: string, to: string) =>
   page.evaluate(
@@ -98,6 +110,28 @@ test("what is written on a phone is never lost, doubled or said to be where it i
     await expect.poll(() => onPhone(page)).toBe(0);
   });
   const form = page.url();
+
+  await test.step("one save is under way at a time, and the text is on the phone before the camera opens", async () => {
+    let saves = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/keep", async (route) => {
+      saves += 1;
+      await released;
+      await route.continue();
+    });
+    await write(text, "Owls");
+    await expect.poll(() => saves).toBe(1);
+    await write(text, "Owls and bats");
+    await expect.poll(() => isOnPhone(page, "Owls and bats")).toBe(true);
+    expect(saves).toBe(1);
+    release();
+    await expect.poll(() => atSchool(page)).toBe("Owls and bats");
+    await page.unroute("**/keep");
+    expect(await typeAndChooseFile(text, "Owls, bats and a photo")).toContain("Owls, bats and a photo");
+    await write(text, "Owls in the towers");
+    await expect.poll(() => atSchool(page)).toBe("Owls in the towers");
+    await expect.poll(() => onPhone(page)).toBe(0);
+  });
 
   await test.step("the line is away: the text is on the phone, and goes to school by itself", async () => {
     await page.context().setOffline(true);

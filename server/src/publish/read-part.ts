@@ -41,12 +41,19 @@ function readList(kind: string, entries: unknown): Keyed[] {
   if (!Array.isArray(entries)) throw new Refusal(`${kind}: it must be a list of entries.`);
   const keys = new Set<unknown>();
   return entries.map((entry, index) => {
-    const read = readBy(rules, entry, `${kind}, entry ${index + 1}`);
+    const read = readBy(rules, withKey(kind, entry), `${kind}, entry ${index + 1}`);
     const [field, key] = "page" in read ? ["page", read.page] : ["_id", read._id];
     if (keys.has(key)) throw new Refusal(`${kind}, entry ${index + 1}, ${field}: ${key} stands there twice.`);
     keys.add(key);
     return read;
   });
+}
+
+/** The key of a circular has two names, `id` (§3) and `_id`: one of them is enough. */
+function withKey(kind: string, entry: unknown): unknown {
+  if (kind !== "circulars" || !isObject(entry)) return entry;
+  const { _id, id }: { _id?: unknown; id?: unknown } = entry;
+  return { ...entry, _id: _id ?? id, id: id ?? _id };
 }
 
 function readBy<Read>(schema: z.ZodType<Read>, value: unknown, where: string): Read {
