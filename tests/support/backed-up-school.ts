@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { readAddress } from "../../server/src/backup/backup-place.ts";
 import { makeBackup } from "../../server/src/backup/make-backup.ts";
 import { restoreBackup } from "../../server/src/backup/restore-backup.ts";
-import { inOrder } from "../../server/src/backup/school-copy.ts";
+import { tablesInOrder } from "../../server/src/backup/school-copy.ts";
 import { makeKey, readKey } from "../../server/src/backup/school-key.ts";
 import { readConfig } from "../../server/src/config.ts";
 import { openSeededStore } from "../../server/src/publish/open-seeded-store.ts";
@@ -129,7 +129,7 @@ export function rowsOf(dataDir: string): Record<string, unknown[]> {
       "select distinct t.name from pragma_table_list t join pragma_table_info(t.name) c where t.type = 'table' and c.pk > 0",
     )
     .all();
-  const copied = inOrder(tables.map(({ name }) => String(name)));
+  const copied = tablesInOrder(tables.map(({ name }) => String(name)));
   const rows = copied.map((name) => [name, database.prepare(`select * from "${name}" order by 1, 2`).all()] as const);
   database.close();
   return Object.fromEntries(rows);

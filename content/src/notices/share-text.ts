@@ -7,14 +7,14 @@ const MOST = 600;
 
 /** Returns a notice as a message: its text, the school, and the address at which it can be checked. */
 export function shareText(notice: Notice, school: string, address: string): string {
-  const said = plainText(notice);
+  const said = textOfNotice(notice);
   const short = said.length > MOST ? `${said.slice(0, MOST).trimEnd()}…` : said;
   const check = `Check that it is true: ${address} (code ${codeInWords(notice.code)})`;
   return [notice.title, short, school, check].filter(Boolean).join("\n\n");
 }
 
 /** Returns the text of a notice without its title and the digests of its files. */
-export function plainText({ kind, text }: Pick<Notice, "kind" | "text">): string {
+export function textOfNotice({ kind, text }: Pick<Notice, "kind" | "text">): string {
   if (text === null) return "";
   const { calledBy, fields } = noticeWords(kind);
   const title = fields.find(({ name }) => name === calledBy)?.label;

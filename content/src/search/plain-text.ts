@@ -1,5 +1,5 @@
 /** Returns the words of a Markdown text. */
-export function plainText(markdown: string): string {
+export function textOfMarkdown(markdown: string): string {
   return markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/^\s*\|?[\s:|-]+\|?\s*$/gm, "")

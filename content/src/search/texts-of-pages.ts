@@ -7,7 +7,7 @@ import { factsByPage } from "./fact-lines.ts";
 import { furtherPages } from "./further-pages.ts";
 import { pageNames } from "./page-names.ts";
 import { pageSummaries } from "./page-summaries.ts";
-import { plainText, runningText } from "./plain-text.ts";
+import { runningText, textOfMarkdown } from "./plain-text.ts";
 import type { Searchable, SearchText } from "./search-text.ts";
 
 const titles: Readonly<Record<string, string>> = screenTitles;
@@ -66,4 +66,4 @@ function textsOn(path: string, written: ReadonlyMap<TextPage, PageText>): PageTe
 
 const pathOf = (page: TextPage) => (page.startsWith("home-") ? "/" : `/${page}`);
 
-const wordsIn = ({ lead, markdown }: PageText) => [lead, plainText(markdown)];
+const wordsIn = ({ lead, markdown }: PageText) => [lead, textOfMarkdown(markdown)];

@@ -5,7 +5,7 @@ import { originalPath } from "../storage/variants.ts";
 import { engine } from "../store/engine.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { Database } from "../store/tables/database.ts";
-import { type CopiedFile, inOrder, type SchoolCopy } from "./school-copy.ts";
+import { type CopiedFile, type SchoolCopy, tablesInOrder } from "./school-copy.ts";
 import { readRows } from "./whole-tables.ts";
 
 /** A file was replaced, and its bytes deleted, after the moment at which the rows were read. */
@@ -25,7 +25,7 @@ export function atOneMoment<Result>(
       schoolCode: store.schoolCode,
       storeId: id,
       migrations: await migrationsOf(db),
-      tables: inOrder([...tables.keys()]),
+      tables: tablesInOrder([...tables.keys()]),
       rowsOf: (name) => readRows(db, tables.get(name) ?? { name, key: [] }),
       bytesOf: (file) => bytesOf(store, file),
     });

@@ -38,7 +38,7 @@ const left = new Set([
 const [first, last] = [["store", "schools", "staff", "submissions"], ["changes"]];
 
 /** Returns the tables that are copied, in the order in which they can be filled. */
-export function inOrder(tables: readonly string[]): string[] {
+export function tablesInOrder(tables: readonly string[]): string[] {
   const known = tables.filter((table) => !left.has(table));
   const others = known.filter((table) => !first.includes(table) && !last.includes(table)).toSorted();
   return [...first, ...others, ...last].filter((table) => known.includes(table));

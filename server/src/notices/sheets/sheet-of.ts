@@ -1,7 +1,7 @@
 import { codeInWords, noticeAddress } from "@school/content/notices/code";
 import { noticeWords } from "@school/content/notices/kinds";
 import type { Notice, NoticeVersion } from "@school/content/notices/notice";
-import { plainText } from "@school/content/notices/share-text";
+import { textOfNotice } from "@school/content/notices/share-text";
 import { longDate, schoolTime } from "@school/content/rules/dates";
 import type { SchoolProfile } from "@school/content/school/school";
 import type { NoticeSheet } from "./notice-sheet.ts";
@@ -26,7 +26,7 @@ export function sheetOf(notice: Notice, { profile, key, publicUrl, now }: From):
     office,
     issued: schoolTime(issuedAt),
     state: stateOf(notice, versions, now),
-    said: plainText(notice),
+    said: textOfNotice(notice),
     text,
     digest,
     signature,

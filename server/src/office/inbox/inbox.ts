@@ -12,7 +12,7 @@ import type { Write } from "../../forms/writer.ts";
 import type { Database } from "../../store/tables/database.ts";
 import { noteInLog } from "../log.ts";
 import { noteAfterCall } from "./after-call.ts";
-import { join, part } from "./join.ts";
+import { joinEnquiry, part } from "./join.ts";
 import { listInbox } from "./list-inbox.ts";
 import { mailFamily } from "./mail-family.ts";
 import { noteOpened } from "./note-opened.ts";
@@ -55,7 +55,8 @@ export function openInbox({ db, schoolCode, mail, schoolName, now }: InboxServic
         .select(["staff.id", "staff.name"])
         .orderBy("staff.name")
         .execute(),
-    join: (person, id, other) => write((transaction) => join(transaction, { schoolCode, now }, person, id, other)),
+    join: (person, id, other) =>
+      write((transaction) => joinEnquiry(transaction, { schoolCode, now }, person, id, other)),
     part: (person, id) => write((transaction) => part(transaction, { schoolCode, now }, person, id)),
     season: (from, until) => countSeason(db, schoolCode, from, until),
     listWithdrawn: () => listWithdrawn(db, schoolCode),

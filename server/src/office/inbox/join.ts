@@ -13,7 +13,7 @@ interface JoinServices {
 }
 
 /** Joins another enquiry to this one: the other leaves the lists, and its family reads the state of this one. */
-export async function join(
+export async function joinEnquiry(
   transaction: Transaction<Database>,
   { schoolCode, now }: JoinServices,
   person: Person,

@@ -1,6 +1,6 @@
 import type { Entry, EntryKind } from "@school/content/entities/all";
 import { Unreadable } from "../../outgoing/unreadable.ts";
-import { decode } from "./encodings.ts";
+import { textOfBytes } from "./encodings.ts";
 import { nameOfEntry, readEntry } from "./entries.ts";
 import type { NamedFile } from "./files.ts";
 import { refuseHuge } from "./refuse-huge.ts";
@@ -43,7 +43,7 @@ export function readAnswer<Kind extends EntryKind>(
   { body, contentType }: { body: Uint8Array; contentType: string },
   api: URL,
 ): ReadList<Kind> {
-  const list = listIn(parse(decode(body, contentType)), kind);
+  const list = listIn(parse(textOfBytes(body, contentType)), kind);
   if (!list) throw new Unreadable("its answer holds no list");
   if (list.length > MOST_ENTRIES) throw new Unreadable(`its list has ${list.length} entries`);
   return readList(kind, list, api);
@@ -69,7 +69,7 @@ export function readList<Kind extends EntryKind>(kind: Kind, list: readonly unkn
 
 /** Returns the object, also when it is wrapped in others; one without fields when there is none. */
 export function objectIn({ body, contentType }: { body: Uint8Array; contentType: string }): object {
-  const value = parse(decode(body, contentType));
+  const value = parse(textOfBytes(body, contentType));
   const [only] = Array.isArray(value) ? value : [value];
   if (typeof only !== "object" || only === null) return {};
   const inner = Object.entries(only).find(([name]) => wrappings.includes(name.toLowerCase()))?.[1];

@@ -2,7 +2,7 @@ const windowsLetters = new TextDecoder("windows-1252").decode(Uint8Array.from({ 
 const byteOf = new Map([...windowsLetters].map((letter, byte) => [letter, byte]));
 
 /** Uses the byte order mark; else UTF-8 when valid; else the content type. */
-export function decode(bytes: Uint8Array, contentType: string): string {
+export function textOfBytes(bytes: Uint8Array, contentType: string): string {
   const marked = markOf(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
   try {

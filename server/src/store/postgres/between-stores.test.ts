@@ -6,7 +6,7 @@ import { saidBy } from "../../../../tests/support/said-by.ts";
 import { temporaryFolder } from "../../../../tests/support/temporary-folder.ts";
 import { smallSchool, standIns, writeFiles } from "../../../../tests/support/test-app.ts";
 import { databaseUrl } from "../../../../tests/support/test-store.ts";
-import { inOrder } from "../../backup/school-copy.ts";
+import { tablesInOrder } from "../../backup/school-copy.ts";
 import { readKey } from "../../backup/school-key.ts";
 import { readRows } from "../../backup/whole-tables.ts";
 import { backupCommand } from "../../commands/backup-command.ts";
@@ -56,7 +56,7 @@ async function allOf(settings: Settings) {
   try {
     const tables = await engine.storedTables(store.db);
     const rows: Record<string, unknown[]> = {};
-    for (const name of inOrder(tables.map((table) => table.name))) {
+    for (const name of tablesInOrder(tables.map((table) => table.name))) {
       rows[name] = [];
       const table = tables.find((one) => one.name === name);
       // The objects of each driver have prototypes of their own.

@@ -1,9 +1,9 @@
 import { longDate } from "@school/content/rules/dates";
 import { type DisclosedDocument, hasExpired, isPublished } from "@school/content/school/disclosure";
 import { useFrame } from "../../shell/frame.ts";
+import { DocumentCell } from "./document-cell.tsx";
 import { FormTable } from "./form-table.tsx";
 import type { Proofs } from "./proofs-of.ts";
-import { PublishedDocument } from "./published-document.tsx";
 import "../../widgets/badge.css";
 import "./disclosure.css";
 
@@ -34,7 +34,7 @@ export function Documents({ caption, documents, proofs }: DocumentsProps) {
         cells: [
           ...(anyDated ? [document.issuedOn && <Day date={document.issuedOn} />] : []),
           ...(anyExpires ? [<Validity document={document} today={today} key="validity" />] : []),
-          <PublishedDocument document={document} proof={proofs.get(document)} key="file" />,
+          <DocumentCell document={document} proof={proofs.get(document)} key="file" />,
         ],
       }))}
       stack

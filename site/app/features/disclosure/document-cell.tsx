@@ -9,13 +9,13 @@ import { DOES_NOT_APPLY } from "./stated.tsx";
 import "../../widgets/notice-link.css";
 import "./disclosure.css";
 
-interface PublishedDocumentProps {
+interface DocumentCellProps {
   document: DisclosedDocument;
   proof: Proof | undefined;
 }
 
 /** A document that is missing on the site names the office. */
-export function PublishedDocument({ document, proof }: PublishedDocumentProps) {
+export function DocumentCell({ document, proof }: DocumentCellProps) {
   const { title, file, link, selfAttested, doesNotApply } = document;
   if (!file && !link) return doesNotApply ? DOES_NOT_APPLY : "On request at the office";
   return (
