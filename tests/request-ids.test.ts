@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { spoilDocuments } from "./support/documents.ts";
 import { staffMember, write } from "./support/office.ts";
+import { PASSWORD } from "./support/office-fields.ts";
 import { ServedSchool } from "./support/served-school.ts";
 
 const school = new ServedSchool();
@@ -39,12 +40,17 @@ test("an answer that failed shows the number under which the log has the cause; 
     school.write("create unique index one_role on invitations (role)");
     const link = await administrator.post("/office/staff", { email: "Meena@school.example", role: "clerk" });
     expect(await link.clone().text()).toContain('value="Meena@school.example"');
+    school.write("alter table staff_passwords rename to passwords_elsewhere");
+    const door = await clerk.post("/office/sign-in", { email: "clerk@school.example", password: PASSWORD });
+    school.write("alter table passwords_elsewhere rename to staff_passwords");
+    expect(await door.clone().text()).toContain("Something went wrong");
     for (const [answer, status] of [
       [plain, 500],
       [page, 500],
       [part, 503],
       [form, 503],
       [link, 503],
+      [door, 500],
     ] as const) {
       const id = answer.headers.get("X-Request-Id") ?? "";
       expect([answer.status, id]).toEqual([status, expect.stringMatching(/^[0-9A-Z]{8}$/)]);
@@ -81,6 +87,13 @@ test("an answer that failed shows the number under which the log has the cause; 
       event: "an act of the office",
       reason: expect.any(String),
       request: shown[4],
+    },
+    {
+      time: expect.any(String),
+      level: "error",
+      event: "page /office/sign-in",
+      reason: expect.any(String),
+      request: shown[5],
     },
   ]);
   expect(JSON.stringify(lines)).not.toContain("Asha");

@@ -38,12 +38,17 @@ export function pageServices(
     if ((await reading).failed) outcome.failed = true;
     return reading as Promise<Reading<T>>;
   };
+  const noteOutage: PageServices["noteOutage"] = (cause) => {
+    const isOutage = services.noteOutage(cause);
+    if (isOutage) outcome.isOutage = true;
+    return isOutage;
+  };
   return {
     retentionMonths: services.retentionMonths,
     requestId: services.requestId,
+    noteOutage,
     logFailure(what, cause) {
-      if (services.noteOutage(cause)) outcome.isOutage = true;
-      else services.logFailure(what, cause);
+      if (!noteOutage(cause)) services.logFailure(what, cause);
     },
     posted,
     schoolCode: services.schoolCode,

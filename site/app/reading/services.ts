@@ -39,10 +39,7 @@ export interface Posted {
 
 /** For one request. */
 export interface PageServices
-  extends Omit<
-    SiteServices,
-    "content" | "families" | "noteOutage" | "now" | "office" | "preview" | "search" | "submissions"
-  > {
+  extends Omit<SiteServices, "content" | "families" | "now" | "office" | "preview" | "search" | "submissions"> {
   /** null for a GET. */
   posted: Posted | null;
   today: string;

@@ -6,13 +6,13 @@ import { fileControls } from "@school/content/office/files/file-texts";
 import type { Office } from "@school/content/office/office";
 import { data, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
-import { servicesContext } from "../../../reading/services.ts";
+import { type PageServices, servicesContext } from "../../../reading/services.ts";
 import { useFrame } from "../../../shell/frame.ts";
 import { TextField } from "../frame/field.tsx";
 import { Notice } from "../frame/notice.tsx";
 import { type OfficeHandle, officeContext } from "../frame/office-request.ts";
 import { PasswordField } from "../frame/password-field.tsx";
-import { unlessNotStored } from "../frame/unless-not-stored.ts";
+import { numberToTell } from "../frame/unless-not-stored.ts";
 import type { Route } from "./+types/sign-in";
 import { Door } from "./door.tsx";
 import { PhoneWay } from "./phone-way.tsx";
@@ -38,7 +38,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { office, asking } = context.get(officeContext);
   const posted = await readPosted(request);
-  const outcome = await unlessNotStored(signInBy(office, asking, posted), context.get(servicesContext), closedNow);
+  const services = context.get(servicesContext);
+  const outcome = await signInBy(office, asking, posted).catch((cause) => {
+    if (!services.noteOutage(cause)) throw cause;
+    return closedNow(services);
+  });
   const to = localAddress(posted.to ?? null);
   const kept = { email: posted.email, to, held: posted.held ?? null };
   if (outcome.status === "code asked") {
@@ -61,9 +65,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-const closedNow = (_: string, number: string) => ({
+const closedNow = (services: PageServices) => ({
   status: "closed now" as const,
-  sentence: `The office cannot reach its store just now. It comes back by itself: try again in a minute. ${number}`,
+  sentence: `The office cannot reach its store just now. It comes back by itself: try again in a minute. ${numberToTell(services)}`,
   retryAfter: 30,
   isOver: false,
 });

@@ -6,17 +6,21 @@ import type { PageServices } from "../../../reading/services.ts";
  */
 export function unlessNotStored<Outcome, Refusal>(
   acting: Promise<Outcome>,
-  { logFailure, requestId }: Pick<PageServices, "logFailure" | "requestId">,
-  refuse: (sentence: string, number: string) => Refusal,
+  services: Pick<PageServices, "logFailure" | "requestId">,
+  refuse: (sentence: string) => Refusal,
 ): Promise<Outcome | Refusal> {
   return acting.catch((cause: unknown) => {
     if (cause instanceof Response) throw cause;
-    logFailure("an act of the office", cause);
-    const number = `If it stays so, tell whoever looks after the website this number: ${requestId()}.`;
-    const sentence = `It could not be stored just now; what you wrote stands here. Try again in a minute. ${number}`;
-    return refuse(sentence, number);
+    services.logFailure("an act of the office", cause);
+    return refuse(
+      `It could not be stored just now; what you wrote stands here. Try again in a minute. ${numberToTell(services)}`,
+    );
   });
 }
+
+/** Returns a sentence with the number of the request. */
+export const numberToTell = ({ requestId }: Pick<PageServices, "requestId">) =>
+  `If it stays so, tell whoever looks after the website this number: ${requestId()}.`;
 
 /** The refusal of an act at the desk. */
 export const asRefused = (sentence: string) => ({ status: "refused", sentence, isFault: true }) as const;
