@@ -39,6 +39,7 @@ describe("the disclosure", () => {
     expect(rowOf(html, "CWSN toilets")).toContain("Not stated");
     expect(rowOf(html, "Total no. of teachers")).toContain("74");
     expect(rowOf(html, "Teachers section ratio")).toContain("30:1");
+    expect(rowOf(html, "Teachers section ratio")).not.toContain("data-head");
     expect(rowOf(html, "Total campus area")).toContain("14,163");
     expect(rowOf(html, "girls’ toilets")).toContain("30");
     expect(rowOf(html, "boys’ toilets")).toContain("30");

@@ -137,6 +137,7 @@ export const form = {
     { name: "of them box kites", cells: ["7", null], within: true },
     { name: "Blue house", cells: [null, null] },
     { name: unbroken, cells: ["1,284", sentence.long] },
+    { name: "Kites to a house", cells: ["11:1", "Box kites count twice"], saysEnough: true },
     { name: "हरा सदन", cells: ["29", sentence.hindi] },
   ],
 };

@@ -18,6 +18,8 @@ interface FormRow {
   /** One for each column after the first; null for an unknown value. */
   cells: ReactNode[];
   within?: boolean;
+  /** Its cells say enough: on a phone they stand without the headings of their columns, which do not fit them. */
+  saysEnough?: boolean;
 }
 
 export function FormTable({ caption, columns, rows, stack = false }: FormTableProps) {
@@ -42,14 +44,14 @@ export function FormTable({ caption, columns, rows, stack = false }: FormTablePr
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells, within }, row) => (
+          {rows.map(({ name, cells, within, saysEnough }, row) => (
             <tr key={name}>
               <td className="table__index">{!within && numbers[row]}</td>
               <th scope="row" className={within ? "table__within" : undefined}>
                 {name}
               </th>
               {cells.map((cell, index) => (
-                <Cell {...heads[index + 1]} named={heads.length > 2} key={heads[index + 1]?.head}>
+                <Cell {...heads[index + 1]} named={heads.length > 2 && !saysEnough} key={heads[index + 1]?.head}>
                   {cell}
                 </Cell>
               ))}
@@ -64,7 +66,7 @@ export function FormTable({ caption, columns, rows, stack = false }: FormTablePr
 interface CellProps {
   head?: string;
   number?: boolean;
-  /** False for a row with one cell: its name is its heading. */
+  /** False for a row whose name is heading enough. */
   named: boolean;
   children: ReactNode;
 }

@@ -22,11 +22,19 @@ export function Staff() {
         onePost("Principal", principal.name ? principal : null),
         onePost("Vice principal", staff.vicePrincipal, staff.withoutVicePrincipal),
         onePost("Headmistress/headmaster", staff.head, staff.withoutHead),
-        { name: "Total no. of teachers", cells: [staff.teachers, isListed && "See the list of teachers below"] },
+        {
+          name: "Total no. of teachers",
+          cells: [staff.teachers, isListed && "See the list of teachers below"],
+          saysEnough: true,
+        },
         ...posts
           .filter(([, count]) => count !== null)
           .map(([name, count]) => ({ name, cells: [count, null], within: true })),
-        { name: "Teachers section ratio", cells: [`${staff.pupilsPerTeacher}:1`, "Pupils to a teacher"] },
+        {
+          name: "Teachers section ratio",
+          cells: [`${staff.pupilsPerTeacher}:1`, "Pupils to a teacher"],
+          saysEnough: true,
+        },
         { name: "Details of special educator", cells: several(staff.specialEducators, staff.specialEducatorNames) },
         {
           name: "Details of counsellor and wellness teacher",
@@ -40,7 +48,7 @@ export function Staff() {
 
 function onePost(name: string, person: Person | null, isWithout = false) {
   if (person) return { name, cells: [1, inFull(person)] };
-  return { name, cells: [null, isWithout ? DOES_NOT_APPLY : stated(null)] };
+  return { name, cells: [null, isWithout ? DOES_NOT_APPLY : stated(null)], saysEnough: true };
 }
 
 function several(count: number | null, people: Person[]) {
