@@ -205,3 +205,15 @@ async function apiAnswers() {
     }),
   );
 }
+
+test("half a phone number goes neither to the principal nor on a page", async () => {
+  const at = "/office/profile/contact";
+  const { phones } = await shownAt(at);
+  for (const [who, verb] of [
+    [clerk, "send"],
+    [principal, "publish"],
+  ] as const) {
+    const answer = await write(who, at, verb, { phones: `${phones}\n98765` });
+    expect([answer.status, (await answer.text()).includes("Look at “98765” again")]).toEqual([400, true]);
+  }
+});

@@ -14,9 +14,12 @@ test("every group of facts and every text stands under a heading, once", () => {
   expect(textsByHeading.flatMap(({ pages }) => pages).toSorted()).toEqual(textPages.toSorted());
 });
 
-test("a percentage that was typed without its sign gets it; words stay as they are", () => {
+test("a percentage that was typed without its sign or with a comma is written as all are; words stay as they are", () => {
   const divisionOf = (division: string) => withTexts(entities.toppers.office, {}, { division }).division;
-  expect(["97.2", "97.2%", "97.2 %", "First"].map(divisionOf)).toEqual(["97.2%", "97.2%", "97.2 %", "First"]);
+  expect(["97.2", "97,2", "97,2%", "97.2 %", "First"].map(divisionOf)).toEqual([
+    ...["97.2%", "97.2%", "97.2%"],
+    ...["97.2 %", "First"],
+  ]);
 });
 
 test("every fact of the school, however deep, has a field of its own", () => {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { isFileField } from "../files/file-texts.ts";
 import { valueAt } from "./dotted-name.ts";
 import { textsOf } from "./form-texts.ts";
+import { textFaults } from "./text-faults.ts";
 import type { Field, OfficeWords } from "./words.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -12,7 +13,7 @@ export function fieldFaults(
   entry: Facts,
   issues: readonly z.core.$ZodIssue[],
 ): Record<string, string> {
-  const faults = withoutFiles(words, entry);
+  const faults = { ...textFaults(words.fields, entry), ...withoutFiles(words, entry) };
   for (const issue of issues) {
     const { name, field } = fieldAt(words.fields, issue.path.join("."));
     faults[name] ??= faultOf(issue, field, valueAt(entry, issue.path.join(".")));

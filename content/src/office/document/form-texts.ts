@@ -58,7 +58,7 @@ function readField(field: Field, text: string, before?: unknown): unknown {
   if (written === "") return emptyValue(field);
   if (as === "time") return clockTime(written);
   if (as === "number" || as === "month") return readNumber(written);
-  return field.unit && /^\d+(\.\d+)?$/.test(written) ? written + field.unit : written;
+  return field.unit ? withUnit(written.replace(/^(\d+),(\d)/, "$1.$2"), field.unit) : written;
 }
 
 const emptyValue = ({ as, emptyAs }: Field) => {
@@ -66,6 +66,7 @@ const emptyValue = ({ as, emptyAs }: Field) => {
   return emptyAs === "null" || as === "file" ? null : "";
 };
 
+const withUnit = (written: string, unit: string) => (/^\d+(\.\d+)?$/.test(written) ? written + unit : written);
 const linesIn = (text: string) => text.split("\n").flatMap((line) => line.trim() || []);
 const readNumber = (text: string) => (/^[0-9]+$/.test(text) ? Number(text) : text);
 

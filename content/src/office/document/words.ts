@@ -69,8 +69,8 @@ export interface Field {
   isList?: true;
   /** For `line`: the unit behind the number; added when it was not typed. */
   unit?: "%";
-  /** For `lines`: each is a number, or a month. */
-  of?: "number" | "month";
+  /** For `lines`: each is a number, a month, a phone or an e-mail address. For `line`: it is one of the last two. */
+  of?: "number" | "month" | "phone" | "email";
   columns?: readonly Field[];
   row?: string;
   /** Rows that always exist, or at most one; any number when this is left out. */

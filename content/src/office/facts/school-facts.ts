@@ -20,17 +20,18 @@ export const nameFields: readonly Field[] = [
 
 export const contactFields: readonly Field[] = [
   lines("phones", "Phones", {
+    of: "phone",
     hint: "One on each line, with +91, so that it can be tapped. The first one stands first.",
     shows: [top, foot, contact, admissionOpen, disclosure],
   }),
-  line("email", "E-mail of the office", { shows: [top, foot, contact, disclosure] }),
+  line("email", "E-mail of the office", { of: "email", shows: [top, foot, contact, disclosure] }),
   lines("address", "Address", {
     hint: "As on an envelope, without the name of the school.",
     shows: [foot, contact, disclosure],
   }),
   line("officeHours", "Hours of the office", { shows: [contact, admissionOpen] }),
-  line("helpDesk.phone", "Phone of the help desk", { shows: [contact, parents] }),
-  line("helpDesk.email", "E-mail of the help desk", { shows: [contact, parents] }),
+  line("helpDesk.phone", "Phone of the help desk", { of: "phone", shows: [contact, parents] }),
+  line("helpDesk.email", "E-mail of the help desk", { of: "email", shows: [contact, parents] }),
   line("helpDesk.hours", "Hours of the help desk", { shows: [contact, parents] }),
   address("map.page", "Address of the map", { hint: "Where Find us on the map leads.", shows: [contact] }),
   address("map.embed", "Address of the map to look at", {
@@ -59,8 +60,8 @@ export const preSchoolFields: readonly Field[] = [
     [
       line("name", "Name", { shows: [contact] }),
       lines("address", "Address", { hint: "As on an envelope." }),
-      line("phone", "Phone"),
-      line("email", "E-mail"),
+      line("phone", "Phone", { of: "phone" }),
+      line("email", "E-mail", { of: "email" }),
     ],
     { rows: "one", hint: "Leave all of it empty when there is none.", shows: [preSchool, contact] },
   ),

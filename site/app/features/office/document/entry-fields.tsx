@@ -64,7 +64,7 @@ function ShownField(props: EntryFieldProps) {
 }
 
 function EntryField({ field, text, error, files, isLooked, title }: EntryFieldProps) {
-  const { name, label, hint, isOptional, as, choices = [] } = field;
+  const { name, label, hint, isOptional, as, of, choices = [] } = field;
   const words = { name, label, hint, error, isOptional };
   switch (as) {
     case "files":
@@ -86,7 +86,7 @@ function EntryField({ field, text, error, files, isLooked, title }: EntryFieldPr
     case "month":
       return <ChoiceField {...words} text={text} choices={monthChoices} />;
     default:
-      return <TextField {...words} {...inputs[as]} autoComplete="off" defaultValue={text} />;
+      return <TextField {...words} {...inputs[as]} {...keyboards[of ?? as]} autoComplete="off" defaultValue={text} />;
   }
 }
 
@@ -94,9 +94,19 @@ const inputs = {
   line: { type: "text", enterKeyHint: "next" },
   date: { type: "date" },
   time: { type: "time" },
-  address: { type: "url", inputMode: "url" },
-  number: { type: "text", inputMode: "numeric" },
+  address: { type: "url" },
+  number: { type: "text" },
 } as const;
+
+/** Those of a phone. */
+const keyboards: Partial<
+  Record<FieldOf["as"] | NonNullable<FieldOf["of"]>, { inputMode: "url" | "numeric" | "tel" | "email" }>
+> = {
+  address: { inputMode: "url" },
+  number: { inputMode: "numeric" },
+  phone: { inputMode: "tel" },
+  email: { inputMode: "email" },
+};
 
 interface ChoiceFieldProps {
   name: string;
