@@ -83,7 +83,14 @@ export const events = entity<SchoolEvent>({
         isOptional: true,
         hint: "The first one is shown.",
       },
-      { name: "attachments", label: "PDFs", as: "files", isOptional: true, hint: "Parents can open the first one." },
+      {
+        name: "attachments",
+        label: "PDFs",
+        as: "files",
+        takes: "pdf",
+        isOptional: true,
+        hint: "Parents can open the first one.",
+      },
     ],
   },
 });

@@ -50,7 +50,7 @@ export const notifications = entity<PopupNotification>({
         isOptional: true,
         hint: "The first one is shown.",
       },
-      { name: "attachments", label: "PDFs", as: "files", isOptional: true },
+      { name: "attachments", label: "PDFs", as: "files", takes: "pdf", isOptional: true },
     ],
   },
 });

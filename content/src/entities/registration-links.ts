@@ -26,7 +26,7 @@ export const registrationLinks = entity<RegistrationLink>({
     fields: [
       { name: "title", label: "What it is for", as: "line", hint: "Such as Nursery." },
       { name: "url", label: "Leads to", as: "address" },
-      { name: "attachments", label: "PDFs", as: "files", isOptional: true },
+      { name: "attachments", label: "PDFs", as: "files", takes: "pdf", isOptional: true },
     ],
   },
 });

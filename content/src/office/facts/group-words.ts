@@ -14,7 +14,7 @@ import { aimFields, contactFields, nameFields, preSchoolFields, principalFields 
 import { documentFields, holidayFields, timingFields, topperYearFields, uniformFields } from "./year-facts.ts";
 
 const group = (name: string, use: string, shownOn: Shown, fields: readonly Field[]): OfficeWords => ({
-  one: "group of facts",
+  one: "school facts",
   many: "school facts",
   use,
   shownOn,

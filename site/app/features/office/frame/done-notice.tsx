@@ -7,7 +7,7 @@ const words: Record<Verb, { done: string; after: string }> = {
   keep: { done: "Your draft is kept.", after: "Colleagues see it here. Parents do not." },
   publish: { done: "It is on the website.", after: "Parents see it within two seconds." },
   schedule: { done: "It waits for its day.", after: "Until then parents do not see it." },
-  send: { done: "It is with the principal.", after: "You find her answer here." },
+  send: { done: "It is with the principal.", after: "You find the answer here." },
   approve: { done: "Approved.", after: "What was sent is published." },
   "send back": { done: "It is sent back.", after: "Your word stands at the form." },
   duplicate: { done: "This is the copy.", after: "It is a draft: change it as you like." },
