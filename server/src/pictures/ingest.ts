@@ -1,27 +1,28 @@
-import { fileFactsSchema } from "@school/content/files/files";
 import { isStoredPath, nameGiven, storedPath } from "@school/content/files/stored-path";
 import { MAX_UPLOAD_MEGABYTES } from "@school/content/office/files/files";
-import sharp from "sharp";
-import type { z } from "zod";
 import { Refusal } from "../operator-error.ts";
 import { sha256 } from "../sha256.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { originalPath, type Variant, variantPath, variantsOf } from "../storage/variants.ts";
 import { type FilesTable, writeCaptured } from "../store/tables/files.ts";
 import { capturedOf } from "./captured.ts";
-import { isSrgb } from "./is-srgb.ts";
 import { jpegOfHeic } from "./jpeg-of-heic.ts";
 import { faultOfPdf, objectsOfPdf } from "./papers/check-pdf.ts";
 import { tellsOfMakers } from "./papers/pdf-metadata.ts";
-import { decode, MAX_PIXELS, makeRenditions, readable } from "./renditions.ts";
+import { decode, makeRenditions } from "./renditions.ts";
 import { kindOf, nameOfUpload } from "./upload-kinds.ts";
-import { withoutMetadata } from "./without-metadata.ts";
-
-// Every picture is opened only once, so a cache is useless.
-sharp.cache(false);
-sharp.concurrency(1);
+import { uprightPicture } from "./upright-picture.ts";
 
 export type FileRow = Omit<FilesTable, "school_code">;
+
+interface GivenFile {
+  /** As the publisher calls it. */
+  given: string;
+  path: string;
+  bytes: Uint8Array;
+  /** From the camera, when the photo has lost it on the way. */
+  exif?: Buffer;
+}
 
 /**
  * Checks a file, removes its metadata, and stores it; a picture in all JPEG widths too (the worker makes AVIF later). The caller then
@@ -38,7 +39,7 @@ export async function ingest(storage: FileStorage, given: string, bytes: Uint8Ar
   }
   refuseSize(given, bytes);
   const ingestBytes = path.endsWith(".pdf") ? ingestPdf : ingestPicture;
-  return { ...(await ingestBytes(storage, given, path, bytes)), name: nameGiven(given) };
+  return { ...(await ingestBytes(storage, { given, path, bytes })), name: nameGiven(given) };
 }
 
 /**
@@ -50,16 +51,17 @@ export async function ingestUpload(storage: FileStorage, name: string, bytes: Ui
   refuseSize(name, bytes);
   const { ending, isHeic = false } = kindOf(name, bytes);
   const path = `uploads/${sha256(bytes).slice(0, 24)}.${ending}`;
+  const file = { given: name, path, bytes };
   const ingested =
     ending === "pdf"
-      ? await ingestPdf(storage, name, path, bytes)
-      : await ingestPhoto(storage, name, path, bytes, isHeic);
+      ? await ingestPdf(storage, file)
+      : await ingestPicture(storage, isHeic ? await decodedHeic(file) : file, { leavesSizes: true });
   return { ...ingested, name: nameOfUpload(name, ending) };
 }
 
-async function ingestPhoto(storage: FileStorage, name: string, path: string, bytes: Uint8Array, isHeic: boolean) {
-  const { jpeg, exif } = isHeic ? await jpegOfHeic(name, bytes) : { jpeg: bytes };
-  return ingestPicture(storage, name, path, jpeg, { leavesSizes: true, ...(exif && { exif }) });
+async function decodedHeic(file: GivenFile): Promise<GivenFile> {
+  const { jpeg, exif } = await jpegOfHeic(file.given, file.bytes);
+  return { ...file, bytes: jpeg, ...(exif && { exif }) };
 }
 
 function refuseSize(given: string, bytes: Uint8Array) {
@@ -71,7 +73,7 @@ function refuseSize(given: string, bytes: Uint8Array) {
 
 type BytesFacts = Omit<FileRow, "name">;
 
-async function ingestPdf(storage: FileStorage, given: string, path: string, bytes: Uint8Array): Promise<BytesFacts> {
+async function ingestPdf(storage: FileStorage, { given, path, bytes }: GivenFile): Promise<BytesFacts> {
   const fault = faultOfPdf(bytes);
   if (fault) throw new Refusal(`${given} ${fault}`);
   const clean = await cleanPdf(given, bytes);
@@ -89,16 +91,12 @@ async function cleanPdf(given: string, bytes: Uint8Array): Promise<Uint8Array> {
   throw new Refusal(`${given} names its author in a way that cannot be taken out. Print it to a new PDF.`);
 }
 
-/** @param exif from the camera, when the photo has lost it on the way. */
 async function ingestPicture(
   storage: FileStorage,
-  given: string,
-  path: string,
-  bytes: Uint8Array,
-  { leavesSizes = false, exif }: { leavesSizes?: boolean; exif?: Buffer } = {},
+  { given, path, bytes, exif }: GivenFile,
+  { leavesSizes } = { leavesSizes: false },
 ): Promise<BytesFacts> {
-  const { type, isEncoded, width, height, ...examined } = await examine(given, bytes);
-  const upright = isEncoded ? await readable(given, encodeUpright(bytes, type)) : withoutMetadata(bytes, type);
+  const { upright, type, width, height, ...own } = await uprightPicture(given, bytes);
   const picture = { path, hash: sha256(upright), type, size: upright.length, width, height };
   const variants = variantsOf(width, "jpeg");
   // A picture without sizes must be checked too.
@@ -108,51 +106,7 @@ async function ingestPicture(
   if (!leavesSizes) await makeRenditions(storage, picture, upright, missing);
   // The original comes last: a picture that cannot be decoded leaves nothing behind.
   await store(storage, picture, upright);
-  return { ...picture, captured: writeCaptured(capturedOf(exif ?? examined.exif)) };
-}
-
-async function examine(path: string, bytes: Uint8Array) {
-  const {
-    format,
-    compression,
-    width,
-    height,
-    autoOrient,
-    orientation = 1,
-    exif,
-    icc,
-    space,
-    pages = 1,
-  } = await readable(path, sharp(bytes, { limitInputPixels: false }).metadata());
-  const isAvif = format === "heif" && compression === "av1";
-  const type = pictureTypes.safeParse(`image/${isAvif ? "webp" : format}`);
-  if (!type.success) {
-    throw new Refusal(`${path} is a picture of the kind ${format}: only JPEG, PNG and WebP can be shown.`);
-  }
-  if (width * height > MAX_PIXELS) {
-    throw new Refusal(`${path} has ${width} x ${height} pixels: make it smaller than ${MAX_PIXELS / 1e6} million.`);
-  }
-  if (pages > 1 || isAnimatedPng(bytes)) {
-    throw new Refusal(`${path} moves: the website shows still photos. Send one picture of it, or post it as a video.`);
-  }
-  const hasOwnColours = space === "cmyk" || (icc !== undefined && !isSrgb(icc));
-  const isEncoded = orientation > 1 || isAvif || hasOwnColours;
-  return { type: type.data, isEncoded, width: autoOrient.width, height: autoOrient.height, exif };
-}
-
-/** An animated PNG has its list of pictures before the first of them. */
-function isAnimatedPng(bytes: Uint8Array): boolean {
-  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const [list, picture] = [png.indexOf("acTL"), png.indexOf("IDAT")];
-  return list !== -1 && list < picture;
-}
-
-const pictureTypes = fileFactsSchema.shape.type.exclude(["application/pdf"]);
-
-/** Returns the picture in sRGB and upright, because its metadata is removed. AVIF becomes WebP: metadata cannot be cut out of AVIF. */
-function encodeUpright(bytes: Uint8Array, type: z.infer<typeof pictureTypes>): Promise<Buffer> {
-  const format = type.slice("image/".length) as "jpeg" | "png" | "webp";
-  return sharp(bytes).autoOrient().toFormat(format, { quality: 92 }).toBuffer();
+  return { ...picture, captured: writeCaptured(capturedOf(exif ?? own.exif)) };
 }
 
 /** Skips bytes that an interrupted run has stored; replaces incomplete ones. */
