@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { lightbox } from "@school/content/display/lightbox";
-import { button, dialog, openPhoto, rest, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
+import { button, dialog, openPhoto, rest, shown, visitAlbum, zoomOf } from "../support/browser/lightbox.ts";
 import { test, testInUsedWindow, withMotion } from "../support/browser/test.ts";
 
 test.use(withMotion);
@@ -75,7 +75,7 @@ test.describe("constants of §9", () => {
     await expect(button(page, "Zoom in")).toBeDisabled();
   });
 
-  testInUsedWindow("the buttons lie below the photo at 767 px, above it at 768 px", async ({ page }) => {
+  testInUsedWindow("buttons lie below the photo at 767 px, above it at 768, its words below", async ({ page }) => {
     for (const [width, tools] of [
       [767, "below"],
       [768, "above"],
@@ -87,6 +87,9 @@ test.describe("constants of §9", () => {
       expect(y > 400 ? "below" : "above").toBe(tools);
       await expect(dialog(page).getByRole("navigation", { name: "Thumbnails" })).toHaveCount(tools === "above" ? 1 : 0);
       await expect(button(page, "Close")).toBeInViewport();
+      const photo = await shown(page).locator(".lightbox__photo").boundingBox();
+      const words = await shown(page).locator(".yarl__slide_description").boundingBox();
+      expect(words?.y).toBeGreaterThanOrEqual((photo?.y ?? Number.NaN) + (photo?.height ?? 0));
     }
   });
 
