@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
@@ -12,6 +12,13 @@ import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const program = (name: string) => new URL(`../server/src/${name}`, import.meta.url).pathname;
 const feedback = { name: "Asha", email: "a@b.co", phone: "9876543210", message: "For the office alone" };
+
+test("the settings of containers, which hold passwords, go neither into an image nor into the repository", async () => {
+  for (const list of [".dockerignore", ".gitignore"]) {
+    const lines = (await readFile(new URL(`../${list}`, import.meta.url), "utf8")).split("\n");
+    expect(lines).toContain("/deploy/website.env");
+  }
+});
 
 test("no other account may read the files of server, commands and picture worker", async () => {
   const { data, desk } = await folders();
