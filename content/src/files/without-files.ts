@@ -20,7 +20,8 @@ const withoutNulls = (record: unknown) =>
     ? Object.fromEntries(Object.entries(record).filter(([, one]) => one !== null))
     : record;
 
-const LINK = /\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
+/** It ends soon at each bracket: a text of brackets alone must not keep the server busy. */
+const LINK = /\[([^\][]*)\]\(([^)\s[]*)(?:\s[^)[]*)?\)/g;
 
 function withoutLinks(text: string, isOut: (path: string) => boolean): string {
   return text.replaceAll(LINK, (link, words: string, address: string) => {
