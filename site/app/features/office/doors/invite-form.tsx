@@ -36,7 +36,7 @@ export function InviteForm({ errors, email, role = "clerk" }: InviteFormProps) {
       <TextField
         name="email"
         label="E-mail"
-        hint="A link goes there that lets one person in, once, for two days. A colleague who has lost a password, phone or codes gets one in the same way."
+        hint="The link lets one person in, once, for two days. A colleague who has lost a password, phone or codes gets one in the same way."
         type="email"
         autoComplete="off"
         required

@@ -63,7 +63,7 @@ function OnItsWay() {
         <progress className="upload__progress" data-when="moving" max={100} hidden />
         <p className="small nums" data-when="moving" data-words="moving" hidden />
         <p className="small" data-when="being made ready" hidden>
-          It has arrived and is being made ready. You can go on writing.
+          It is sent, and being made ready now. You can go on writing.
         </p>
         <p className="small quiet" data-when="stopped" hidden>
           Stopped. It is still on this phone.
