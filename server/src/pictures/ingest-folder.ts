@@ -73,50 +73,50 @@ export async function filesBelow(folder: string): Promise<string[]> {
 export interface Ingester {
   /** Takes one file at a time. When it resolves with a row, all bytes of that row are stored. */
   ingest(file: Arrived): Promise<Ingested>;
-  /** It crashed or hangs, and refuses all further files. */
-  readonly isBroken: boolean;
+  /** Ends the process; a further file starts another. */
   close(): Promise<void>;
 }
 
-/** The parameters are those of `ingestFolder`. */
+/** Its process starts with the first file, and anew after a file on which it broke off. The parameters are those of `ingestFolder`. */
 export function openIngester(storage: FileStorage, folder: string, note: Note, timeLimit = TIME_LIMIT): Ingester {
-  const ingester = fork(fileURLToPath(new URL("./ingest-process.ts", import.meta.url)), [storage.address, folder]);
-  const ended = new AbortController();
-  const gone = new Promise<void>((resolve) => {
-    for (const end of ["exit", "error"]) ingester.once(end, () => resolve());
-  }).then(() => ended.abort());
-  let isBroken = false;
+  let running: ReturnType<typeof startProcess> | null = null;
+
+  async function close() {
+    const last = running;
+    running = null;
+    last?.child.kill();
+    await last?.gone;
+  }
+
   return {
     async ingest(file) {
+      running ??= startProcess(storage, folder);
       const late = AbortSignal.timeout(timeLimit);
-      const signal = AbortSignal.any([ended.signal, late]);
-      const reply = await ingestBy(ingester, file, note, signal);
+      const reply = await ingestBy(running.child, file, note, AbortSignal.any([running.ended, late]));
       if (reply) return reply;
-      isBroken = true;
+      await close();
       return {
         refusal: `${file.uploadedAs ?? file.path} cannot be opened: ${late.aborted ? "it takes too long" : "the decoder broke off"}.`,
       };
     },
-    get isBroken() {
-      return isBroken;
-    },
-    async close() {
-      ingester.kill();
-      await gone;
-    },
+    close,
   };
 }
 
+function startProcess(storage: FileStorage, folder: string) {
+  const child = fork(fileURLToPath(new URL("./ingest-process.ts", import.meta.url)), [storage.address, folder]);
+  const ended = new AbortController();
+  const gone = new Promise<void>((resolve) => {
+    for (const end of ["exit", "error"]) child.once(end, () => resolve());
+  }).then(() => ended.abort());
+  return { child, ended: ended.signal, gone };
+}
+
 /** Returns null when the process or `signal` has ended. */
-async function ingestBy(
-  ingester: ChildProcess,
-  file: Arrived,
-  note: Note,
-  signal: AbortSignal,
-): Promise<Ingested | null> {
+async function ingestBy(child: ChildProcess, file: Arrived, note: Note, signal: AbortSignal): Promise<Ingested | null> {
   const ask = async (message: Arrived | { noted: true }): Promise<Ingested | ToNote | null> => {
-    const answer = once(ingester, "message", { signal });
-    ingester.send(message, () => {});
+    const answer = once(child, "message", { signal });
+    child.send(message, () => {});
     const [reply] = await answer.catch(() => [null]);
     return reply;
   };

@@ -3,7 +3,7 @@ import type { FormType } from "@school/content/forms/form-contract";
 import type { Lookup } from "../outgoing/allowed-addresses.ts";
 import { type Answer, type Asked, exchangeWith, type Limits } from "../outgoing/exchange.ts";
 import { Missing, Unreadable } from "../outgoing/unreadable.ts";
-import { type Received, received, type Validators } from "./received.ts";
+import { noValidators, type Received, received, type Validators } from "./received.ts";
 
 interface Vendor {
   api: URL;
@@ -88,7 +88,7 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): Ven
     list: (kind, known) =>
       get(at(`${entities[kind].api.list.path}/${encodeURIComponent(code)}`), credentials(kind), known, listLimits),
     async album(id) {
-      const found = await get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, unknown, listLimits);
+      const found = await get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, noValidators, listLimits);
       return found as Received;
     },
     file(source, known) {
@@ -126,8 +126,6 @@ function readToken(token: Vendor["token"]): string | null {
     throw new Unreadable("the file CONTENT_API_TOKEN_FILE cannot be read here");
   }
 }
-
-const unknown: Validators = { etag: null, lastModified: null };
 
 function statusInWords(status: number, code: string): string {
   if (status === 401 || status === 403) return `it refuses the token (${status}): look at CONTENT_API_TOKEN`;

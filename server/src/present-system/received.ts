@@ -10,6 +10,12 @@ export interface Validators {
   lastModified: string | null;
 }
 
+/** Asks for the whole answer. */
+export const noValidators: Validators = { etag: null, lastModified: null };
+
+/** Returns the columns of a row that keep the marks. */
+export const storedValidators = ({ etag, lastModified }: Validators) => ({ etag, last_modified: lastModified });
+
 export interface Received extends Validators {
   body: Buffer;
   contentType: string;

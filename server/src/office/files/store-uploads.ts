@@ -39,7 +39,7 @@ export function openUploads(
   now: () => Date,
 ): Uploads {
   const inTurn = oneAfterTheOther(MAX_WAITING);
-  const ingester = sharedIngester(() => openIngester(storage, arriving, (places) => notePlaces(db, places)));
+  const ingester = sharedIngester(openIngester(storage, arriving, (places) => notePlaces(db, places)));
 
   async function storeOne(author: string, { field, name, outcome }: SentFile): Promise<Stored> {
     if ("fault" in outcome) return { field, refusal: `${name} ${outcome.fault}` };

@@ -3,6 +3,9 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../store/tables/database.ts";
 import { allStates, type HeldList, type KeptList, noteState, readKept, stateOf } from "./kind-state.ts";
 
+/** The next look reads the list as it is then, also when it has not changed since the last one. */
+const readAnew = { digest: null, etag: null, last_modified: null, due_at: "" };
+
 type Note = (transaction: Transaction<Database>) => Promise<void>;
 
 /** Ends the mirroring of a kind. Its entries stay and may be changed here. Returns whether it was mirrored. */
@@ -29,8 +32,7 @@ export async function release(
 export async function takeAgain(db: Kysely<Database>, schoolCode: string, kinds: readonly EntryKind[]) {
   await db.transaction().execute(async (transaction) => {
     for (const kind of kinds) {
-      const anew = { released_at: null, digest: null, etag: null, last_modified: null, due_at: "" };
-      await noteState(transaction, schoolCode, kind, anew);
+      await noteState(transaction, schoolCode, kind, { ...readAnew, released_at: null });
     }
     await askForNamed(transaction, schoolCode);
   });
@@ -59,9 +61,7 @@ export async function confirm(
     const held = readKept<HeldList>((await stateOf(transaction, schoolCode, kind)).held);
     if (!held) return null;
     await note?.(transaction);
-    // The list is read again, as it is now.
-    const anew = { digest: null, etag: null, last_modified: null, due_at: "" };
-    await noteState(transaction, schoolCode, kind, { ...anew, trusted_digest: held.digest });
+    await noteState(transaction, schoolCode, kind, { ...readAnew, trusted_digest: held.digest });
     return held.list.entries.length;
   });
 }

@@ -7,9 +7,9 @@ import type { FileRow } from "../../pictures/ingest.ts";
 import { type Ingester, openIngester } from "../../pictures/ingest-folder.ts";
 import { notePlaces } from "../../pictures/noted-places.ts";
 import type { MirroredFilesTable } from "../../store/tables/present-system.ts";
-import type { Received } from "../received.ts";
+import { noValidators, type Received } from "../received.ts";
 import { isDue } from "./kind-state.ts";
-import { failed, found, isNewWithValidators, pauseIfCheap, pauseOf } from "./next-look.ts";
+import { type Answered, failed, found } from "./next-look.ts";
 import { noteFile } from "./note-files.ts";
 import { type CheckedFile, publishFiles } from "./publish-mirrored.ts";
 import type { Mirroring } from "./services.ts";
@@ -27,50 +27,38 @@ export interface Fetching {
   fetched?(bytes: number): void;
 }
 
+type FetchedFile = CheckedFile & { before: MirroredFilesTable };
+
 /** Fetches new files first. */
 export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetched }: Fetching) {
   const due = await dueFiles(mirroring);
   if (due.length === 0) return;
   const folder = await mkdtemp(join(tmpdir(), "school-mirror-"));
-  const total = await countFiles(mirroring);
-  const ready: (CheckedFile & { before: MirroredFilesTable })[] = [];
-  const jitter = 0.8 + Math.random() * 0.2;
+  const pace = { files: await countFiles(mirroring), jitter: 0.8 + Math.random() * 0.2 };
+  const ask = askedInTurn(mirroring);
+  const ready: FetchedFile[] = [];
   let isDown = false;
-  let turn: Promise<unknown> = Promise.resolve();
 
-  function fetchInTurn(file: MirroredFilesTable): Promise<{ received: Received | null; took: number }> {
-    const mine = turn.then(() => timed(() => mirroring.client.file(file.source, conditionsOf(file))));
-    turn = mine.catch(() => {});
-    return mine;
-  }
-
-  async function publishReady(least: number) {
-    if (ready.length < least) return;
-    const files = ready.splice(0);
-    const refused = await publishFiles(mirroring, files);
-    for (const { path, before } of files.filter((file) => refused.includes(file))) {
-      await noteFile(mirroring.db, mirroring.schoolCode, path, failed(mirroring.now(), before, isTaken));
-    }
+  async function fetchOne(ingester: Ingester, file: MirroredFilesTable) {
+    const { received, took } = await ask(file);
+    fetched?.(received?.body.length ?? 0);
+    const row = received && (await ingestReceived(ingester, folder, file, received));
+    const known = found(mirroring.now(), file, { received, row, took }, pace);
+    ready.push({ path: file.path, before: file, row, known });
   }
 
   async function lane() {
-    const ingester = ingesterFor(mirroring, folder);
+    const ingester = openIngester(mirroring.files, folder, (places) => notePlaces(mirroring.db, places));
     try {
       for (let file = due.shift(); file && !isDown && performance.now() < until; file = due.shift()) {
         try {
-          const { received, took } = await fetchInTurn(file);
-          fetched?.(received?.body.length ?? 0);
-          const row = received && (await ingestReceived(ingester, folder, file, received));
-          const isCheap = received === null || isNewWithValidators(file, received, row);
-          const pause = jitter * (isCheap ? pauseIfCheap(total, took) : pauseOf(total));
-          const known = { ...found(mirroring.now(), pause), ...(received && validatorsOf(received)) };
-          ready.push({ path: file.path, before: file, row, known: { ...known, ...(row && { hash: row.hash }) } });
+          await fetchOne(ingester, file);
         } catch (cause) {
           if (!(cause instanceof Unreadable)) throw cause;
           isDown = !(cause instanceof Missing);
-          await noteFile(mirroring.db, mirroring.schoolCode, file.path, failed(mirroring.now(), file, cause));
+          await noteFailure(mirroring, file, cause);
         }
-        await publishReady(TOGETHER);
+        if (ready.length >= TOGETHER) await publishFetched(mirroring, ready.splice(0));
       }
     } finally {
       await ingester.close();
@@ -80,12 +68,34 @@ export async function fetchFiles(mirroring: Mirroring, { until, ingesters, fetch
   try {
     const lanes = Array.from({ length: Math.min(ingesters, due.length) }, lane);
     await Promise.allSettled(lanes);
-    await publishReady(1);
+    if (ready.length > 0) await publishFetched(mirroring, ready.splice(0));
     await Promise.all(lanes);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Returns a function that asks the vendor for one file at a time, and says how long that took. */
+function askedInTurn({ client }: Mirroring) {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (file: MirroredFilesTable): Promise<Pick<Answered, "received" | "took">> => {
+    const mine = turn.then(async () => {
+      const start = performance.now();
+      const received = await client.file(file.source, conditionsOf(file));
+      return { received, took: performance.now() - start };
+    });
+    turn = mine.catch(() => {});
+    return mine;
+  };
+}
+
+async function publishFetched(mirroring: Mirroring, files: readonly FetchedFile[]) {
+  const refused = await publishFiles(mirroring, files);
+  for (const file of files) if (refused.includes(file)) await noteFailure(mirroring, file.before, isTaken);
+}
+
+const noteFailure = ({ db, schoolCode, now }: Mirroring, file: MirroredFilesTable, cause: Unreadable) =>
+  noteFile(db, schoolCode, file.path, failed(now(), file, cause));
 
 async function dueFiles({ db, schoolCode, now }: Mirroring) {
   const rows = await db.selectFrom("mirrored_files").selectAll().where("school_code", "=", schoolCode).execute();
@@ -107,30 +117,10 @@ async function countFiles({ db, schoolCode }: Mirroring): Promise<number> {
 
 /** Without the bytes, "unchanged" is of no use. */
 const conditionsOf = ({ hash, etag, last_modified }: MirroredFilesTable) =>
-  hash === null ? { etag: null, lastModified: null } : { etag, lastModified: last_modified };
-
-const validatorsOf = ({ etag, lastModified }: Received) => ({ etag, last_modified: lastModified });
-
-async function timed(call: () => Promise<Received | null>) {
-  const start = performance.now();
-  return { received: await call(), took: performance.now() - start };
-}
-
-function ingesterFor({ db, files }: Mirroring, folder: string) {
-  let ingester: Ingester | null = null;
-  const open = () => openIngester(files, folder, (places) => notePlaces(db, places));
-  return {
-    async ingest(path: string) {
-      if (ingester?.isBroken) await ingester.close();
-      if (!ingester || ingester.isBroken) ingester = open();
-      return ingester.ingest({ path });
-    },
-    close: async () => ingester?.close(),
-  };
-}
+  hash === null ? noValidators : { etag, lastModified: last_modified };
 
 async function ingestReceived(
-  ingester: ReturnType<typeof ingesterFor>,
+  ingester: Ingester,
   folder: string,
   { path, source }: MirroredFilesTable,
   { body, name }: Received,
@@ -138,7 +128,7 @@ async function ingestReceived(
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, body);
-  const taken = await ingester.ingest(path);
+  const taken = await ingester.ingest({ path });
   await rm(file, { force: true });
   if ("refusal" in taken) throw new Missing(taken.refusal.replace(/\.$/, ""));
   return { ...taken.row, name: name ?? nameOf(source) };

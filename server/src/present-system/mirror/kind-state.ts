@@ -68,6 +68,6 @@ export const keptList = ({ sources, ...list }: ReadList): KeptList => ({ ...list
 
 export const readKept = <Kept>(json: string | null): Kept | null => (json === null ? null : JSON.parse(json));
 
-/** "left out: 12 (title: it is missing)" */
+/** Returns words such as `"12" left out: title: it is missing`. */
 export const refusalInWords = ({ id, reason, partly }: Refused) =>
   `${partly ? "a part of " : ""}${JSON.stringify(id)} left out: ${reason}`;

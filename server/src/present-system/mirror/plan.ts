@@ -1,6 +1,7 @@
 import type { EntryKind } from "@school/content/entities/all";
 import { Unreadable } from "../../outgoing/unreadable.ts";
 import { type Refused, readAnswer } from "../reading/answers.ts";
+import { noValidators } from "../received.ts";
 import type { MirrorServices } from "./services.ts";
 
 export interface Plan {
@@ -17,7 +18,7 @@ export interface Plan {
 export async function planKind(services: MirrorServices, kind: EntryKind): Promise<Plan> {
   const nothing = { kind, added: 0, replaced: 0, withdrawn: 0, files: 0, refused: [] };
   try {
-    const received = await services.client.list(kind, { etag: null, lastModified: null });
+    const received = await services.client.list(kind, noValidators);
     if (!received) return { ...nothing, failure: "its answer is empty" };
     const { entries, sources, refused } = readAnswer(kind, received, services.api);
     const known = await publishedBodies(services, kind);

@@ -6,7 +6,7 @@ import { sha256 } from "../../sha256.ts";
 import { LeaseLost } from "../../store/lease.ts";
 import type { MirrorsTable } from "../../store/tables/present-system.ts";
 import { objectIn, type ReadList, readAnswer, readList } from "../reading/answers.ts";
-import type { Received } from "../received.ts";
+import { noValidators, type Received, storedValidators } from "../received.ts";
 import { type HeldList, keptList, noteState, refusalInWords, stateOf } from "./kind-state.ts";
 import { publishAnswer } from "./publish-mirrored.ts";
 import { dueAfter, type Mirroring } from "./services.ts";
@@ -20,10 +20,10 @@ export async function readKind(mirroring: Mirroring, kind: EntryKind) {
   const state = await stateOf(db, schoolCode, kind);
   const known = { etag: state.etag, lastModified: state.last_modified };
   try {
-    const received = await client.list(kind, state.wanted ? known : { etag: null, lastModified: null });
+    const received = await client.list(kind, state.wanted ? known : noValidators);
     const digest = received ? sha256(received.body) : state.digest;
     if (received && digest !== state.digest) await takeAnswer(mirroring, state, received, digest as string);
-    else await noteState(db, schoolCode, kind, { ...answered(now()), ...(received && validatorsOf(received)) });
+    else await noteState(db, schoolCode, kind, { ...answered(now()), ...(received && storedValidators(received)) });
   } catch (cause) {
     if (cause instanceof LeaseLost) throw cause;
     if (!(cause instanceof Unreadable)) logError(`mirror: ${kind}`, cause);
@@ -41,7 +41,7 @@ async function takeAnswer(mirroring: Mirroring, state: MirrorsTable, received: R
   const { db, schoolCode, api, now, log } = mirroring;
   const { kind } = state;
   const list = await withDetails(mirroring, kind, readAnswer(kind, received, api));
-  const known = { ...answered(now()), ...validatorsOf(received), digest };
+  const known = { ...answered(now()), ...storedValidators(received), digest };
   const before = await countPublished(mirroring, kind);
   if (!mirroring.trustsAll && digest !== state.trusted_digest && isSuspicious(before, list.entries.length)) {
     const held: HeldList = { digest, before, list: keptList(list) };
@@ -61,8 +61,6 @@ const answered = (now: Date): Updateable<MirrorsTable> => ({
   failure: null,
   failing_since: null,
 });
-
-const validatorsOf = ({ etag, lastModified }: Received) => ({ etag, last_modified: lastModified });
 
 async function countPublished({ db, schoolCode }: Mirroring, kind: EntryKind): Promise<number> {
   const { count } = await db
