@@ -1,6 +1,6 @@
 import type { VendorConfig } from "../config.ts";
 import type { StoredSubmission } from "./mail-message.ts";
-import type { OutboxServices } from "./outbox.ts";
+import type { OutboxServices } from "./outbox-attempts.ts";
 import type { Write } from "./writer.ts";
 
 /** In milliseconds: often in the first hour, then every ten minutes for a week. */

@@ -5,6 +5,7 @@ import type { MailConfig } from "../config.ts";
 import type { Database } from "../store/tables/database.ts";
 import type { LettersTable } from "../store/tables/outbox.ts";
 import { deliverMail } from "./deliver-mail.ts";
+import { mailToOffice } from "./mail-message.ts";
 
 /** A mail of the website to the office. */
 export type Letter = Pick<LettersTable, "letter_id" | "subject" | "text">;
@@ -44,16 +45,10 @@ export const storedLetter =
       .executeTakeFirst()) ?? null;
 
 export const letterServer =
-  ({ url, from, to }: MailConfig) =>
+  (config: MailConfig) =>
   ({ letter_id, subject, text }: Letter): Promise<void> =>
-    deliverMail(url, {
-      from: { name: "School website", address: from },
-      to: to.map((address) => ({ name: "", address })),
+    deliverMail(config.url, {
+      ...mailToOffice(config, letter_id),
       subject: subject.replaceAll(/\p{Cc}/gu, " "),
       text,
-      // The same for every attempt, so that mail programs recognise a repeated mail.
-      messageId: `<${letter_id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
-      headers: { "Auto-Submitted": "auto-generated" },
-      disableFileAccess: true,
-      disableUrlAccess: true,
     });

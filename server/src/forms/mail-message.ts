@@ -1,4 +1,6 @@
 import type { FormType } from "@school/content/forms/form-contract";
+import type { MailConfig } from "../config.ts";
+import type { Mail } from "./deliver-mail.ts";
 
 export interface StoredSubmission {
   id: string;
@@ -26,23 +28,27 @@ const labels: Record<string, string> = {
 const ONE_ADDRESS = /^[A-Za-z0-9._+-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 
 /** Each field is one line, so that none looks like another; only the message, which comes last, keeps its line ends. */
-export function mailMessage({ id, form, fields }: StoredSubmission, { from, to }: { from: string; to: string[] }) {
+export function mailMessage({ id, form, fields }: StoredSubmission, config: Pick<MailConfig, "from" | "to">): Mail {
   const { message, ...others } = fields;
   const name = oneLine(fields.name ?? "");
   const lines = Object.entries(others).map(([field, value]) => `${labels[field] ?? field}: ${oneLine(value)}`);
   const email = fields.email ?? "";
   return {
-    from: { name: "School website", address: from },
-    to: to.map((address) => ({ name: "", address })),
+    ...mailToOffice(config, id),
     ...(ONE_ADDRESS.test(email) && { replyTo: { name: "", address: email } }),
     subject: `${titles[form]}: ${name}`.slice(0, 150),
     text: [...lines, ...(message === undefined ? [] : ["", `${labels.message}:`, message]), "", `(${id})`].join("\n"),
-    // The same for every attempt, so that mail programs recognise a repeated mail.
-    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
+
+/** Returns all of a mail from the website to the office but its words. Its id is the same for every attempt, so that mail programs recognise a repeated mail. */
+export const mailToOffice = ({ from, to }: Pick<MailConfig, "from" | "to">, id: string) => ({
+  from: { name: "School website", address: from },
+  to: to.map((address) => ({ name: "", address })),
+  messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+  headers: { "Auto-Submitted": "auto-generated" },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]+/gu, " ").trim();

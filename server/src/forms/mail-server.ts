@@ -3,6 +3,6 @@ import { deliverMail } from "./deliver-mail.ts";
 import { mailMessage, type StoredSubmission } from "./mail-message.ts";
 
 export const mailServer =
-  ({ url, from, to }: MailConfig) =>
+  (config: MailConfig) =>
   (submission: StoredSubmission): Promise<void> =>
-    deliverMail(url, mailMessage(submission, { from, to }));
+    deliverMail(config.url, mailMessage(submission, config));
