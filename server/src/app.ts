@@ -32,6 +32,7 @@ export interface AppServices extends ApiServices, OfficeServices, FailureService
   assetsFolder: string | null;
 }
 
+/** Builds what answers all requests that are not answered from memory. Opens neither file nor port. */
 export function createApp(services: AppServices) {
   const app = new Hono();
   app.onError(answerFailure(services));
@@ -48,19 +49,7 @@ export function createApp(services: AppServices) {
   app.route("/", publicApi(services));
   app.all(`${UPLOADS}/*`, uploadAnswers(services));
   app.get(`${OFFICE_FILES}*`, officeFileAnswers(services));
-  if (services.assetsFolder) {
-    app.use("/assets/*", async (context, next) => {
-      await next();
-      if (context.req.path.endsWith(".speculationrules"))
-        context.header("Content-Type", "application/speculationrules+json");
-      if (/\.worker\.[^/]*$/.test(context.req.path)) context.header("Content-Security-Policy", WORKER_POLICY);
-      if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
-      // Built files never change, so the date is useless.
-      context.header("Last-Modified", undefined);
-    });
-    app.use("/assets/*", serveStatic({ root: services.assetsFolder, precompressed: true }));
-    app.all("/assets/*", (context) => context.text("Not found", 404));
-  }
+  if (services.assetsFolder) addBuiltFiles(app, services.assetsFolder);
   app.use(etags());
   app.use(pageSources);
   app.use(pageSecurityHeaders(services.assetsFolder === null));
@@ -71,6 +60,21 @@ export function createApp(services: AppServices) {
     return services.site(request, { clientAddress: services.clientAddress(askerOf(context)) });
   });
   return app;
+}
+
+/** A browser keeps built files for good: a changed one has another name. */
+function addBuiltFiles(app: Hono, folder: string) {
+  app.use("/assets/*", async (context, next) => {
+    await next();
+    const { path } = context.req;
+    if (path.endsWith(".speculationrules")) context.header("Content-Type", "application/speculationrules+json");
+    if (/\.worker\.[^/]*$/.test(path)) context.header("Content-Security-Policy", WORKER_POLICY);
+    if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
+    // Built files never change, so the date is useless.
+    context.header("Last-Modified", undefined);
+  });
+  app.use("/assets/*", serveStatic({ root: folder, precompressed: true }));
+  app.all("/assets/*", (context) => context.text("Not found", 404));
 }
 
 /** Returns false for paths that React Router handles specially: data addresses, line breaks, double slashes, broken percent signs, very long ones. */

@@ -43,20 +43,18 @@ interface Options {
  * @throws Refusal with a sentence for people.
  */
 export async function publish(
-  { db, files: storage, schoolCode }: SchoolStore,
+  store: SchoolStore,
   given: unknown,
   { filesFolder, before, after }: Options = {},
 ): Promise<Published> {
+  const { db, schoolCode } = store;
   const { part: named, hidden: hiddenElsewhere } = withoutHidden(given);
   const { part, fileNames } = withoutFileNames(named);
   // Checked before the files, which may take minutes, and again after them: the profile may have changed.
   const judged = readPart(part, await storedProfile(db, schoolCode));
-  const brought = filesFolder ? await filesBelow(filesFolder) : [];
-  const expected = await filesExpected(db, schoolCode, judged);
-  const wanted = brought.filter((path) => expected.has(storedPath(path)));
-  refuseAlike(wanted);
-  const note = (places: readonly string[]) => notePlaces(db, places);
-  const rows = filesFolder ? await ingestFolder(storage, filesFolder, wanted, note) : [];
+  const { brought, rows } = filesFolder
+    ? await bringFiles(store, filesFolder, await filesExpected(db, schoolCode, judged))
+    : { brought: [], rows: [] };
   return db.transaction().execute(async (transaction) => {
     await before?.(transaction);
     const content = readPart(part, await storedProfile(transaction, schoolCode));
@@ -84,6 +82,14 @@ export async function publish(
       notTaken: brought.filter((path) => !taken.has(storedPath(path))),
     };
   });
+}
+
+/** Stores those files of a folder that are expected. Returns the paths of all of them, and the rows of the stored ones. */
+async function bringFiles({ db, files }: SchoolStore, folder: string, expected: ReadonlySet<string>) {
+  const brought = await filesBelow(folder);
+  const wanted = brought.filter((path) => expected.has(storedPath(path)));
+  refuseAlike(wanted);
+  return { brought, rows: await ingestFolder(files, folder, wanted, (places) => notePlaces(db, places)) };
 }
 
 async function writeContent(db: Transaction<Database>, schoolCode: string, content: Partial<SchoolContent>) {
