@@ -10,6 +10,11 @@ import type { SiteServices } from "./reading/services.ts";
 import { pageRenderer } from "./render-page.ts";
 import { takeForm } from "./take-form.ts";
 
+const { cacheKey, formAt, isPersonal, canonicalPath } = pageMap(routes);
+
+export const pageKey = cacheKey;
+export const notFound = NOT_FOUND;
+
 /** Path of the links to drafts. */
 const PREVIEWS = "/office/preview/";
 
@@ -78,8 +83,3 @@ function notAllowed(): Response {
     headers: { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
 }
-
-const { cacheKey, formAt, isPersonal, canonicalPath } = pageMap(routes);
-
-export const pageKey = cacheKey;
-export const notFound = NOT_FOUND;

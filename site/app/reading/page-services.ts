@@ -26,33 +26,23 @@ export function pageServices(
   { services, posted, lastGood, canonicalPath, clientAddress }: Given,
   outcome: PageOutcome,
 ): PageServices {
-  // Frame and page may ask for the same list.
-  const asked = new Map<string, Promise<Reading<unknown>>>();
-  const read: PageServices["read"] = async <T>(
-    call: string,
-    ask: (content: ContentSource) => Promise<T>,
-    fallback: T,
-  ) => {
-    const reading = asked.get(call) ?? lastGood.read(call, ask, fallback);
-    asked.set(call, reading);
-    if ((await reading).failed) outcome.failed = true;
-    return reading as Promise<Reading<T>>;
-  };
+  const read = readOnce(lastGood, outcome);
   const noteOutage: PageServices["noteOutage"] = (cause) => {
     const isOutage = services.noteOutage(cause);
     if (isOutage) outcome.isOutage = true;
     return isOutage;
   };
+  const { schoolCode, publicUrl, retentionMonths, requestId } = services;
   return {
-    retentionMonths: services.retentionMonths,
-    requestId: services.requestId,
+    schoolCode,
+    publicUrl,
+    retentionMonths,
+    requestId,
     noteOutage,
     logFailure(what, cause) {
       if (!noteOutage(cause)) services.logFailure(what, cause);
     },
     posted,
-    schoolCode: services.schoolCode,
-    publicUrl: services.publicUrl,
     today: schoolDay(services.now()),
     async ownReference({ headers }) {
       outcome.personal = true;
@@ -69,7 +59,7 @@ export function pageServices(
       } catch (cause) {
         services.logFailure("search", cause);
         outcome.unavailable = true;
-        return { status: "failed", number: services.requestId() };
+        return { status: "failed", number: requestId() };
       }
     },
     read,
@@ -78,6 +68,17 @@ export function pageServices(
       if (reading.failed && reading.staleSince === null) outcome.unavailable = true;
       return reading;
     },
+  };
+}
+
+/** Frame and page may ask for the same list. */
+function readOnce(lastGood: LastGood, outcome: PageOutcome): PageServices["read"] {
+  const readings = new Map<string, Promise<Reading<unknown>>>();
+  return async <T>(call: string, ask: (content: ContentSource) => Promise<T>, fallback: T) => {
+    const reading = readings.get(call) ?? lastGood.read(call, ask, fallback);
+    readings.set(call, reading);
+    if ((await reading).failed) outcome.failed = true;
+    return reading as Promise<Reading<T>>;
   };
 }
 

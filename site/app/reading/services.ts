@@ -39,7 +39,10 @@ export interface Posted {
 
 /** For one request. */
 export interface PageServices
-  extends Omit<SiteServices, "content" | "families" | "now" | "office" | "preview" | "search" | "submissions"> {
+  extends Pick<
+    SiteServices,
+    "schoolCode" | "publicUrl" | "retentionMonths" | "requestId" | "logFailure" | "noteOutage"
+  > {
   /** null for a GET. */
   posted: Posted | null;
   today: string;

@@ -47,7 +47,7 @@ export interface Answer {
 /** The button "as parents will see it". */
 export const LOOK = "look";
 
-/** Returns null when it is done. */
+/** Does what was posted. Returns null as `answer` when it is done, and the id of a copy that was made. */
 export async function doAsPosted(
   office: Office,
   person: Person,
@@ -62,17 +62,18 @@ export async function doAsPosted(
   const isFilm = asked === FIND_FILM;
   const isShownAgain = posted[LOOKS_FOR_FILES] !== undefined || asked === LOOK_AT_TEXTS || isFilm || more !== null;
   const { texts, film } = isFilm ? await withFilm(office, person, words, written) : { texts: written, film: null };
-  const done = isShownAgain
+  const outcome = isShownAgain
     ? { status: "shown again" as const }
     : await unlessNotStored(office.desk.act(person, act), services, asRefused);
   // The server has a later post of the same form: the page shows its result.
-  if (done.status === "older") return { verb, answer: null };
-  const others = done.status === "changed" ? [textsOf(words, done.theirs.entry)] : [];
+  if (outcome.status === "older") return { verb, answer: null };
+  const others = outcome.status === "changed" ? [textsOf(words, outcome.theirs.entry)] : [];
   const files = await filesOfForm(office, `/office/${kind}/${id}`, words.fields, [texts, ...others], posted);
-  const answer = { verb, texts, posted: { when, word, typed }, files, more, film, isLooked: asked === LOOK_AT_TEXTS };
-  if (done.status !== "done") return { verb, answer: { ...answer, outcome: done, seen } };
-  if (files.refused.length === 0) return { verb, answer: null, ...(done.copy && { copy: done.copy }) };
-  return { verb, answer: { ...answer, outcome: { status: "done, but for files" }, seen: null } };
+  if (outcome.status === "done" && files.refused.length === 0) return { verb, answer: null, copy: outcome.copy };
+  const stands =
+    outcome.status === "done" ? { outcome: { status: "done, but for files" as const }, seen: null } : { outcome, seen };
+  const isLooked = asked === LOOK_AT_TEXTS;
+  return { verb, answer: { ...stands, verb, texts, posted: { when, word, typed }, files, more, isLooked, film } };
 }
 
 export function actIn(named: { kind: DocumentKind; id: string }, posted: Readonly<Record<string, string>>): Act {
