@@ -1,13 +1,23 @@
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { backupCommand } from "../server/src/commands/backup-command.ts";
+import { restoreCommand } from "../server/src/commands/restore-command.ts";
 import { readConfig } from "../server/src/config.ts";
+import { forgetBinned } from "../server/src/pictures/forget-binned.ts";
 import { describePapers } from "../server/src/pictures/papers/describe-papers.ts";
 import { attachStore } from "../server/src/store/opening/attach-store.ts";
+import { chosen, newsWriter, pdf } from "./support/news-with-files.ts";
 import { postedBy } from "./support/office.ts";
+import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { smallPdf } from "./support/small-pdf.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 import { storeSettings } from "./support/test-store.ts";
 
+const DAY = 24 * 60 * 60 * 1000;
 const { school, clerk } = servedOffice();
+const { again, news } = newsWriter(clerk);
 
 const paper = (text: string) => new Uint8Array(smallPdf(`BT /F1 12 Tf (${text}) Tj ET`));
 const control = (name: string) => ({ control: `${name}.new`, type: "application/pdf" });
@@ -180,4 +190,40 @@ test("visitors see the cover, the captions and the descriptions of an album", as
   expect(page).toContain('alt="A girl at the ribbon"');
   expect(await school.textOf("/PhotoGallery")).toContain(cover);
   expect(await clerk.read("/office/library?tab=bare")).not.toContain(cover);
+});
+
+test("a file in the bin that nothing names is forgotten after four weeks; one that a draft or undo names stays, and is in a backup", async () => {
+  const drop = (action: string, verb: string) => again(action, verb, { "attachments.0.out": "out" });
+  const [never, undone, published, drafted] = [
+    await news("keep", [chosen("never.pdf", pdf())]),
+    await news("keep", [chosen("undone.pdf", pdf())]),
+    await news("publish", [chosen("published.pdf", pdf())]),
+    await news("keep", [chosen("drafted.pdf", pdf())]),
+  ];
+  await drop(never.action, "keep");
+  await again(never.action, "keep");
+  await drop(undone.action, "keep");
+  await drop(published.action, "publish");
+  await drop(published.action, "publish");
+  const store = await attachStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
+  const all = [never, undone, published, drafted].flatMap(({ paths }) => paths);
+  const left = async () => {
+    const rows = await store.db.selectFrom("files").select("path").where("path", "in", all).execute();
+    return all.map((path) => rows.some((row) => row.path === path));
+  };
+  await forgetBinned(store.db, new Date(school.now.getTime() + 29 * DAY));
+  expect(await left()).toEqual([true, true, true, true]);
+  await store.db.updateTable("files").set({ binned_at: school.now.toISOString() }).where("path", "in", all).execute();
+  await forgetBinned(store.db, new Date(school.now.getTime() + 27 * DAY));
+  expect(await left()).toEqual([true, true, true, true]);
+  await forgetBinned(store.db, new Date(school.now.getTime() + 29 * DAY));
+  expect(await left()).toEqual([false, true, false, true]);
+  await store.close();
+  const [folder, restored] = [temporaryFolder(), temporaryFolder()];
+  expect((await saidBy(backupCommand, [folder], { DATA_DIR: school.folder })).error).toBe("");
+  expect((await saidBy(restoreCommand, [folder, "--into", restored], { DATA_DIR: school.folder })).error).toBe("");
+  const saved = readdirSync(join(restored, "files"), { recursive: true }).map(String);
+  const paths = saved.map((path) => path.replace(/\.[0-9a-f]{16}\./, "."));
+  expect(paths).toEqual(expect.arrayContaining(drafted.paths));
+  for (const path of [folder, restored]) rmSync(path, { recursive: true });
 });

@@ -1,33 +1,20 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { backupCommand } from "../server/src/commands/backup-command.ts";
-import { restoreCommand } from "../server/src/commands/restore-command.ts";
-import { readConfig } from "../server/src/config.ts";
-import { forgetBinned } from "../server/src/pictures/forget-binned.ts";
-import { attachStore } from "../server/src/store/opening/attach-store.ts";
-import { officeVisitor, postedBy } from "./support/office.ts";
+import { CONTROL, chosen, newsWriter, pdf } from "./support/news-with-files.ts";
+import { officeVisitor } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
 import { PATIENCE } from "./support/patience.ts";
 import { inRows } from "./support/rows.ts";
-import { saidBy } from "./support/said-by.ts";
 import { servedOffice } from "./support/served-office.ts";
 import { startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
-import { temporaryFolder } from "./support/temporary-folder.ts";
-import { storeSettings } from "./support/test-store.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const { school, clerk } = servedOffice();
 
-let number = 0;
-/** A PDF that no test has sent before. */
-const pdf = (text = "") => {
-  number += 1;
-  return new Uint8Array(smallPdf(`${number}${text}`));
-};
 const photo = async (colour: string) =>
   new Uint8Array(
     await sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
@@ -37,33 +24,7 @@ const photo = async (colour: string) =>
       .toBuffer(),
   );
 
-const CONTROL = "attachments.new";
-const chosen = (name: string, bytes: Uint8Array<ArrayBuffer>, type?: string) => ({
-  control: CONTROL,
-  name,
-  bytes,
-  ...(type && { type }),
-});
-
-async function blank() {
-  const { action = "", ...fields } = await clerk.formAt("/office/news/new");
-  return { action, fields };
-}
-
-/** Posts the form of a document as it stands, with a verb. */
-const again = async (action: string, verb: string, changed: Record<string, string> = {}) =>
-  clerk.post(action, { ...(await clerk.formAt(action)), ...changed, verb });
-
-/** Sends a new news item with files. Returns the answer, and the paths that the form has then. */
-async function news(verb: string, files: readonly ReturnType<typeof chosen>[]) {
-  const { action, fields } = await blank();
-  const answer = await clerk.send(action, { ...fields, title: `Item ${action}`, verb }, files);
-  const page = await answer.text();
-  const form = postedBy(answer.status === 303 ? await clerk.read(action) : page);
-  const paths = Object.entries(form).flatMap(([name, value]) => (/^attachments\.\d+\.file$/.test(name) ? [value] : []));
-  return { action, answer, page, form, paths };
-}
-
+const { blank, again, news } = newsWriter(clerk);
 const inPublic = async (path: string, origin = school.origin) => (await fetch(`${origin}/api/image/${path}`)).status;
 const rowsOf = (table: string) => inRows(school.folder, (rows) => rows.prepare(`select * from ${table}`).all());
 const arriving = () => {
@@ -262,42 +223,6 @@ test("a file that is too large is refused as it arrives, and one that is cut lea
   await vi.waitFor(() => expect(arriving()).toEqual([]), PATIENCE);
   expect(rowsOf("uploads")).toHaveLength(uploads);
   expect((await clerk.get(action)).status).toBe(303);
-});
-
-test("a file in the bin that nothing names is forgotten after four weeks; one that a draft or undo names stays, and is in a backup", async () => {
-  const drop = (action: string, verb: string) => again(action, verb, { "attachments.0.out": "out" });
-  const [never, undone, published, drafted] = [
-    await news("keep", [chosen("never.pdf", pdf())]),
-    await news("keep", [chosen("undone.pdf", pdf())]),
-    await news("publish", [chosen("published.pdf", pdf())]),
-    await news("keep", [chosen("drafted.pdf", pdf())]),
-  ];
-  await drop(never.action, "keep");
-  await again(never.action, "keep");
-  await drop(undone.action, "keep");
-  await drop(published.action, "publish");
-  await drop(published.action, "publish");
-  const store = await attachStore(readConfig(storeSettings({ DATA_DIR: school.folder })));
-  const all = [never, undone, published, drafted].flatMap(({ paths }) => paths);
-  const left = async () => {
-    const rows = await store.db.selectFrom("files").select("path").where("path", "in", all).execute();
-    return all.map((path) => rows.some((row) => row.path === path));
-  };
-  await forgetBinned(store.db, new Date(school.now.getTime() + 29 * DAY));
-  expect(await left()).toEqual([true, true, true, true]);
-  await store.db.updateTable("files").set({ binned_at: school.now.toISOString() }).where("path", "in", all).execute();
-  await forgetBinned(store.db, new Date(school.now.getTime() + 27 * DAY));
-  expect(await left()).toEqual([true, true, true, true]);
-  await forgetBinned(store.db, new Date(school.now.getTime() + 29 * DAY));
-  expect(await left()).toEqual([false, true, false, true]);
-  await store.close();
-  const [folder, restored] = [temporaryFolder(), temporaryFolder()];
-  expect((await saidBy(backupCommand, [folder], { DATA_DIR: school.folder })).error).toBe("");
-  expect((await saidBy(restoreCommand, [folder, "--into", restored], { DATA_DIR: school.folder })).error).toBe("");
-  const saved = readdirSync(join(restored, "files"), { recursive: true }).map(String);
-  const paths = saved.map((path) => path.replace(/\.[0-9a-f]{16}\./, "."));
-  expect(paths).toEqual(expect.arrayContaining(drafted.paths));
-  for (const path of [folder, restored]) rmSync(path, { recursive: true });
 });
 
 test("of somebody whose session has ended no file is stored; her texts stay, and both pages say that the files must be chosen again", async () => {

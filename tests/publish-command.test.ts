@@ -1,65 +1,33 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { rm } from "node:fs/promises";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { publishCommand } from "../server/src/commands/publish-command.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { originalPath, variantPath, variantsOf } from "../server/src/storage/variants.ts";
 import { filesOf } from "./support/files-of.ts";
 import { killWhen } from "./support/killed.ts";
 import { PATIENCE } from "./support/patience.ts";
+import { filesIn, newsOf, picture, publishedIn, publisher } from "./support/publisher.ts";
 import { inRows } from "./support/rows.ts";
-import { programOf, saidBy, saidByProgram } from "./support/said-by.ts";
+import { programOf, saidByProgram } from "./support/said-by.ts";
 import { compiled, type ServerProcess, startServer } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
 import { usualOrSoak } from "./support/soak.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 import { pathsIn } from "./support/test-files.ts";
-import { isOnPostgres, storeSettings } from "./support/test-store.ts";
+import { storeSettings } from "./support/test-store.ts";
 
 let data: string;
-let desk: string;
 let server: ServerProcess;
 beforeAll(async () => {
   data = temporaryFolder();
   server = await startServer({ DATA_DIR: data, SEED: "none" });
-});
-beforeEach(async () => {
-  desk = temporaryFolder();
-  return () => rm(desk, { recursive: true });
 });
 afterAll(async () => {
   await server.stop();
   await rm(data, { recursive: true });
 });
 
-const run = (args: string[], settings: Record<string, string> = {}) =>
-  saidBy(publishCommand, args, { DATA_DIR: data, ...settings });
-
-/** Writes content and files to a folder; returns the arguments that publish them. */
-async function lay(content: unknown, files: Record<string, Uint8Array | string> = {}): Promise<string[]> {
-  const list = join(desk, "content.json");
-  await writeFile(list, typeof content === "string" ? content : JSON.stringify(content));
-  for (const [path, bytes] of Object.entries(files)) {
-    await mkdir(dirname(join(desk, "files", path)), { recursive: true });
-    await writeFile(join(desk, "files", path), bytes);
-  }
-  return Object.keys(files).length > 0 ? [list, join(desk, "files")] : [list];
-}
-
-const publish = async (content: unknown, files: Record<string, Uint8Array | string> = {}) =>
-  run(await lay(content, files));
-
-const newsOf = (_id: string, title: string, attachments: string[] = []) => ({
-  _id,
-  title,
-  description: "",
-  fromDate: "2026-11-21",
-  attachments,
-});
-const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#205080" } });
+const { run, lay, publish } = publisher(() => data);
 const jpegOf = (width: number, height: number) => picture(width, height).jpeg().toBuffer();
 const titles = async () =>
   (await (await fetch(`${server.url}/api/news/DEMO`)).json()).map(({ title }: { title: string }) => title);
@@ -197,7 +165,7 @@ test("only named files of the folder are published; an unnamed published file ca
   expect((await withdraw("school/stray.pdf", "no.pdf")).error).toBe(
     "There is no file no.pdf: nothing was withdrawn.\n",
   );
-  expect(rowsOf("school/stray.pdf")).toHaveLength(1);
+  expect(filesIn(data, "school/stray.pdf")).toHaveLength(1);
   expect(await withdraw("school/stray.pdf")).toEqual({ code: 0, out: "Withdrawn: files 1.\n", error: "" });
   expect((await ask("school/stray.pdf")).status).toBe(404);
 });
@@ -228,81 +196,10 @@ test("a served photo has neither place, owner nor profile", async () => {
     expect([name, { exif, xmp, iptc }]).toEqual([name, {}]);
     expect([name, facts]).toMatchObject([name, { width, height }]);
     expect(icc, `${name}: of another maker`).toBeUndefined();
-    const [row] = rowsOf(path);
+    const [row] = filesIn(data, path);
     expect([name, row]).toMatchObject([name, { width, height, size: served.length }]);
     expect(JSON.parse(String(row?.captured))).toMatchObject({ time: "2026-11-20T10:30", iso: 200 });
   }
-});
-
-describe("wrong input gives one sentence and changes nothing", () => {
-  const item = newsOf("a", "A");
-  const named = newsOf("wrong", "Never shown", ["news/a.jpg", "news/good.pdf"]);
-  test.each<[name: string, content: unknown, sentence: RegExp, picture?: string]>([
-    ["no JSON", "{news:", /content\.json is no valid JSON: .+\.$/],
-    ["a list", [], /^What is published is an object of lists/],
-    ["an unknown kind", { nwes: [] }, /^There is no kind nwes: there are profile, pageTexts, news, /],
-    ["a kind that every object has", { constructor: [{}] }, /^There is no kind constructor: /],
-    ["no list", { news: {} }, /^news: it must be a list of entries\.$/],
-    [
-      "a wrong date",
-      { news: [item, { ...item, fromDate: "21.11.2026" }] },
-      /^news, entry 2, fromDate: it must be a day such as/,
-    ],
-    ["a missing fact", { news: [{ _id: "a", title: "A" }] }, /^news, entry 1, description: it is missing\.$/],
-    ["a wrong kind of value", { news: [{ ...item, title: 7 }] }, /, title: it must be a text\.$/],
-    [
-      "a file of another kind",
-      { news: [newsOf("a", "A", ["a.docx"])] },
-      /attachments\.0: Not a path of a picture \(jpg, jpeg, /,
-    ],
-    ["a field nobody knows", { news: [{ ...item, date: null }] }, /^news, entry 1: .*"date"/],
-    ["an id twice", { news: [item, newsOf("a", "B")] }, /^news, entry 2, _id: a stands there twice\.$/],
-    ["a fact nobody knows", { profile: { phone: "1" } }, /^profile: .*"phone"/],
-    [
-      "a file that nobody stored",
-      { news: [item, named] },
-      /^news, entry 2 names news\/a\.jpg, which nobody has stored/,
-    ],
-    ["a picture that is none", { news: [named] }, /^news\/a\.jpg is no picture that can be read: .+\.$/, "words"],
-  ])("%s", async (_, content, sentence, picture) => {
-    const before = [rowsIn("news"), rowsOf("news/good.pdf")];
-    const files = { "news/good.pdf": smallPdf(), ...(picture && { "news/a.jpg": picture }) };
-    const { code, out, error } = await publish(content, files);
-    expect(error.trimEnd()).toMatch(sentence);
-    expect(error.trimEnd().split("\n")).toHaveLength(1);
-    expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect([rowsIn("news"), rowsOf("news/good.pdf")]).toEqual(before);
-  });
-  test("a folder that is not there", async () => {
-    const { code, error } = await run([...(await lay({ news: [] })), join(desk, "nowhere")]);
-    expect(code).toBe(1);
-    expect(error).toMatch(/^The folder \S+nowhere cannot be read: it is not there\.\n$/);
-  });
-  test.each(["", "a.json b c", "--withdraw", "--withdraw news", "--withdraw files", "--all"])(
-    "“%s” prints the usage",
-    async (args) => {
-      const { code, error } = await run(args.split(" ").filter(Boolean));
-      expect([code, error]).toEqual([1, expect.stringMatching(/^npm run publish -- <what>\n/)]);
-    },
-  );
-  test("a list that is not there, a folder in its place, a kind that cannot be withdrawn", async () => {
-    const gone = join(desk, "gone.json");
-    expect((await run([gone])).error).toBe(`${gone} cannot be read: it is not there.\n`);
-    expect((await run([desk])).error).toBe(`${desk} cannot be read: it is a folder, not a file.\n`);
-    const { code, error } = await run(["--withdraw", "profile", "x"]);
-    expect(code).toBe(1);
-    expect(error).toMatch(/^Nothing of the kind profile can be withdrawn\.\nnpm run publish/);
-  });
-  test("another store, another school", async () => {
-    const args = await lay({ news: [] });
-    const nowhere = join(desk, "nothing");
-    const reason = isOnPostgres
-      ? /^There is no school DEMO in postgres:/
-      : /^There is no store in .*nothing\. Set DATA_DIR to that of the server\.\n$/;
-    expect((await run(args, { DATA_DIR: nowhere })).error).toMatch(reason);
-    expect(existsSync(nowhere)).toBe(false);
-    expect((await run(args, { SCHOOL_CODE: "OTHER" })).error).toMatch(/^There is no school OTHER in /);
-  });
 });
 
 const KILLS = usualOrSoak({ usual: 3, soak: 20 });
@@ -318,15 +215,15 @@ test(`killed at ${KILLS} moments, it has published all or nothing, and every pic
     const photo = await jpegOf(width, 500 + kill);
     const photos = paths.map((path, index) => [path, Buffer.concat([photo, Buffer.from([index])])]);
     args = await lay({ albums: [album] }, Object.fromEntries(photos));
-    const [before, heightBefore] = [filesStored(), rowsOf("albums/fair/%")[0]?.height];
+    const [before, heightBefore] = [filesStored(), filesIn(data, "albums/fair/%")[0]?.height];
     const child = spawn(process.execPath, [programOf("publish"), ...args], {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...storeSettings({ DATA_DIR: data }) },
       stdio: "ignore",
     });
     // Kills later each time: first after the first stored file.
     await killWhen(child, () => filesStored() > before + (all * kill) / KILLS);
-    const rows = rowsOf("albums/fair/%");
-    expect(rows.length).toBe(rowsIn("albums").length === 1 ? paths.length : 0);
+    const rows = filesIn(data, "albums/fair/%");
+    expect(rows.length).toBe(publishedIn(data, "albums").length === 1 ? paths.length : 0);
     const heights = [...new Set(rows.map(({ height }) => height))];
     expect([[heightBefore].filter(Boolean), [500 + kill]]).toContainEqual(heights);
     for (const row of rows) {
@@ -352,19 +249,4 @@ const addRow = (path: string, like: string) =>
          select school_code, ?, type, size, width, height, hash, captured, name from files where path = ?`,
       )
       .run(path, like),
-  );
-
-const rowsIn = (kind: "news" | "albums") =>
-  inRows(data, (database) => database.prepare("select * from published where kind = ?").all(kind));
-
-const rowsOf = (pattern: string) =>
-  inRows(data, (database) => database.prepare("select * from files where path like ?").all(pattern)).map(
-    ({ path, hash, size, width, height, captured }) => ({
-      captured,
-      size,
-      path: String(path),
-      hash: String(hash),
-      width: Number(width),
-      height: Number(height),
-    }),
   );

@@ -1,37 +1,30 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import sharp from "sharp";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { trashCommand } from "../server/src/commands/trash-command.ts";
 import { listen } from "../server/src/network/listen.ts";
 import { openSchool } from "../server/src/open-school.ts";
 import { MADE_ELSEWHERE } from "../server/src/pictures/picture-worker.ts";
 import { publish } from "../server/src/publish/publish.ts";
-import { withdraw } from "../server/src/publish/withdraw.ts";
 import { openListener } from "../server/src/request-listener.ts";
 import { sha256 } from "../server/src/sha256.ts";
 import { folderStorage } from "../server/src/storage/file-storage.ts";
 import { originalPath, pathsOf } from "../server/src/storage/variants.ts";
 import { asTheOnly } from "../server/src/store/lease.ts";
-import { inRows } from "./support/rows.ts";
 import { saidBy, saidByProgram } from "./support/said-by.ts";
 import { compiled } from "./support/server-process.ts";
 import { smallPdf } from "./support/small-pdf.ts";
+import { entryOf, fileRows, PAPER, PHOTO, publishAndTakeDown, SHARED, STRANGER } from "./support/taken-down.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const root = new URL("..", import.meta.url).pathname;
-/** The last one is named by another school of the store as well. */
-const [PHOTO, PAPER, SHARED] = ["news/photo.png", "news/paper.pdf", "news/shared.pdf"];
-const STRANGER = "albums/theirs.0123456789abcdef.jpg";
 
 let data: string;
-let desk: string;
 let school: Awaited<ReturnType<typeof openSchool>>;
 let server: Server;
 
@@ -40,15 +33,14 @@ let server: Server;
  * to the trash; the database while all was published, and its file rows.
  */
 const made = { takenDown: "", cleared: "", olderDatabase: "" };
-let before: Awaited<ReturnType<typeof rows>>;
+let before: Awaited<ReturnType<typeof fileRows>>;
 beforeAll(async () => {
   const place = temporaryFolder();
   for (const name of ["takenDown", "cleared", "olderDatabase"] as const) made[name] = join(place, name);
-  desk = join(place, "desk");
   data = made.takenDown;
   await open();
   await work();
-  await publishAndTakeDown();
+  before = await publishAndTakeDown(school.store, data, made.olderDatabase);
   await close();
   data = made.cleared;
   await cp(made.takenDown, made.cleared, { recursive: true });
@@ -91,64 +83,13 @@ const work = () =>
   promisify(execFile)(process.execPath, [join(root, "server/src/pictures/picture-worker-process.ts"), data], {
     env: { NODE_COMPILE_CACHE: compiled },
   });
-const rows = () => school.store.db.selectFrom("files").selectAll().orderBy("path").execute();
+const rows = () => fileRows(school.store);
 
 /** Returns the row that a file had while all was published. */
 function rowBefore(path: string) {
   const row = before.find((one) => one.path === path);
   if (!row) throw new Error(`${path} was never published`);
   return row;
-}
-
-const idOf = (path: string) => path.replaceAll(/\W/g, "-");
-const entryOf = (path: string) => ({
-  _id: idOf(path),
-  title: "A day",
-  description: "Text.",
-  fromDate: "2026-11-20",
-  attachments: [path],
-});
-
-async function publishNews(files: Record<string, Uint8Array>) {
-  for (const [path, bytes] of Object.entries(files)) {
-    await mkdir(dirname(join(desk, path)), { recursive: true });
-    await writeFile(join(desk, path), bytes);
-  }
-  await publish(school.store, { news: Object.keys(files).map(entryOf) }, { filesFolder: desk });
-}
-
-const photo = (colour: string) =>
-  sharp({ create: { width: 330, height: 200, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
-
-/** Publishes a photo and two papers, replaces one and withdraws the others; adds files that nobody published. */
-async function publishAndTakeDown() {
-  await publishNews({ [PHOTO]: await photo("#205080"), [PAPER]: smallPdf("fees"), [SHARED]: smallPdf("shared") });
-  before = await rows();
-  inRows(data, (database) => database.exec(`vacuum into '${made.olderDatabase}'`));
-  await publishNews({ [PHOTO]: await photo("#805020") });
-  await enterOther();
-  await withdraw(school.store, "news", [idOf(PAPER), idOf(SHARED)]);
-  await mkdir(fileOf("albums"), { recursive: true });
-  await writeFile(fileOf(STRANGER), "a photo of another store");
-  await writeFile(fileOf(`${originalPath(rowBefore(PHOTO))}.${randomUUID()}.incoming`), "cut short");
-}
-
-/** A second school names one of the files. */
-async function enterOther() {
-  const { db } = school.store;
-  const profile = db.selectFrom("published").selectAll().where("kind", "=", "profile");
-  await db.insertInto("schools").values({ code: "OTHER", seeded_at: "" }).execute();
-  // The worker draws the cards of every school in the store.
-  await db
-    .insertInto("published")
-    .values({ ...(await profile.executeTakeFirstOrThrow()), school_code: "OTHER" })
-    .execute();
-  await db
-    .insertInto("files")
-    .values({ ...rowBefore(SHARED), school_code: "OTHER" })
-    .execute();
 }
 
 /** Makes every stored file, and the note that it is unnamed, a day older. */

@@ -4,6 +4,7 @@ import { servicesContext } from "../reading/services.ts";
 import { PageHead } from "../shell/page/page-head.tsx";
 import { actions } from "./actions.tsx";
 import { ExhibitView, placeOf, type Shelf } from "./exhibit.tsx";
+import { factShelf } from "./facts.tsx";
 import { fieldShelf } from "./fields.tsx";
 import { frame } from "./frame.tsx";
 import { lists } from "./lists.tsx";
@@ -55,6 +56,7 @@ function shelvesOf(files: FilesByPath): Shelf[] {
   return [
     { title: "To press and follow", exhibits: actions },
     { title: "To read", exhibits: words(files) },
+    { title: "To look up", exhibits: factShelf },
     { title: "To look at", exhibits: pictureShelf(files) },
     { title: "To fill in", exhibits: fieldShelf },
     { title: "To search and turn over", exhibits: lists },

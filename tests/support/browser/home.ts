@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { demoSchool } from "./schools.ts";
 
 /** The carousels of Home by section, with the names of their lists. */
 export const carousels = {
@@ -24,6 +25,19 @@ export async function arriveHome(page: Page, school: string) {
 export async function expectClosed(page: Page) {
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator("body")).not.toHaveAttribute("data-covered");
+}
+
+/** In ms: a carousel moves by itself after each. */
+export const INTERVAL = 2000;
+
+/** Opens Home with a stopped clock, scrolled to its foot, so that only the gallery's carousel has started. */
+export async function stillHome(page: Page, viewport = { width: 1300, height: 900 }) {
+  await page.setViewportSize(viewport);
+  await page.clock.install();
+  await arriveHome(page, demoSchool());
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await settle(page);
 }
 
 export function carouselIn(page: Page, section: string) {

@@ -1,72 +1,31 @@
-import { type BrowserContext, expect, type Locator, type Page, type Request } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Request } from "@playwright/test";
 import { violationsOf } from "../support/browser/accessibility.ts";
 import {
-  enquiry,
   failedFeedback,
   feedback,
   fill,
-  formOn,
   formSection,
   forms,
-  judged,
   keptIn,
   saidOn,
   send,
   submitOn,
   valuesOf,
 } from "../support/browser/forms.ts";
-import { busySchool, busySchoolFolder, demoSchool, emptySchool } from "../support/browser/schools.ts";
+import { answerCalls, failed, gate, openForm, stored, wakeForm } from "../support/browser/forms-with-script.ts";
+import { busySchool, busySchoolFolder } from "../support/browser/schools.ts";
 import { testInUsedWindow as test } from "../support/browser/test.ts";
 
 /** Returns the stored submissions under a name. */
 const kept = (name: string) => keptIn(busySchoolFolder(), name);
-
-const stored = { status: 201, body: { _id: "1" } };
-const failed = { status: 503, body: {} };
 
 /** In ms: a form sent sooner after the first touch counts as a bot's. */
 const PERSON = 1100;
 
 test.beforeEach(({ mayComplain }) => mayComplain(/^(Feedback|Admission) was not sent: /));
 
-test("feedback: an error stands at its field and in a focused list; nothing is sent", async ({ page }) => {
-  await open(page, "/");
-  const calls = await answerCalls(page, stored);
-  await send(page);
-  const summary = page.getByRole("alert");
-  await expect(summary.getByRole("heading")).toHaveText("Please fill all fields correctly.");
-  await expect(summary.getByRole("listitem")).toHaveText([
-    "Name cannot be empty",
-    "Email cannot be empty",
-    "Phone number cannot be empty",
-    "Message cannot be empty",
-  ]);
-  await expect(page.locator(".summary")).toBeFocused();
-  await expect(page.locator(".summary")).toBeInViewport();
-  await summary.getByRole("link", { name: "Phone number cannot be empty" }).press("Enter");
-  await expect(page.getByLabel("Phone")).toBeFocused();
-  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription("10 digits Phone number cannot be empty");
-  await expect(page.getByLabel("Phone")).toHaveAttribute("aria-invalid", "true");
-  expect(calls).toEqual([]);
-});
-
-test("feedback: each rule shows its text", async ({ page }) => {
-  await open(page, "/");
-  const calls = await answerCalls(page, failed);
-  for (const [field, values] of Object.entries(judged)) {
-    for (const [value, text] of Object.entries(values)) {
-      const before = calls.length;
-      await fill(page, { ...feedback, [field]: value });
-      await send(page);
-      if (text) await expect(page.locator(`#feedback-${field}-error`), value).toHaveText(text);
-      else await expect(saidOn(page), value).toHaveText(failedFeedback);
-      expect([value, calls.length - before]).toEqual([value, text ? 0 : 1]);
-    }
-  }
-});
-
 test("feedback: a clock set back during input does not make a visitor a bot", async ({ page }) => {
-  await open(page, "/");
+  await openForm(page, "/");
   const calls = await answerCalls(page, stored);
   await fill(page, feedback);
   await page.evaluate(() => {
@@ -80,7 +39,7 @@ test("feedback: a clock set back during input does not make a visitor a bot", as
 
 for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
   test(`${name}: many clicks send it once; then it is empty and says thanks`, async ({ page }) => {
-    await open(page, path);
+    await openForm(page, path);
     const answering = gate();
     const calls = await answerCalls(page, { ...stored, after: answering.opened });
     await fill(page, valid);
@@ -106,7 +65,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
   test(`${name}: changes during sending stay; a change after a failure makes a new submission; too many attempts are held back`, async ({
     page,
   }) => {
-    await open(page, path);
+    await openForm(page, path);
     const answering = gate();
     await answerCalls(page, { ...stored, after: answering.opened });
     await fill(page, valid);
@@ -140,7 +99,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
   }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
-    await open(page, path);
+    await openForm(page, path);
     const problem = { type: "about:blank", title: "Service Unavailable", status: 503, detail: "Not stored." };
     const calls = await answerCalls(page, { status: 503, body: problem });
     await fill(page, valid);
@@ -165,7 +124,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
     await expect(said).toHaveText(name === "feedback" ? failedFeedback : "");
     await answerCalls(page, stored, calls);
     await page.reload();
-    await wake(page);
+    await wakeForm(page);
     await expect.poll(() => valuesOf(page)).toEqual(valid);
     await send(page);
     await expect(said).toHaveText(sent);
@@ -213,7 +172,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
       const page = await visitor.newPage();
       await page.clock.install();
       await page.goto(busySchool() + path);
-      await wake(page);
+      await wakeForm(page);
       await fill(page, typed);
       await page.clock.fastForward(PERSON);
       await submitOn(page).dblclick();
@@ -232,7 +191,7 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
 
   test(`${name}: axe finds nothing in any state`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, path);
+    await openForm(page, path);
     const seen = async (state: string) => {
       // The messages are the same at every width; their place is judged once beside the fields and once below.
       for (const width of state === "invalid" ? [1280, 360] : [360]) {
@@ -263,67 +222,6 @@ for (const [name, { path, call, valid, sent }] of Object.entries(forms)) {
   });
 }
 
-test("no React and no key before the visitor's intent; Home's script stays small", async ({ page }) => {
-  const scripts: Request[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request);
-  });
-  const answer = await page.goto(emptySchool());
-  expect(await answer?.text()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
-  await page.waitForLoadState("networkidle");
-  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
-  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(12 * 1024);
-  const before = scripts.length;
-  await wake(page);
-  expect(scripts.length).toBeGreaterThan(before);
-});
-
-test("the enquiry uses the browser's messages: nothing is sent while a field is empty or blank", async ({ page }) => {
-  await open(page, "/PreAdmission");
-  const calls = await answerCalls(page, stored);
-  await fill(page, enquiry);
-  for (const [field, value] of Object.entries(enquiry).filter(([name]) => name !== "class")) {
-    for (const empty of ["", "   "]) {
-      await fill(page, { [field]: empty });
-      await send(page);
-      const control = formOn(page).locator(`[name="${field}"]`);
-      await expect(control).toBeFocused();
-      expect(await control.evaluate((input) => (input as HTMLInputElement).validity.valueMissing)).toBe(true);
-      await formOn(page).getByRole("button").focus();
-    }
-    await fill(page, { [field]: value });
-  }
-  await fill(page, { class: "" });
-  await send(page);
-  await expect(page.getByLabel("Class applying for")).toBeFocused();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(calls).toEqual([]);
-});
-
-test("a pasted telephone number is tidied and never cut; a typed one ends at ten digits", async ({ page }) => {
-  await page.goto(`${demoSchool()}/PreAdmission`);
-  const phone = page.getByLabel("Phone");
-  for (const [pasted, shown] of [
-    ["+91 98765-43210", "9876543210"],
-    ["0 98765 43210", "9876543210"],
-    ["98765 43210", "9876543210"],
-    ["98765", "98765"],
-    ["919876543210", "919876543210"],
-    ["(+91) 98765 43210", "(+91)9876543210"],
-  ] as const) {
-    await page.getByLabel("Student’s name").fill(pasted);
-    await page.keyboard.press("Control+A");
-    await page.keyboard.press("Control+X");
-    await phone.fill("");
-    await phone.focus();
-    await page.keyboard.press("Control+V");
-    await expect(phone).toHaveValue(shown);
-  }
-  await phone.fill("");
-  await phone.pressSequentially("987654321099");
-  await expect(phone).toHaveValue("9876543210");
-});
-
 /**
  * Makes the page press the button again as soon as the form says that it is sent, as a double click does. Resolves when
  * the form is watched; the result waits for the press.
@@ -343,40 +241,4 @@ async function pressWhenSent(button: Locator) {
   return () => pressed.evaluate(({ promise }) => promise);
 }
 
-/** Returns a promise `opened` that resolves when `open` is called. */
-function gate() {
-  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  return { opened, open };
-}
-
-interface Answer {
-  status: number;
-  body: object;
-  headers?: Record<string, string>;
-  /** The answer waits for this. */
-  after?: Promise<void>;
-}
-
-/** From now on answers the form's calls in place of the server. Returns the requests. */
-async function answerCalls(page: Page, { status, body, headers = {}, after }: Answer, calls: Request[] = []) {
-  await page.unrouteAll();
-  await page.route("**/api/form/**", async (route) => {
-    calls.push(route.request());
-    await after;
-    await route.fulfill({ status, json: body, headers }).catch(() => {});
-  });
-  return calls;
-}
-
 const keyOf = (request: Request) => request.headers()["idempotency-key"];
-
-/** Opens the page of a form and touches it as a visitor does. The school of Home has no notices. */
-async function open(page: Page, path: string) {
-  await page.goto((path.startsWith("/PreAdmission") ? demoSchool() : emptySchool()) + path);
-  await wake(page);
-}
-
-async function wake(page: Page) {
-  await formOn(page).locator("[name=name]").focus();
-  await page.locator('[data-awake="ready"] form[data-draft]').waitFor();
-}
