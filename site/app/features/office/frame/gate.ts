@@ -1,16 +1,23 @@
 import { isOffice } from "@school/content/office/doors/address";
 import { hasOfficeCookie } from "@school/content/office/doors/cookie";
-import { type HeldPost, readHeldPost } from "@school/content/office/doors/held-post";
+import type { HeldPost } from "@school/content/office/doors/held-post";
 import type { Asking } from "@school/content/office/doors/people";
 import { hasRightsOf } from "@school/content/office/doors/roles";
 import type { Office } from "@school/content/office/office";
 import { matchRoutes, type RouteObject, type RouterContextProvider, type ServerBuild } from "react-router";
 import { forNobodyElse, leadTo, withCookies, withoutOrigin, withStatus } from "../../../reading/answers.ts";
-import { readPosted } from "../../../reading/read-posted.ts";
+import { addressOf, goOn, heldBy, heldIn, hold } from "./held-posts.ts";
 import { menuContext, readMenuNews } from "./menu-news.ts";
 import { type OfficeHandle, officeContext } from "./office-request.ts";
 
+/** Somebody who is signed in, or null. */
 type Found = Awaited<ReturnType<Office["people"]["whoIs"]>>;
+
+interface Visit {
+  asking: Asking;
+  found: Found;
+  isPost: boolean;
+}
 
 export interface GateServices {
   routes: ServerBuild["routes"];
@@ -55,47 +62,41 @@ export function officeGate({ routes, office, publicUrl, now, noteOutage, render 
   }
 
   /** @param held a post of which nothing was done. */
+  const shown = (request: Request, { asking, found, isPost }: Visit, held: HeldPost | null) =>
+    render(request, (context) => {
+      if (found) context.set(menuContext, async () => readMenuNews(await office()));
+      const person = found?.person ?? null;
+      context.set(officeContext, { office, person, asking, isPost, held, publicUrl, now: now() });
+    });
+
   async function outage(request: Request, asking: Asking, held: HeldPost | null): Promise<Response> {
     const page = new URL(`${OUTAGE}?to=${encodeURIComponent(addressOf(request))}`, publicUrl);
-    const isPost = request.method === "POST";
-    const { answer } = await render(new Request(page), (context) =>
-      context.set(officeContext, { office, person: null, asking, isPost, held, publicUrl, now: now() }),
-    );
+    const visit = { asking, found: null, isPost: request.method === "POST" };
+    const { answer } = await shown(new Request(page), visit, held);
     const headers = new Headers(answer.headers);
     headers.set("Retry-After", String(TRY_AGAIN_IN));
     return new Response(answer.body, { status: 503, headers });
   }
 
   async function answer(request: Request, asking: Asking, found: Found): Promise<Response> {
-    const page = async (path: string, asked: Request, held: HeldPost | null = null) => {
-      const url = new URL(path, publicUrl);
-      const rendered = await render(withoutOrigin(asked, url), (context) => {
-        if (found) context.set(menuContext, async () => readMenuNews(await office()));
-        context.set(officeContext, {
-          office,
-          person: found?.person ?? null,
-          asking,
-          isPost: asked.method === "POST",
-          held,
-          publicUrl,
-          now: now(),
-        });
-      });
-      return rendered.isOutage ? outage(request, asking, null) : rendered.answer;
+    const isPost = request.method === "POST";
+    const page = async (path: string, asked: Request, held: HeldPost | null) => {
+      const whole = withoutOrigin(asked, new URL(path, publicUrl));
+      const { answer, isOutage } = await shown(whole, { asking, found, isPost: asked.method === "POST" }, held);
+      return isOutage ? outage(request, asking, null) : answer;
     };
+    const instead = (path: string, held: HeldPost | null = null) => page(path, new Request(request.url), held);
     const { pathname, search } = new URL(request.url);
-    const { admits, isOpenWhenOverdue } = handleOf(pathname);
-    if (admits !== "everybody" && !found) return askToSignIn(request, page);
-    if (admits !== "everybody" && found && !hasRightsOf(found.person.role, admits)) {
-      return withStatus(await page(NOT_FOR_YOU, new Request(request.url)), 403);
+    switch (whatComesFirst(handleOf(pathname), found)) {
+      case "sign in":
+        return isPost ? hold(request, (held) => instead(SIGN_IN, held), 401) : leadTo(signInFor(request));
+      case "not for you":
+        return withStatus(await instead(NOT_FOR_YOU), 403);
+      case "second step":
+        return isPost ? hold(request, (held) => instead(SECOND_STEP, held), 403) : leadTo(SECOND_STEP);
+      case null:
+        return withCookies(await page(pathname + search, request, null), found?.cookies ?? []);
     }
-    if (admits !== "everybody" && found?.secondStep === "overdue" && !isOpenWhenOverdue) {
-      return request.method === "POST"
-        ? hold(request, (held) => page(SECOND_STEP, new Request(request.url), held), 403)
-        : leadTo(SECOND_STEP);
-    }
-    const response = await page(pathname + search, request);
-    return withCookies(response, found?.cookies ?? []);
   }
 
   async function answerAndGoOn(request: Request, asking: Asking, found: Found): Promise<Response> {
@@ -128,43 +129,15 @@ export function officeGate({ routes, office, publicUrl, now, noteOutage, render 
   };
 }
 
-/** The page holds a post that came without a session. */
-function askToSignIn(
-  request: Request,
-  page: (path: string, asked: Request, held?: HeldPost) => Promise<Response>,
-): Response | Promise<Response> {
-  if (request.method === "POST") return hold(request, (held) => page(SIGN_IN, new Request(request.url), held), 401);
+/** Returns what somebody must see before a page; null when the page admits them at once. */
+function whatComesFirst({ admits, isOpenWhenOverdue }: OfficeHandle, found: Found) {
+  if (admits === "everybody") return null;
+  if (!found) return "sign in";
+  if (!hasRightsOf(found.person.role, admits)) return "not for you";
+  return found.secondStep === "overdue" && !isOpenWhenOverdue ? "second step" : null;
+}
+
+function signInFor(request: Request): string {
   const isDesk = new URL(request.url).pathname === "/office";
-  return leadTo(isDesk ? SIGN_IN : `${SIGN_IN}?to=${encodeURIComponent(addressOf(request))}`);
-}
-
-/** Shows a page that comes first. It holds the fields of the early post. */
-async function hold(request: Request, page: (held: HeldPost) => Promise<Response>, status: 401 | 403) {
-  // The form's script says so in place and keeps the text.
-  if (request.headers.get("Accept") === "application/json") return new Response(null, { status: 401 });
-  return withStatus(await page(await heldBy(request)), status);
-}
-
-const heldBy = async (request: Request): Promise<HeldPost> => ({
-  path: addressOf(request),
-  fields: await readPosted(request),
-});
-
-function addressOf({ url }: Request): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-}
-
-async function heldIn(request: Request): Promise<HeldPost | null> {
-  const { held } = await readPosted(request);
-  return held ? readHeldPost(held) : null;
-}
-
-/** Continues an interrupted save, for the person who has signed in now. */
-function goOn(request: Request, { path, fields }: HeldPost, cookies: readonly string[]): Request {
-  const headers = new Headers(request.headers);
-  headers.delete("Content-Length");
-  headers.set("Content-Type", "application/x-www-form-urlencoded");
-  headers.set("Cookie", cookies.map((cookie) => cookie.split(";")[0]).join("; "));
-  return new Request(new URL(path, request.url), { method: "POST", headers, body: new URLSearchParams(fields) });
+  return isDesk ? SIGN_IN : `${SIGN_IN}?to=${encodeURIComponent(addressOf(request))}`;
 }
