@@ -56,11 +56,12 @@ export function openInbox({ db, schoolCode, mail, schoolName, now }: InboxServic
         .orderBy("staff.name")
         .execute(),
     join: (person, id, other) =>
-      write((transaction) => joinEnquiry(transaction, { schoolCode, now }, person, id, other)),
+      write((transaction) => joinEnquiry(transaction, { schoolCode, now }, person, { id, other })),
     part: (person, id) => write((transaction) => part(transaction, { schoolCode, now }, person, id)),
     season: (from, until) => countSeason(db, schoolCode, from, until),
     listWithdrawn: () => listWithdrawn(db, schoolCode),
-    clearWithdrawn: (person, id) => write((transaction) => clearWithdrawn(transaction, schoolCode, person, id, now())),
+    clearWithdrawn: (person, id) =>
+      write((transaction) => clearWithdrawn(transaction, { schoolCode, now }, person, id)),
     async erase(person, form, id, reason) {
       const entry = await findInInbox(db, schoolCode, form, id);
       if (!entry) return null;

@@ -17,15 +17,14 @@ export async function joinEnquiry(
   transaction: Transaction<Database>,
   { schoolCode, now }: JoinServices,
   person: Person,
-  id: string,
-  other: string,
+  { id, other }: { id: string; other: string },
 ): Promise<boolean> {
   const entry = await findInInbox(transaction, schoolCode, "Admission", id);
   const twin = entry?.twins.find((one) => one.id === other);
   // The enquiries that are joined to the other one would disappear with it.
   const known = twin && (await findInInbox(transaction, schoolCode, "Admission", other));
   if (!entry || entry.joinedTo !== null || !twin || !known || known.joined.length > 0) return false;
-  await pointTo(transaction, schoolCode, other, id, known);
+  await pointTo(transaction, schoolCode, known, id);
   await addNote(transaction, schoolCode, id, {
     state: null,
     text: `Joined with the enquiry of ${longDate(schoolDay(twin.receivedAt))}.`,
@@ -45,7 +44,7 @@ export async function part(
 ): Promise<boolean> {
   const entry = await findInInbox(transaction, schoolCode, "Admission", id);
   if (!entry?.joinedTo) return false;
-  await pointTo(transaction, schoolCode, id, null, entry);
+  await pointTo(transaction, schoolCode, entry, null);
   await noteInLog(transaction, { schoolCode, person, act: "part enquiries", at: now() });
   return true;
 }
@@ -53,9 +52,8 @@ export async function part(
 async function pointTo(
   transaction: Transaction<Database>,
   schoolCode: string,
-  id: string,
+  { id, state, dueOn, version }: InboxEntry,
   joined_to: string | null,
-  { state, dueOn, version }: InboxEntry,
 ) {
   await transaction
     .insertInto("inbox")

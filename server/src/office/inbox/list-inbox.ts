@@ -10,17 +10,10 @@ import { pageWithin } from "@school/content/office/pages";
 import { type Kysely, sql } from "kysely";
 import { engine } from "../../store/engine.ts";
 import type { Database } from "../../store/tables/database.ts";
-import { rowOf, type StoredRow, shownColumns, standsForIt, state, withState } from "./stored-rows.ts";
-import { sharedPhones } from "./twins.ts";
+import { shownRows } from "./shown-rows.ts";
+import { standsForIt, state, withState } from "./stored-rows.ts";
 
 const MOST = 50;
-
-function searched(db: Kysely<Database>) {
-  const fields = ["name", "fatherName", "motherName", "phone", "email"].map((name) =>
-    engine.jsonField(db, "fields", name),
-  );
-  return sql<string>`lower(${sql.join([...fields, sql`coalesce(reference, '')`], sql` || ' ' || `)})`;
-}
 
 /** Returns a page of submissions: first those with a due reminder or a new line of the family, then new ones, oldest first, then the rest. */
 export async function listInbox(
@@ -29,47 +22,19 @@ export async function listInbox(
   form: FormType,
   question: InboxQuestion,
 ): Promise<InboxPage> {
-  const { tab, today } = question;
   const found = matching(db, schoolCode, form, question);
-  const isDue = sql<number>`case when inbox.due_on <= ${sql.lit(today)} or inbox.family_wrote = 1 then 1 else 0 end`;
+  const isDue = isDueOn(question.today);
   const counted = await found
     .select([state.as("state"), isDue.as("isDue")])
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("received_at").as("oldest")])
     .groupBy([state, isDue])
     .execute();
   const counts = countsOf(counted);
-  const { page, pages } = pageWithin(counts[tab], MOST, question.page);
-  const group = sql<number>`case when ${isDue} = 1 then 0 when ${state} = 'new' then 1 else 2 end`;
-  const due = sql<string>`case when ${state} = 'new' then received_at else coalesce(inbox.due_on, '9999') end`;
-  const inTab = {
-    open: sql<boolean>`${state} <> 'closed'`,
-    new: sql<boolean>`${state} = 'new'`,
-    due: sql<boolean>`${isDue} = 1 and ${state} <> 'closed'`,
-    closed: sql<boolean>`${state} = 'closed'`,
-  }[tab];
-  const ordered =
-    tab === "closed" ? found.orderBy("received_at", "desc") : found.orderBy(group).orderBy(due).orderBy("received_at");
-  const chosen = await ordered
-    .where(inTab)
-    .select("submissions.id")
-    .limit(MOST)
-    .offset((page - 1) * MOST)
-    .execute();
-  const ids = chosen.map(({ id }) => id);
-  const rows = await readRows(db, schoolCode, ids);
-  const notes = await lastNotes(db, schoolCode, ids);
-  const phones = new Map(
-    [...rows].map(([id, { fields }]) => [id, (JSON.parse(fields) as { phone?: string }).phone ?? ""]),
-  );
-  const shared = form === "Admission" ? await sharedPhones(db, schoolCode, [...phones.values()]) : new Set<string>();
+  const { page, pages } = pageWithin(counts[question.tab], MOST, question.page);
+  const ids = await idsOfPage(found, question, page);
   const oldest = counted.flatMap(({ state, oldest }) => (state === "new" && oldest ? [oldest] : [])).sort()[0];
   return {
-    rows: ids.flatMap((id) => {
-      const row = rows.get(id);
-      return row
-        ? [{ ...rowOf(row), lastNote: notes.get(id) ?? "", sharesPhone: shared.has(phones.get(id) ?? "") }]
-        : [];
-    }),
+    rows: await shownRows(db, schoolCode, form, ids),
     counts,
     pages,
     page,
@@ -77,11 +42,29 @@ export async function listInbox(
   };
 }
 
+const isDueOn = (today: string) =>
+  sql<number>`case when inbox.due_on <= ${sql.lit(today)} or inbox.family_wrote = 1 then 1 else 0 end`;
+
 /** Sorting ids is faster than sorting rows with the long texts of visitors. */
-async function readRows(db: Kysely<Database>, schoolCode: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, StoredRow>();
-  const rows = await withState(db, schoolCode).where("submissions.id", "in", ids).select(shownColumns).execute();
-  return new Map<string, StoredRow>(rows.map((row) => [row.id, row]));
+async function idsOfPage(found: ReturnType<typeof matching>, { tab, today }: InboxQuestion, page: number) {
+  const isDue = isDueOn(today);
+  const inTab = {
+    open: sql<boolean>`${state} <> 'closed'`,
+    new: sql<boolean>`${state} = 'new'`,
+    due: sql<boolean>`${isDue} = 1 and ${state} <> 'closed'`,
+    closed: sql<boolean>`${state} = 'closed'`,
+  }[tab];
+  const group = sql<number>`case when ${isDue} = 1 then 0 when ${state} = 'new' then 1 else 2 end`;
+  const due = sql<string>`case when ${state} = 'new' then received_at else coalesce(inbox.due_on, '9999') end`;
+  const ordered =
+    tab === "closed" ? found.orderBy("received_at", "desc") : found.orderBy(group).orderBy(due).orderBy("received_at");
+  const rows = await ordered
+    .where(inTab)
+    .select("submissions.id")
+    .limit(MOST)
+    .offset((page - 1) * MOST)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function matching(db: Kysely<Database>, schoolCode: string, form: FormType, question: InboxQuestion) {
@@ -95,6 +78,13 @@ function matching(db: Kysely<Database>, schoolCode: string, form: FormType, ques
   return ofClass === "" ? query : query.where(engine.jsonField(db, "fields", "class"), "=", ofClass);
 }
 
+function searched(db: Kysely<Database>) {
+  const fields = ["name", "fatherName", "motherName", "phone", "email"].map((name) =>
+    engine.jsonField(db, "fields", name),
+  );
+  return sql<string>`lower(${sql.join([...fields, sql`coalesce(reference, '')`], sql` || ' ' || `)})`;
+}
+
 function countsOf(counted: readonly { state: SubmissionState; isDue: number; count: number }[]) {
   const belongs: Record<InboxTab, (of: { state: SubmissionState; isDue: number }) => boolean> = {
     open: ({ state }) => state !== "closed",
@@ -104,17 +94,4 @@ function countsOf(counted: readonly { state: SubmissionState; isDue: number; cou
   };
   const sum = (tab: InboxTab) => counted.filter(belongs[tab]).reduce((all, { count }) => all + count, 0);
   return Object.fromEntries(inboxTabs.map((tab) => [tab, sum(tab)])) as Record<InboxTab, number>;
-}
-
-async function lastNotes(db: Kysely<Database>, schoolCode: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await db
-    .selectFrom("inbox_notes")
-    .select(["submission_id", "note"])
-    .where("school_code", "=", schoolCode)
-    .where("submission_id", "in", ids)
-    .where("note", "<>", "")
-    .orderBy("number")
-    .execute();
-  return new Map(rows.map(({ submission_id, note }) => [submission_id, note]));
 }

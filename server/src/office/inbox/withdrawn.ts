@@ -28,14 +28,14 @@ export async function listWithdrawn(db: Kysely<Database>, schoolCode: string): P
 
 export async function clearWithdrawn(
   transaction: Transaction<Database>,
-  schoolCode: string,
+  { schoolCode, now }: { schoolCode: string; now(): Date },
   person: Person,
   id: string,
-  now: Date,
 ): Promise<boolean> {
+  const at = now();
   const row = await transaction
     .updateTable("withdrawn")
-    .set({ cleared_at: now.toISOString(), cleared_by: person.name })
+    .set({ cleared_at: at.toISOString(), cleared_by: person.name })
     .where("school_code", "=", schoolCode)
     .where("id", "=", id)
     .where("cleared_at", "is", null)
@@ -43,6 +43,6 @@ export async function clearWithdrawn(
     .executeTakeFirst();
   if (!row) return false;
   const about = `of ${longDate(schoolDay(new Date(row.received_at)))}`;
-  await noteInLog(transaction, { schoolCode, person, act: "clear withdrawn", about, at: now });
+  await noteInLog(transaction, { schoolCode, person, act: "clear withdrawn", about, at });
   return true;
 }

@@ -1,22 +1,16 @@
 import type { FormType } from "@school/content/forms/form-contract";
 import type { Person } from "@school/content/office/doors/people";
-import {
-  type AfterCall,
-  type Caller,
-  type Inbox,
-  type InboxEntry,
-  LONGEST_MAIL,
-  LONGEST_NOTE,
-} from "@school/content/office/inbox/inbox";
-import { inboxes, inboxPath } from "@school/content/office/inbox/inbox-words";
+import { type Inbox, type InboxEntry, LONGEST_MAIL } from "@school/content/office/inbox/inbox";
+import { inboxPath } from "@school/content/office/inbox/inbox-words";
 import { wholeNumber } from "@school/content/office/whole-number";
-import { readDate, schoolDay } from "@school/content/rules/dates";
+import { schoolDay } from "@school/content/rules/dates";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readPosted } from "../../../reading/read-posted.ts";
 import { servicesContext } from "../../../reading/services.ts";
 import { nothingHere } from "../frame/nothing-here.ts";
 import { signedIn } from "../frame/office-request.ts";
 import { unlessNotStored } from "../frame/unless-not-stored.ts";
+import { type CallErrors, readAfterCall } from "./read-after-call.ts";
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
@@ -43,37 +37,28 @@ export async function workOnSubmission(form: FormType, asked: Asked) {
   );
 }
 
-/** Notes what happened after a call, writes to a family, joins enquiries, or erases a submission. */
-async function doAsPosted(
-  form: FormType,
-  { context, params: { id } }: Asked,
-  posted: Readonly<Record<string, string>>,
-) {
-  const { office, person, now } = signedIn(context);
-  const { inbox } = await office();
-  if (posted.verb === "erase") {
-    const fault = await inbox.erase(person, form, id, posted.why ?? "");
-    if (fault) return data<Faults>({ errors: { why: fault }, posted }, { status: 400 });
-    return redirect(`${inboxPath[form]}?erased=1`, 303);
-  }
-  const entry = await inbox.open(person, form, id);
-  if (!entry) throw nothingHere();
-  if (posted.verb === "join" || posted.verb === "part") {
-    const isDone =
-      posted.verb === "join" ? await inbox.join(person, id, posted.other ?? "") : await inbox.part(person, id);
-    if (!isDone) return data<Faults>({ errors: {}, posted: {}, isOvertaken: true }, { status: 409 });
-    return redirect(`${inboxPath[form]}/${id}?kept=1`, 303);
-  }
-  if (posted.verb === "mail") return mailFamily(inbox, person, form, id, posted);
-  const written = afterCall(entry, form, posted, schoolDay(now), form === "Admission" ? await inbox.callers() : []);
-  if ("errors" in written) return data<Faults>({ ...written, posted }, { status: 400 });
-  const outcome = await inbox.note(person, form, id, written);
-  if (outcome === "gone") throw nothingHere();
-  if (outcome === "changed") return data<Faults>({ errors: {}, posted, isOvertaken: true }, { status: 409 });
-  return redirect(`${inboxPath[form]}/${id}?kept=1`, 303);
+/** A post to the page of one submission. */
+interface Post {
+  inbox: Inbox;
+  person: Person;
+  form: FormType;
+  id: string;
+  posted: Readonly<Record<string, string>>;
 }
 
-type Errors = Partial<Record<"state" | "due" | "note" | "why" | "text", string>>;
+async function doAsPosted(form: FormType, { context, params: { id } }: Asked, posted: Post["posted"]) {
+  const { office, person, now } = signedIn(context);
+  const { inbox } = await office();
+  const post = { inbox, person, form, id, posted };
+  if (posted.verb === "erase") return erase(post);
+  const entry = await inbox.open(person, form, id);
+  if (!entry) throw nothingHere();
+  if (posted.verb === "join" || posted.verb === "part") return joinOrPart(post);
+  if (posted.verb === "mail") return mailFamily(post);
+  return noteCall(post, entry, schoolDay(now));
+}
+
+type Errors = CallErrors & { why?: string; text?: string };
 
 export type Faults =
   | {
@@ -87,21 +72,33 @@ export type Faults =
     }
   | undefined;
 
-async function mailFamily(
-  inbox: Inbox,
-  person: Person,
-  form: FormType,
-  id: string,
-  posted: Readonly<Record<string, string>>,
-) {
+const wrong = (errors: Errors, posted: Post["posted"]) => data<Faults>({ errors, posted }, { status: 400 });
+const overtaken = (posted: Post["posted"]) => data<Faults>({ errors: {}, posted, isOvertaken: true }, { status: 409 });
+const done = ({ form, id }: Post, outcome: "kept" | "mailed" | "unnoted") =>
+  redirect(`${inboxPath[form]}/${id}?${outcome}=1`, 303);
+
+async function erase({ inbox, person, form, id, posted }: Post) {
+  const fault = await inbox.erase(person, form, id, posted.why ?? "");
+  return fault ? wrong({ why: fault }, posted) : redirect(`${inboxPath[form]}?erased=1`, 303);
+}
+
+async function joinOrPart(post: Post) {
+  const { inbox, person, id, posted } = post;
+  const isDone =
+    posted.verb === "join" ? await inbox.join(person, id, posted.other ?? "") : await inbox.part(person, id);
+  return isDone ? done(post, "kept") : overtaken({});
+}
+
+async function mailFamily(post: Post) {
+  const { inbox, person, form, id, posted } = post;
   const text = (posted.text ?? "").replaceAll("\r\n", "\n").trim();
   const fault = mailFault(text);
-  if (fault) return data<Faults>({ errors: { text: fault }, posted }, { status: 400 });
+  if (fault) return wrong({ text: fault }, posted);
   const outcome = await inbox.mailFamily(person, form, id, { text, version: wholeNumber(posted.version) ?? 0 });
   if (outcome === "gone") throw nothingHere();
-  if (outcome === "changed") return data<Faults>({ errors: {}, posted, isOvertaken: true }, { status: 409 });
+  if (outcome === "changed") return overtaken(posted);
   if (outcome === "failed") return data<Faults>({ errors: {}, posted, isUnsent: true }, { status: 503 });
-  return redirect(`${inboxPath[form]}/${id}?${outcome === "sent" ? "mailed" : "unnoted"}=1`, 303);
+  return done(post, outcome === "sent" ? "mailed" : "unnoted");
 }
 
 function mailFault(text: string): string | null {
@@ -109,26 +106,12 @@ function mailFault(text: string): string | null {
   return text.length > LONGEST_MAIL ? `Write ${LONGEST_MAIL} letters at most: you have ${text.length}.` : null;
 }
 
-function afterCall(
-  entry: InboxEntry,
-  form: FormType,
-  posted: Readonly<Record<string, string>>,
-  today: string,
-  callers: readonly Caller[],
-): AfterCall | { errors: Errors } {
-  const { due = "", note = "" } = posted;
-  const state = inboxes[form].states.find((one) => one === posted.state);
-  const dueOn = due === "" ? null : readDate(due);
-  // An old reminder stays until somebody removes it.
-  const isOver = dueOn !== null && dueOn < today && dueOn !== entry.dueOn;
-  const errors: Errors = {
-    ...(!state && { state: "Choose where it stands now." }),
-    ...(due !== "" && dueOn === null && { due: "Choose a day of the calendar." }),
-    ...(isOver && { due: "Choose today or a day that comes: this one is over." }),
-    ...(note.length > LONGEST_NOTE && { note: `Write ${LONGEST_NOTE} letters at most: you have ${note.length}.` }),
-  };
-  if (!state || errors.due || errors.note) return { errors };
-  const callerId = callers.find(({ id }) => id === posted.caller)?.id ?? null;
-  const version = wholeNumber(posted.version);
-  return { state, dueOn, note: note.trim(), callerId, version };
+async function noteCall(post: Post, entry: InboxEntry, today: string) {
+  const { inbox, person, form, id, posted } = post;
+  const callers = form === "Admission" ? await inbox.callers() : [];
+  const written = readAfterCall(posted, { form, entry, today, callers });
+  if ("errors" in written) return wrong(written.errors, posted);
+  const outcome = await inbox.note(person, form, id, written);
+  if (outcome === "gone") throw nothingHere();
+  return outcome === "changed" ? overtaken(posted) : done(post, "kept");
 }
