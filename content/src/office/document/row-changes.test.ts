@@ -14,3 +14,10 @@ test.each([
   const said = rowChanges(rows(before), rows(after)).map(({ before, after }) => `${before}>${after}`);
   expect(said.join(" ")).toBe(changes);
 });
+
+test("of two long tables that differ throughout each row is paired, without comparing each with each", () => {
+  const rows = (letter: string) => Array.from({ length: 20_000 }, (_, number) => `${letter}${number}`);
+  const changes = rowChanges(["first", ...rows("a")], ["first", ...rows("b")]);
+  expect(changes).toHaveLength(20_000);
+  expect(changes[0]).toEqual({ before: "a0", after: "b0" });
+});

@@ -3,24 +3,11 @@ export interface Piece {
   text: string;
 }
 
-/** Above this number, the whole middle counts as changed: nobody could read so many single words. */
+/** Above this number, the whole middle counts as changed: nobody could read so many single changes, and comparing takes memory. */
 const MOST_COMPARISONS = 1_000_000;
 
-export function wordChanges(before: string, after: string): Piece[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
-  const start = alike(old, now);
-  const end = Math.min(alike(old.toReversed(), now.toReversed()), old.length - start, now.length - start);
-  const [gone, come] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
-  const middle =
-    gone.length * come.length > MOST_COMPARISONS
-      ? [...gone.map(piece("gone")), ...come.map(piece("new"))]
-      : changesIn(gone, come);
-  return joined([
-    ...now.slice(0, start).map(piece("same")),
-    ...middle,
-    ...now.slice(now.length - end).map(piece("same")),
-  ]);
-}
+export const wordChanges = (before: string, after: string): Piece[] =>
+  joined(changesIn(wordsOf(before), wordsOf(after)));
 
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? [];
 
@@ -33,7 +20,19 @@ function alike(one: readonly string[], other: readonly string[]): number {
   return differs === -1 ? one.length : differs;
 }
 
+/** Returns words, or rows of a table, as they are in both, in the old alone, or in the new alone. */
 export function changesIn(old: readonly string[], now: readonly string[]): Piece[] {
+  const start = alike(old, now);
+  const end = Math.min(alike(old.toReversed(), now.toReversed()), old.length - start, now.length - start);
+  const [gone, come] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
+  const middle =
+    gone.length * come.length > MOST_COMPARISONS
+      ? [...gone.map(piece("gone")), ...come.map(piece("new"))]
+      : compared(gone, come);
+  return [...now.slice(0, start).map(piece("same")), ...middle, ...now.slice(now.length - end).map(piece("same"))];
+}
+
+function compared(old: readonly string[], now: readonly string[]): Piece[] {
   const width = now.length + 1;
   const longest = new Uint32Array((old.length + 1) * width);
   const at = (row: number, column: number) => longest[row * width + column] ?? 0;
