@@ -6,7 +6,7 @@ import {
   monthsLater,
   weeksOf,
 } from "@school/content/rules/calendar";
-import { monthAndYear } from "@school/content/rules/dates";
+import { monthAbbreviation, monthAndYear } from "@school/content/rules/dates";
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "../../widgets/icon.tsx";
 import { CalendarDaySquare, dayId } from "./calendar-day.tsx";
@@ -37,44 +37,54 @@ export function calendarAddress(month: CalendarMonth): string {
 
 /** The months beside it are links, so the calendar turns without script. */
 export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProps) {
-  const now = monthOfDate(today);
   return (
     <div className="calendar" id="calendar">
       <div className="calendar__head">
         <Icon name="star" className="calendar__mark" />
-        <Turn to={monthsLater(month, -1)} name="Previous month" onTurn={onTurn} className="calendar__turn">
+        <Turn to={monthsLater(month, -1)} name="Previous month, " onTurn={onTurn} className="calendar__turn">
           <Icon name="previous" />
         </Turn>
         <h2 className="calendar__month" id="calendar-month" aria-live="polite">
           {monthAndYear(month.year, month.month)} <span>Academic calendar</span>
         </h2>
-        <Turn to={monthsLater(month, 1)} name="Next month" onTurn={onTurn} className="calendar__turn">
+        <Turn to={monthsLater(month, 1)} name="Next month, " onTurn={onTurn} className="calendar__turn">
           <Icon name="next" />
         </Turn>
+        <Months month={month} today={today} onTurn={onTurn} />
       </div>
       <Grid month={month} today={today} marks={marks} />
       <Key month={month} marks={marks} />
-      {monthKey(month) !== monthKey(now) && (
-        <p className="calendar__now">
-          <Turn to={now} onTurn={onTurn} className="more">
-            Back to {monthAndYear(now.year, now.month)}
-          </Turn>
-        </p>
-      )}
     </div>
+  );
+}
+
+/** A year from this month on; arrows lead to the others. */
+function Months({ month, today, onTurn }: Omit<MonthCalendarProps, "marks">) {
+  const now = monthOfDate(today);
+  return (
+    <ul className="calendar__months" aria-label="Months">
+      {Array.from({ length: 12 }, (_, by) => monthsLater(now, by)).map((each) => (
+        <li key={each.month}>
+          <Turn to={each} onTurn={onTurn} className="calendar__to" shown={monthKey(each) === monthKey(month)}>
+            {monthAbbreviation(each.month)}
+          </Turn>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface TurnProps {
   to: CalendarMonth;
-  /** The accessible name of an icon. */
+  /** Before the month in the accessible name. */
   name?: string;
   className: string;
+  shown?: boolean;
   onTurn(month: CalendarMonth): void;
   children: ReactNode;
 }
 
-function Turn({ to, name, className, onTurn, children }: TurnProps) {
+function Turn({ to, name = "", className, shown = false, onTurn, children }: TurnProps) {
   const turn = (event: MouseEvent) => {
     // The browser opens its own new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -85,8 +95,9 @@ function Turn({ to, name, className, onTurn, children }: TurnProps) {
     <a
       className={className}
       href={calendarAddress(to)}
-      aria-label={name && `${name}, ${monthAndYear(to.year, to.month)}`}
+      aria-label={name + monthAndYear(to.year, to.month)}
       rel="nofollow"
+      aria-current={shown || undefined}
       onClick={turn}
     >
       {children}
