@@ -6,7 +6,8 @@ import { keepAnswersHere } from "./widgets/calculator/answered-here.behaviour.ts
 import { markMissingPdfViewer } from "./widgets/document/pdf-viewer.behaviour.ts";
 import { submitOnChange } from "./widgets/list/submit-on-change.behaviour.ts";
 
-hydrateOnIntent();
+const openPhoto = () => import("./widgets/lightbox/opening.ts");
+hydrateOnIntent(openPhoto);
 submitOnChange();
 keepAnswersHere();
 markMissingPdfViewer();
@@ -24,6 +25,9 @@ const seldom = {
 for (const [selector, load] of Object.entries(seldom)) {
   if (document.querySelector(selector)) load().then(({ start }) => start());
 }
+
+// An album is for opening its photos; elsewhere the first press asks for the script.
+if (document.querySelector(".album__grid")) void openPhoto();
 
 whenNear("[data-carousel]", () => import("./widgets/carousel/carousel.behaviour.ts").then((module) => module.start()));
 

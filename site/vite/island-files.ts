@@ -1,10 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 /**
- * Provides `virtual:island-files`, the scripts of each island: its HTML names them, and the browser asks for all at once. Empty in
- * development, where the modules are the files.
+ * Provides `virtual:island-files`, the scripts of each island: its HTML names them, and the browser asks for all at once, also for those of
+ * ours that it imports later. Empty in development, where the modules are the files.
  */
 export function islandFiles(): Plugin {
   const id = "virtual:island-files";
@@ -29,9 +29,17 @@ export function islandFiles(): Plugin {
       const islands: Record<string, string[]> = {};
       for (const chunk of Object.values(bundle)) {
         const [, name] = (chunk.type === "chunk" && chunk.name.match(/^(.+)\.island$/)) || [];
-        if (name) islands[name] = [...collect(chunk.fileName, new Set())].map((file) => `/${file}`);
+        if (!name || chunk.type !== "chunk") continue;
+        const found = collect(chunk.fileName, new Set());
+        for (const next of chunk.dynamicImports) if (isOurs(bundle[next])) collect(next, found);
+        islands[name] = [...found].map((file) => `/${file}`);
       }
       await writeFile(written, JSON.stringify(islands));
     },
   };
+}
+
+/** A library that an island imports later is too large to fetch at the first touch. */
+function isOurs(chunk: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): boolean {
+  return chunk?.type === "chunk" && !chunk.facadeModuleId?.includes("/node_modules/");
 }

@@ -1,13 +1,20 @@
 import { type ComponentType, createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-const islands = import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx");
+interface IslandModule {
+  default: ComponentType<object>;
+  /** Fetches what the island needs before it answers. */
+  prepare?(): Promise<void>;
+}
+
+const islands = import.meta.glob<IslandModule>("../**/*.island.tsx");
 
 /** Rejects when the script cannot be fetched. */
 export async function hydrate(node: HTMLElement) {
   const load = Object.entries(islands).find(([path]) => path.endsWith(`/${node.dataset.island}.island.tsx`))?.[1];
   if (!load) throw new Error(`No island is called ${node.dataset.island}`);
-  const { default: Component } = await load();
+  const { default: Component, prepare } = await load();
+  await prepare?.();
   const props = JSON.parse(node.dataset.props ?? "{}") as object;
   const served = node.innerHTML;
   hydrateRoot(node, createElement(Component, props), {

@@ -1,15 +1,15 @@
 const intents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
 
-/** In milliseconds: then the browser follows the clicked link. */
-const PATIENCE = 2500;
+/** Loads what answers a control until its island is ready. */
+export type Meanwhile = () => Promise<{ showUntilReady(control: HTMLElement, woken: Promise<boolean>): Promise<void> }>;
 
 /**
  * Hydrates an island at the first pointer, touch or focus; before that the browser fetches no React. A control marked `data-awaits-island`
- * (a link that works better with the island) keeps its first click for it; an address with its fragment counts as well.
+ * (a link that works better with the island) is answered by `meanwhile` until then; an address with its fragment counts as well.
  */
-export function hydrateOnIntent() {
+export function hydrateOnIntent(meanwhile: Meanwhile) {
+  document.addEventListener("click", (event) => answerMeanwhile(event, meanwhile), { capture: true });
   for (const intent of intents) document.addEventListener(intent, onIntent, { capture: true, passive: true });
-  document.addEventListener("click", keepForIsland, { capture: true });
   addEventListener("hashchange", wakeNamed);
   wakeNamed();
 }
@@ -27,21 +27,24 @@ function wakeNamed() {
 }
 
 const failed = new WeakSet<HTMLElement>();
-const waking = new WeakMap<HTMLElement, Promise<unknown>>();
+const waking = new WeakMap<HTMLElement, Promise<boolean>>();
 
-function wake(node: HTMLElement): Promise<unknown> {
+/** Resolves to whether the island answers. */
+function wake(node: HTMLElement): Promise<boolean> {
   const known = waking.get(node);
   if (known) return known;
   node.dataset.awake = "loading";
   askAhead(node.dataset.files?.split(" ") ?? []);
   const woken = import("./hydrate.ts")
     .then((module) => module.hydrate(node))
+    .then(() => true)
     .catch((cause: unknown) => {
       // Offline, or after a new release: the page works without the script; the next intent tries again.
       console.warn(cause);
       failed.add(node);
       delete node.dataset.awake;
       waking.delete(node);
+      return false;
     });
   waking.set(node, woken);
   return woken;
@@ -55,26 +58,17 @@ function askAhead(files: string[]) {
   }
 }
 
-let kept: HTMLElement | null = null;
-
-/** Repeats the last click on an island once it is ready. */
-async function keepForIsland(event: MouseEvent) {
+/** Follows the link when nothing can answer, and leaves other tabs and windows to the browser. */
+function answerMeanwhile(event: MouseEvent, meanwhile: Meanwhile) {
   const control = event.target instanceof Element && event.target.closest<HTMLElement>("[data-awaits-island]");
   const node = control && islandOf(control);
-  if (!node || node.dataset.awake === "ready" || !event.isTrusted || isForBrowser(event)) return;
+  const isForBrowser = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!node || node.dataset.awake === "ready" || !event.isTrusted || isForBrowser) return;
   event.preventDefault();
-  const again = kept === control;
-  kept = control;
-  if (again) return;
-  await Promise.race([wake(node), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-  if (kept !== control) return;
-  kept = null;
-  control.click();
-}
-
-/** Returns whether a click opens another tab or saves the target. */
-function isForBrowser({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+  meanwhile().then(
+    ({ showUntilReady }) => showUntilReady(control, wake(node)),
+    () => control.click(),
+  );
 }
 
 function islandOf(target: EventTarget | null): HTMLElement | null {

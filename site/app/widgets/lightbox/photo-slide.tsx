@@ -13,6 +13,8 @@ declare module "yet-another-react-lightbox" {
 
 interface PhotoOfSlide extends GenericSlide {
   type: "photo";
+  /** Of the photo on the page. */
+  id: string;
   file: string;
   alt: string;
   facts: FileFacts | undefined;
@@ -40,7 +42,7 @@ export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease
   }, [offset, state, publish]);
 
   if (offset !== 0 && offset !== 1) return <div className="lightbox__frame" />;
-  const { file, facts, alt } = slide;
+  const { id, file, facts, alt } = slide;
   const box = facts?.width && facts.height ? fitting(facts.width, facts.height, rect) : undefined;
   const sizes = box && `${box.width}px`;
   const whole = fileAddress(file, facts);
@@ -58,6 +60,7 @@ export function PhotoSlide({ slide, offset, rect, zoom = 1, magnifies, onRelease
           srcSet={sizes && set("jpeg")}
           sizes={sizes}
           {...box}
+          style={state === "loading" ? { backgroundImage: smallOf(id) } : undefined}
           alt={alt}
           draggable={false}
           onLoad={() => setState("complete")}
@@ -76,4 +79,10 @@ function fitting(width: number, height: number, room: ContainerRect) {
   const free = Math.max(room.height - 2 * CHROME, room.height / 2);
   const fits = Math.min(width, room.width, (free * width) / height);
   return { width: Math.floor(fits), height: Math.floor((fits * height) / width) };
+}
+
+/** Returns the photo as the page has it, for the ground of the large one until that comes. */
+function smallOf(id: string): string | undefined {
+  const small = document.getElementById(id)?.querySelector("img");
+  return small?.naturalWidth ? `url("${small.currentSrc}")` : undefined;
 }

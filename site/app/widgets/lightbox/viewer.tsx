@@ -8,7 +8,7 @@ import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
 import Slideshow from "yet-another-react-lightbox/plugins/slideshow";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
-import type { PhotoSet } from "../photos/photo-link.tsx";
+import { type PhotoSet, photoId } from "../photos/photo-link.tsx";
 import { Picture } from "../photos/picture.tsx";
 import { icons } from "./icons.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
@@ -65,7 +65,8 @@ export function Viewer({ set, opened, onTurn, onClose, maxZoom, theme: firstThem
       slides={slides}
       plugins={plugins}
       className={`lightbox lightbox--${theme}`}
-      animation={{ swipe: lightbox.slideDuration, navigation: lightbox.slideDuration }}
+      // The photo is there already, on the page or in the dialog before this one.
+      animation={{ fade: 0, swipe: lightbox.slideDuration, navigation: lightbox.slideDuration }}
       // Five thumbnails to each side; of large pictures, the current and the next.
       carousel={{ preload: 5, padding: 0, spacing: 0 }}
       controller={{ disableSwipeNavigation: true, closeOnPullDown: true, closeOnBackdropClick: true }}
@@ -115,9 +116,10 @@ export function Viewer({ set, opened, onTurn, onClose, maxZoom, theme: firstThem
   );
 }
 
-function slidesOf({ photos, files }: PhotoSet) {
-  return photos.map(({ file, alt, caption = alt }) => ({
+function slidesOf({ photos, files, name }: PhotoSet) {
+  return photos.map(({ file, alt, caption = alt }, index) => ({
     type: "photo" as const,
+    id: photoId(name, index),
     file,
     alt,
     facts: files[file],

@@ -40,7 +40,7 @@ export function PhotoGrid({ set, eager = false, onOpen }: PhotoGridProps) {
 
 /** On a phone the grid is two wide: the first photo has its own row, and so has the last of an even number. */
 function sizesOf(shape: Shape, index: number, count: number): string {
-  const onPhone = index === 0 || (index === count - 1 && index % 2 === 1) ? "90.5vw" : "44.5vw";
+  const onPhone = index === 0 || (index === count - 1 && index % 2 === 1) ? "90.5vw" : "calc(50vw - 22px)";
   const onDesk =
     shape === "single"
       ? "(min-width: 78rem) 18rem, (min-width: 48rem) 22.5vw"

@@ -1,5 +1,6 @@
 import { type FilesByPath, fileAddress } from "@school/content/files/file-address";
 import type { MouseEvent, ReactNode } from "react";
+import "./photo-link.css";
 
 interface Photo {
   file: string;
