@@ -23,8 +23,11 @@ export interface VendorClient {
 
 const SECOND = 1000;
 const MEGABYTE = 2 ** 20;
-const listLimits: Limits = { silence: 10 * SECOND, whole: 20 * SECOND, bytes: 16 * MEGABYTE };
-const fileLimits: Limits = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64 * MEGABYTE };
+
+/** `isBound`: only the vendor itself may answer, because credentials are sent, or because another’s answer would not do. */
+type Terms = Limits & { isBound: boolean };
+const listTerms: Terms = { silence: 10 * SECOND, whole: 20 * SECOND, bytes: 16 * MEGABYTE, isBound: true };
+const fileTerms: Terms = { silence: 10 * SECOND, whole: 60 * SECOND, bytes: 64 * MEGABYTE, isBound: false };
 const formLimits: Limits = { silence: 8 * SECOND, whole: 8 * SECOND, bytes: MEGABYTE };
 const MOST_REDIRECTS = 5;
 
@@ -52,21 +55,20 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): Ven
     };
   }
 
-  /** Follows redirects, but only to the vendor itself when `isBound`: with credentials, or where another's answer would not do. */
-  async function follow(address: URL, asked: Asked, limits: Limits, isBound: boolean): Promise<Answer> {
+  async function follow(address: URL, asked: Asked, terms: Terms): Promise<Answer> {
     let next = address;
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const answer = await exchange(next, asked, limits);
+      const answer = await exchange(next, asked, terms);
       const { location } = answer.headers;
       if (![301, 302, 303, 307, 308].includes(answer.status) || !location) return answer;
       if (!URL.canParse(location, next)) throw new Unreadable("it leads to an address that is none");
       next = new URL(location, next);
-      if (isBound && next.origin !== api.origin) throw new Unreadable("it leads to another host");
+      if (terms.isBound && next.origin !== api.origin) throw new Unreadable("it leads to another host");
     }
     throw new Unreadable("it leads from one address to the next without end");
   }
 
-  async function get(address: URL, headers: Record<string, string>, known: Validators, limits: Limits, isBound = true) {
+  async function get(address: URL, headers: Record<string, string>, known: Validators, terms: Terms) {
     const conditions = {
       ...(known.etag && { "If-None-Match": known.etag }),
       ...(known.lastModified && { "If-Modified-Since": known.lastModified }),
@@ -75,9 +77,9 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): Ven
       method: "GET",
       headers: { Accept: "*/*", "Accept-Encoding": "gzip", ...conditions, ...headers },
     };
-    const answer = await follow(address, asked, limits, isBound);
+    const answer = await follow(address, asked, terms);
     if (answer.status === 304 && Object.keys(conditions).length > 0) return null;
-    if (!isBound && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+    if (!terms.isBound && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
       throw new Missing(`it gives no such file (${answer.status})`);
     }
     if (answer.status !== 200) throw new Unreadable(statusInWords(answer.status, code));
@@ -86,9 +88,9 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): Ven
 
   return {
     list: (kind, known) =>
-      get(at(`${entities[kind].api.list.path}/${encodeURIComponent(code)}`), credentials(kind), known, listLimits),
+      get(at(`${entities[kind].api.list.path}/${encodeURIComponent(code)}`), credentials(kind), known, listTerms),
     async album(id) {
-      const found = await get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, noValidators, listLimits);
+      const found = await get(at(`/api/subGallery?id=${encodeURIComponent(id)}`), {}, noValidators, listTerms);
       return found as Received;
     },
     file(source, known) {
@@ -96,7 +98,7 @@ export function vendorClient({ api, code, token }: Vendor, lookup?: Lookup): Ven
       const address = isElsewhere
         ? new URL(source)
         : at(`/api/image/${source.split("/").map(encodeURIComponent).join("/")}`);
-      return get(address, {}, known, fileLimits, false);
+      return get(address, {}, known, fileTerms);
     },
     async send(form, fields, key) {
       const isFeedback = form === "Feedback";

@@ -57,7 +57,10 @@ async function readVersions(db: Kysely<Database>, schoolCode: string, now: Date)
   return new Map(subjects.map((subject) => [subject, versions && (versions.get(subject) ?? "none")]));
 }
 
-/** Counts the writes of each subject, and its documents whose time has come or ended. Both change exactly when visitors see something new. */
+/**
+ * Counts the writes of each subject, and its documents whose time has come or ended. Both change exactly when visitors see something new.
+ * Rejects too when files alone cannot be read: no answer may be kept then.
+ */
 async function askVersions(db: Kysely<Database>, schoolCode: string, now: string) {
   const { rows } = await sql<{ subject: string; version: number; passed: number }>`
     select
