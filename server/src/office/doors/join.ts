@@ -5,7 +5,7 @@ import { readInvitation, useInvitation } from "./invitations.ts";
 import { newPasswordFault } from "./new-password.ts";
 
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const USED_UP = "This link works no more: it was used, or its time is over. Ask for a new one.";
+const USED_UP = "This link works no more: it was used, its time is over, or it was taken back. Ask for a new one.";
 
 interface Joining {
   token: string;

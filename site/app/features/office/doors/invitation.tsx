@@ -118,7 +118,10 @@ const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentenc
 function UsedUp({ sentence }: { sentence: string | null }) {
   return (
     <Door title="This link does not work" lead="It works once, for two days.">
-      <Notice kind="failed" words={sentence ? "Nobody can sign in here." : "It was used, or its time is over."}>
+      <Notice
+        kind="failed"
+        words={sentence ? "Nobody can sign in here." : "It was used, its time is over, or it was taken back."}
+      >
         <p className="small">{sentence ?? "Ask the administrator for a new one."}</p>
       </Notice>
       <p>
