@@ -41,13 +41,13 @@ export function MonthCalendar({ month, today, marks, onTurn }: MonthCalendarProp
     <div className="calendar" id="calendar">
       <div className="calendar__head">
         <Icon name="star" className="calendar__mark" />
-        <Turn to={monthsLater(month, -1)} name="Previous month, " onTurn={onTurn} className="calendar__turn">
+        <Turn to={monthsLater(month, -1)} name="Previous month" onTurn={onTurn} className="calendar__turn">
           <Icon name="previous" />
         </Turn>
         <h2 className="calendar__month" id="calendar-month" aria-live="polite">
           {monthAndYear(month.year, month.month)} <span>Academic calendar</span>
         </h2>
-        <Turn to={monthsLater(month, 1)} name="Next month, " onTurn={onTurn} className="calendar__turn">
+        <Turn to={monthsLater(month, 1)} name="Next month" onTurn={onTurn} className="calendar__turn">
           <Icon name="next" />
         </Turn>
         <Months month={month} today={today} onTurn={onTurn} />
@@ -67,6 +67,7 @@ function Months({ month, today, onTurn }: Omit<MonthCalendarProps, "marks">) {
         <li key={each.month}>
           <Turn to={each} onTurn={onTurn} className="calendar__to" shown={monthKey(each) === monthKey(month)}>
             {monthAbbreviation(each.month)}
+            <span className="visually-hidden"> {each.year}</span>
           </Turn>
         </li>
       ))}
@@ -76,7 +77,7 @@ function Months({ month, today, onTurn }: Omit<MonthCalendarProps, "marks">) {
 
 interface TurnProps {
   to: CalendarMonth;
-  /** Before the month in the accessible name. */
+  /** The accessible name of an icon. */
   name?: string;
   className: string;
   shown?: boolean;
@@ -84,7 +85,7 @@ interface TurnProps {
   children: ReactNode;
 }
 
-function Turn({ to, name = "", className, shown = false, onTurn, children }: TurnProps) {
+function Turn({ to, name, className, shown = false, onTurn, children }: TurnProps) {
   const turn = (event: MouseEvent) => {
     // The browser opens its own new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -95,7 +96,7 @@ function Turn({ to, name = "", className, shown = false, onTurn, children }: Tur
     <a
       className={className}
       href={calendarAddress(to)}
-      aria-label={name + monthAndYear(to.year, to.month)}
+      aria-label={name && `${name}, ${monthAndYear(to.year, to.month)}`}
       rel="nofollow"
       aria-current={shown || undefined}
       onClick={turn}
