@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { button, dialog, openPhoto, shown, visitAlbum } from "../support/browser/lightbox.ts";
+import { button, dialog, opening, openPhoto, shown, visitAlbum } from "../support/browser/lightbox.ts";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test, testInUsedWindow } from "../support/browser/test.ts";
 
@@ -67,7 +67,7 @@ test.describe("opening", () => {
       });
       const album = await visitAlbum(page);
       await page.locator("#photo-1").click();
-      const photo = dialog(page).locator("img");
+      const photo = opening(page).locator("img");
       await expect(photo).toHaveJSProperty("complete", true);
       expect(await photo.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)).toBe(
         `/api/image/${album.attachments[0]}`,
@@ -76,8 +76,8 @@ test.describe("opening", () => {
       failing.resolve();
       await expect(page.locator("[data-island=lightbox]")).not.toHaveAttribute("data-awake");
       await expect(photo).toBeVisible();
-      await button(page, "Close").click();
-      await expect(dialog(page)).toHaveCount(0);
+      await opening(page).getByRole("button", { name: "Close" }).click();
+      await expect(opening(page)).toHaveCount(0);
       await expect(page.locator("#photo-1")).toBeFocused();
       // Pictures that had not come were held back meanwhile.
       const last = page.locator(`#photo-${album.attachments.length} img`);

@@ -21,7 +21,10 @@ export async function visitAlbum(page: Page, hash = "") {
   return album;
 }
 
-export const dialog = (page: Page) => page.getByRole("dialog", { name: "Photos in large" });
+const name = "Photos in large";
+/** What shows a pressed photo until the large view has come. */
+export const opening = (page: Page) => page.getByRole("dialog", { name }).and(page.locator(".opening"));
+export const dialog = (page: Page) => page.getByRole("dialog", { name }).and(page.locator(":not(.opening)"));
 export const button = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
 export const shown = (page: Page) => dialog(page).locator(".yarl__slide_current");
 /** Returns the magnification of the current photo. */
