@@ -1,8 +1,15 @@
-import { brotliCompressSync, constants } from "node:zlib";
 import { expect } from "@playwright/test";
 import { demoSchool } from "../support/browser/schools.ts";
 import { test } from "../support/browser/test.ts";
-import { islandsOf, kib, type Weight, weighFirstLoad, weighIntent, withoutFonts } from "../support/browser/weights.ts";
+import {
+  islandsOf,
+  isSmallest,
+  kib,
+  type Weight,
+  weighFirstLoad,
+  weighIntent,
+  withoutFonts,
+} from "../support/browser/weights.ts";
 import { addresses } from "../support/routes.ts";
 
 /** KiB on the wire (budgets, decisions §5). */
@@ -23,7 +30,7 @@ test("the first visit of a phone to each page keeps its budgets of bytes and req
 }) => {
   const react = new Map<string, boolean>();
   for (const address of Object.keys(words))
-    await expect.poll(() => isSmallest(address), { message: address }).toBe(true);
+    await expect.poll(() => isSmallest(demoSchool(), address), { message: address }).toBe(true);
   for (const some of inParts(await addresses(demoSchool()))) {
     for (const weight of await Promise.all(some.map((address) => weighFirstLoad(browser, demoSchool(), address)))) {
       const { address, bytes, asked, urgent, complaints } = weight;
@@ -73,14 +80,6 @@ test("no page carries a style attribute", async () => {
     expect(await (await fetch(demoSchool() + address)).text(), address).not.toContain(" style=");
   }
 });
-
-/** Returns whether the server has recompressed a page at the highest level, which it does when it is idle. */
-async function isSmallest(address: string): Promise<boolean> {
-  const answer = await fetch(demoSchool() + address, { headers: { "Accept-Encoding": "br" } });
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const least = brotliCompressSync(await answer.arrayBuffer(), { params }).length;
-  return Number(answer.headers.get("content-length")) < least * 1.02;
-}
 
 /** Returns the pages that the browser fetched without a visit. */
 function ahead({ address, asked }: Weight): string[] {

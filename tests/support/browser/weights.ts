@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser, CDPSession, Cookie, Page } from "@playwright/test";
 
 /** The bytes on the wire of one visit, with headers. */
@@ -43,6 +44,14 @@ export function weighFirstLoad(
     weight.urgent = weight.urgent.filter((url) => !url.endsWith(".woff2") || named.includes(url));
     return weight;
   });
+}
+
+/** Returns whether the server has recompressed a page at the highest level, which it does when it is idle. */
+export async function isSmallest(school: string, address: string): Promise<boolean> {
+  const answer = await fetch(school + address, { headers: { "Accept-Encoding": "br" } });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const least = brotliCompressSync(await answer.arrayBuffer(), { params }).length;
+  return Number(answer.headers.get("content-length")) < least * 1.02;
 }
 
 export async function islandsOf(school: string, address: string): Promise<string[]> {
