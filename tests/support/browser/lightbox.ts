@@ -22,7 +22,7 @@ export async function visitAlbum(page: Page, hash = "") {
 }
 
 const name = "Photos in large";
-/** What shows a pressed photo until the large view has come. */
+/** Returns the dialog that shows a pressed photo until the large view has come. */
 export const opening = (page: Page) => page.getByRole("dialog", { name }).and(page.locator(".opening"));
 export const dialog = (page: Page) => page.getByRole("dialog", { name }).and(page.locator(":not(.opening)"));
 export const button = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
