@@ -7,6 +7,7 @@ import { TextPage } from "../../shell/page/text-page.tsx";
 import { Icon, type IconName } from "../../widgets/icon.tsx";
 import type { Route } from "./+types/our-goals";
 import { takeSections } from "./text-sections.ts";
+import "../../widgets/niche.css";
 import "../../widgets/part.css";
 import "./our-goals.css";
 

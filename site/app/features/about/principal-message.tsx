@@ -8,6 +8,8 @@ import { Facts } from "../../widgets/facts.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import { SideBlock } from "../../widgets/side-block.tsx";
 import type { Route } from "./+types/principal-message";
+import "../../widgets/photos/arch-window.css";
+import "../../widgets/photos/window.css";
 import "./principal-message.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

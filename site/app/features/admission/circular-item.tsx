@@ -4,7 +4,7 @@ import { longDate } from "@school/content/rules/dates";
 import { FileLink } from "../../widgets/document/file-link.tsx";
 import { NoticeLink } from "../../widgets/notice-link.tsx";
 import "./admission-result.css";
-import "../../widgets/list/list-page.css";
+import "../../widgets/list/card-list.css";
 
 interface CircularItemProps {
   circular: Circular;

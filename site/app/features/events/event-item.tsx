@@ -8,7 +8,7 @@ import { Picture } from "../../widgets/photos/picture.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import "../../widgets/badge.css";
 import "./event-item.css";
-import "../../widgets/list/list-page.css";
+import "../../widgets/list/card-list.css";
 
 export interface EventCard extends Omit<SchoolEvent, "images" | "attachments"> {
   image: string | null;

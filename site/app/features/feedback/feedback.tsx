@@ -6,6 +6,7 @@ import type { StandingForm } from "../../widgets/form/form-answer.ts";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { PrivacyNote } from "../privacy/privacy-note.tsx";
 import FeedbackForm from "./feedback-form.island.tsx";
+import "../../shell/page/section-grounds.css";
 import "./feedback.css";
 
 export function Feedback({ form }: { form: StandingForm<FeedbackField> }) {

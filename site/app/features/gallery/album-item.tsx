@@ -4,7 +4,7 @@ import { longDate } from "@school/content/rules/dates";
 import { Icon } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import "./album-item.css";
-import "../../widgets/list/list-page.css";
+import "../../widgets/list/card-list.css";
 
 export interface AlbumCard extends Pick<Album, "_id" | "title" | "date"> {
   photo: string | null;

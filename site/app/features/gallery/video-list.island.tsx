@@ -7,8 +7,9 @@ import { FilteredList } from "../../widgets/list/filtered-list.tsx";
 import type { ListIsland } from "../../widgets/list/use-list-page.ts";
 import { OutsideLink } from "../../widgets/outside-link.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
+import "../../widgets/list/card-list.css";
 import "../../widgets/photos/arch-window.css";
-import "../../widgets/list/list-page.css";
+import "../../widgets/photos/window.css";
 import "./video-list.css";
 
 interface VideoListProps extends ListIsland<Video> {

@@ -1,6 +1,6 @@
 import { useProfile } from "../../shell/frame.ts";
 import { Icon, type IconName } from "../../widgets/icon.tsx";
-import "../../widgets/photos/arch-window.css";
+import "../../widgets/niche.css";
 import "./creed.css";
 
 /** 4. Mission and vision. A sentence stands in for a missing text. */

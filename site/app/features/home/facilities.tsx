@@ -5,6 +5,7 @@ import { Carousel } from "../../widgets/carousel/carousel.tsx";
 import { Handles } from "../../widgets/carousel/handles.tsx";
 import { ScrollList } from "../../widgets/carousel/scroll-list.tsx";
 import { ArchWindow } from "../../widgets/photos/arch-window.tsx";
+import "../../shell/page/section-grounds.css";
 import "./facilities.css";
 
 export function Facilities({ files }: { files: FilesByPath }) {

@@ -12,6 +12,7 @@ import { Icon } from "../../widgets/icon.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { ArchWindow } from "../../widgets/photos/arch-window.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
+import "../../shell/page/section-grounds.css";
 import "../toppers/topper-card.css";
 import "./honours.css";
 

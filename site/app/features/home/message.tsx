@@ -4,6 +4,7 @@ import { useProfile } from "../../shell/frame.ts";
 import { Prose } from "../../shell/page/prose.tsx";
 import { MoreLink } from "../../widgets/more-link.tsx";
 import { ArchWindow } from "../../widgets/photos/arch-window.tsx";
+import "../../shell/page/section-grounds.css";
 import "./message.css";
 
 /** 7. The principal's message as a letter. */

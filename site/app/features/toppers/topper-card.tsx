@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../widgets/icon.tsx";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import "../../widgets/photos/arch-window.css";
+import "../../widgets/photos/window.css";
 import "./topper-card.css";
 
 interface TopperCardProps extends Pick<Topper, "division" | "name" | "stream"> {

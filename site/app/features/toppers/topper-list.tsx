@@ -7,6 +7,7 @@ import { Icon } from "../../widgets/icon.tsx";
 import { NoticeLink } from "../../widgets/notice-link.tsx";
 import type { readToppers } from "./read-toppers.ts";
 import { TopperCard } from "./topper-card.tsx";
+import "../../shell/page/section-grounds.css";
 import "../../widgets/form/field.css";
 import "./topper-list.css";
 

@@ -2,7 +2,7 @@ import type { ListItem } from "schema-dts";
 import { Picture } from "../../widgets/photos/picture.tsx";
 import { preloadPicture } from "../../widgets/photos/preload-picture.ts";
 import { useFrame } from "../frame.ts";
-import "../../widgets/photos/arch-window.css";
+import "../../widgets/photos/window.css";
 import { StructuredData } from "./structured-data.tsx";
 import "./page-head.css";
 

@@ -2,6 +2,7 @@ import type { FileFacts } from "@school/content/files/files";
 import { Icon, type IconName } from "../icon.tsx";
 import { Picture } from "./picture.tsx";
 import "./arch-window.css";
+import "./window.css";
 
 interface ArchWindowProps {
   /** null: an empty window with an icon. */
