@@ -7,13 +7,14 @@ import type { Field, OfficeWords } from "./words.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Returns sentences by field. A field of a row is `holidays.3.date`. */
+/** Returns sentences by field. A field of a row is `holidays.3.date`. @param today `YYYY-MM-DD`. */
 export function fieldFaults(
   words: OfficeWords,
   entry: Facts,
   issues: readonly z.core.$ZodIssue[],
+  today: string,
 ): Record<string, string> {
-  const faults = { ...textFaults(words.fields, entry), ...withoutFiles(words, entry) };
+  const faults = { ...textFaults(words.fields, entry, today), ...withoutFiles(words, entry) };
   for (const issue of issues) {
     const { name, field } = fieldAt(words.fields, issue.path.join("."));
     faults[name] ??= faultOf(issue, field, valueAt(entry, issue.path.join(".")));

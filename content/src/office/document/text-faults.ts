@@ -5,35 +5,45 @@ import type { Field } from "./words.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Returns sentences, by field, about texts that a page would show but that can only be slips: half a phone number, the year 0026. */
-export function textFaults(fields: readonly Field[], entry: Facts): Record<string, string> {
-  return Object.fromEntries(fields.flatMap((field) => faultsIn(field, valueAt(entry, field.name))));
+/** No document of a school is dated, or holds, longer ahead. */
+const YEARS_AHEAD = 20;
+
+/**
+ * Returns sentences, by field, about texts that a page would show but that can only be slips: half a phone number, the years 0026 and
+ * 2062. @param today `YYYY-MM-DD`.
+ */
+export function textFaults(fields: readonly Field[], entry: Facts, today: string): Record<string, string> {
+  return Object.fromEntries(fields.flatMap((field) => faultsIn(field, valueAt(entry, field.name), today)));
 }
 
-function faultsIn(field: Field, value: unknown): [name: string, sentence: string][] {
+function faultsIn(field: Field, value: unknown, today: string): [name: string, sentence: string][] {
   const { name, columns, rows } = field;
   if (columns) {
     const all = rows === "one" ? [value ?? {}] : Array.isArray(value) ? value : [];
     return all.flatMap((row, index) =>
-      Object.entries(textFaults(columns, row)).map(([column, sentence]): [string, string] => [
+      Object.entries(textFaults(columns, row, today)).map(([column, sentence]): [string, string] => [
         rowControls.cell(name, index, column),
         sentence,
       ]),
     );
   }
-  const [sentence] = [value].flat().flatMap((text) => (typeof text === "string" && slipIn(field, text)) || []);
+  const [sentence] = [value].flat().flatMap((text) => (typeof text === "string" && slipIn(field, text, today)) || []);
   return sentence ? [[name, sentence]] : [];
 }
 
-function slipIn({ as, of, unit }: Field, text: string): string | null {
+function slipIn({ as, of, unit }: Field, text: string, today: string): string | null {
   if (text === "") return null;
   const again = `Look at “${text}” again`;
   if (of === "phone" && !isPhone(text)) return `${again}: a phone number has 10 digits, with +91 before them.`;
   if (of === "email" && !readEmail(text)) return `${again}: an e-mail address looks like office@school.in.`;
   if (unit === "%" && Number.parseFloat(text) > 100) return `${again}: a percentage is 100 at most.`;
-  if (as === "date" && !/^(19|20|21)/.test(text)) return `Look at the year again: it is ${text.slice(0, 4)}.`;
+  const [year] = (as === "date" && /^\d{4}(?=-)/.exec(text)) || [];
+  if (year && !isYearOfSchool(Number(year), today)) return `Look at the year again: it is ${year}.`;
   return null;
 }
+
+const isYearOfSchool = (year: number, today: string) =>
+  year >= 1900 && year <= Number.parseInt(today, 10) + YEARS_AHEAD;
 
 /** Of at most one number: a phone dials all digits of a line. */
 const isPhone = (text: string) => /^\d{10,15}$/.test(text.replaceAll(/\D/g, ""));

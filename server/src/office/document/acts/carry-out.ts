@@ -41,7 +41,7 @@ export function judged(
   const { words, rules } = acting.described;
   const written = writtenIn(acting, standing);
   const { data, error } = rules.safeParse(written);
-  const errors = fieldFaults(words, written, error?.issues ?? []);
+  const errors = fieldFaults(words, written, error?.issues ?? [], schoolDay(acting.now));
   return { body: data && Object.keys(errors).length === 0 ? JSON.stringify(data) : null, errors };
 }
 
