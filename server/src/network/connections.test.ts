@@ -42,18 +42,21 @@ function ask(from = "127.0.0.1", times = 1, port = portOf(server)) {
   return state;
 }
 
-/**
- * Starts a front server that gives each connection the next of these addresses: the machine itself has only one IPv6
- * address.
- */
-async function frontOf(addresses: string[]): Promise<number> {
-  front = createServer((socket) => {
-    Object.defineProperty(socket, "remoteAddress", { value: addresses.shift() });
-    server.emit("connection", socket);
-  });
+/** Starts a front server, which takes a connection before the server gets it, and returns its port. */
+async function frontOf(take: (socket: Socket) => void): Promise<number> {
+  front = createServer(take);
   await new Promise<void>((resolve) => front?.listen(0, "127.0.0.1", resolve));
   return portOf(front);
 }
+
+/** Gives each connection the next of these addresses: the machine itself has only one IPv6 address. */
+const withAddresses = (addresses: string[]) => (socket: Socket) => {
+  Object.defineProperty(socket, "remoteAddress", { value: addresses.shift() });
+  server.emit("connection", socket);
+};
+
+/** Waits for the request: without one a connection is closed at the next check. */
+const withRequest = (socket: Socket) => void socket.once("readable", () => server.emit("connection", socket));
 
 const portOf = (listening: { address(): unknown }) => (listening.address() as { port: number }).port;
 
@@ -115,7 +118,7 @@ test("keeps a connection whose answer is still being made", async () => {
   server.on("timeout", () => {
     checks += 1;
   });
-  const waiting = ask();
+  const waiting = ask("127.0.0.1", 1, await frontOf(withRequest));
   await vi.waitFor(() => expect([checks > 5, waiting.isCut]).toEqual([true, false]), PATIENCE);
   const answered = new Promise((resolve) => waiting.socket.once("data", resolve));
   held[0]?.end("here");
@@ -171,7 +174,9 @@ test.each([
 ])("a client with many addresses of a %s has the share of that network only", async (_, addressOf) => {
   const { held, answer } = heldAnswers();
   await open(answer, { max: 20, share: 2 });
-  const port = await frontOf([...Array.from({ length: 20 }, (_unused, number) => addressOf(number)), "2001:db9::1"]);
+  const port = await frontOf(
+    withAddresses([...Array.from({ length: 20 }, (_unused, number) => addressOf(number)), "2001:db9::1"]),
+  );
   const greedy: ReturnType<typeof ask>[] = [];
   for (let number = 1; number <= 20; number += 1) {
     greedy.push(ask("127.0.0.1", 1, port));
