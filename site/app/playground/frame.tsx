@@ -111,7 +111,7 @@ function pageHead(name: string, words: string, frame: Parameters<typeof Apart>[0
 
 const sections: Exhibit = {
   name: "Section",
-  files: ["shell/page/section.css"],
+  files: ["shell/page/section.css", "shell/page/section-grounds.css", "features/home/home.css"],
   use: "The page is built of these: wide joints, a heading that may have company, one ground to each.",
   states: (["", "parchment", "dawn", "navy"] as const).map((ground) => ({
     caption: ground ? `On ${ground}` : "On the wall",

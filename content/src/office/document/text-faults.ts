@@ -5,8 +5,8 @@ import type { Field } from "./words.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** No document of a school is dated, or holds, longer ahead. */
-const YEARS_AHEAD = 20;
+/** A certificate may hold for thirty years; nothing of a school is dated further ahead. */
+const YEARS_AHEAD = 30;
 
 /**
  * Returns sentences, by field, about texts that a page would show but that can only be slips: half a phone number, the years 0026 and
