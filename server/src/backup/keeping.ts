@@ -21,12 +21,15 @@ export function staying(names: readonly string[], { daily, monthly }: Keeping): 
 /** Deletes the backups that do not stay, then every piece that no backup names for a day. Returns the names of the backups. */
 export async function removeOld(
   place: BackupPlace,
-  manifests: readonly Manifest[],
+  earlier: readonly Manifest[],
+  made: Manifest,
   keeping: Keeping,
   now: Date,
 ): Promise<string[]> {
+  const manifests = [...earlier, made];
   const names = manifests.map(({ name }) => name);
-  const stay = staying(names, keeping);
+  // By a clock that is behind, what was just made is the oldest.
+  const stay = staying(names, keeping).add(made.name);
   const old = names.filter((name) => !stay.has(name));
   for (const name of old) await place.remove(name);
   const kept = manifests.filter(({ name }) => stay.has(name));

@@ -56,7 +56,7 @@ export async function makeBackup(store: SchoolStore, place: BackupPlace, order: 
       throw cause;
     });
     await place.write(name, writeManifest(manifest));
-    const removed = problems.length > 0 ? [] : await removeOld(place, [...manifests, manifest], order.keeping, now);
+    const removed = problems.length > 0 ? [] : await removeOld(place, manifests, manifest, order.keeping, now);
     problems.push(...mendedInWords(writer));
     return { address: place.addressOf(name), manifest, added: writer.added, removed, problems };
   } catch (cause) {
