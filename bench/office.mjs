@@ -92,7 +92,7 @@ function fillDocuments(store) {
 
 function fillSubmissions(store) {
   const submission = store.prepare(
-    "insert into submissions (school_code, id, form, fields, fingerprint, received_at, kept_since) values ('DEMO', ?, ?, ?, ?, ?, ?)",
+    "insert into submissions (school_code, id, form, fields, fingerprint, received_at) values ('DEMO', ?, ?, ?, ?, ?, ?)",
   );
   const state = store.prepare("insert into inbox (school_code, submission_id, state, due_on) values ('DEMO', ?, ?, ?)");
   const note = store.prepare(
@@ -116,7 +116,7 @@ function fillSubmissions(store) {
       email: `family${number}@home.example`,
     };
     const written = form === "Feedback" ? { ...fields, class: undefined, message: "Well done. ".repeat(30) } : fields;
-    submission.run(id, form, JSON.stringify(written), id, at, at);
+    submission.run(id, form, JSON.stringify(written), id, at);
     outbox.run(id, at, at);
     const known = states[number % states.length];
     if (known) state.run(id, form === "Feedback" ? "closed" : known, ago(number % 60).slice(0, 10));

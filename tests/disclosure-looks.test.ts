@@ -55,8 +55,6 @@ beforeAll(async () => {
   await letIn(clerk, school.folder, "clerk");
   school.now = new Date(`${TODAY}T06:30:00Z`);
   beside.now = school.now;
-  // The demo school was made today, wherever the tests run: what is known of the time must not doubt this day.
-  school.write("update clock set known_at = null");
   const [profile] = inRows(school.folder, (rows) => documentsIn(rows, "profile"));
   demo = schoolProfileSchema.parse(profile?.body);
 });

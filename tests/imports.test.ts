@@ -23,7 +23,6 @@ const floors = {
     ["config.ts"],
     ["store"],
     ["store/opening"],
-    ["clock"],
     ["pictures"],
     ["notices", "following"],
     ["publish", "backup"],

@@ -82,13 +82,12 @@ test("erased for good, nothing of the visitor is left in the store, and the log 
     expect([left, store.includes(left)]).toEqual([left, false]);
 });
 
-test("put aside, brought back or erased by the command line, state and notes go with it", async () => {
+test("soft-deleted, restored or erased by the command line, state and notes go with it", async () => {
   const at = await sent(toAdmission, { ...enquiry, name: "Grace Minz", phone: "9800000004" });
   await clerk.post(at, { verb: "keep", state: "visited", due: "", note: "Saw the library." });
   const command = (...words: string[]) => saidBy(submissionsCommand, words, { DATA_DIR: school.folder });
   const id = at.split("/").at(-1) ?? "";
-  school.write(`update submissions set kept_since = '2024-01-01T00:00:00.000Z' where id = '${id}'`);
-  await command("retention", "--believe-clock");
+  school.write(`update submissions set received_at = '2024-01-01T00:00:00.000Z' where id = '${id}'`);
   await command("retention");
   expect((await clerk.get(at)).status).toBe(303);
   expect(everyRow(school.folder)).toContain("Saw the library.");

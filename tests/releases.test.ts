@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { entities, isEntryKind } from "@school/content/entities/all";
 import { expect, test } from "vitest";
-import { keyFile } from "../server/src/backup/school-key.ts";
 import { restoreCommand } from "../server/src/commands/restore-command.ts";
 import { visitorOf } from "./support/office.ts";
 import { PASSWORD } from "./support/office-fields.ts";
@@ -23,8 +22,6 @@ async function layOut(release: string, folder: string): Promise<string> {
   const left = join(folder, "data");
   if (!isOnPostgres) return left;
   const restored = join(folder, "restored");
-  mkdirSync(restored);
-  copyFileSync(keyFile(left), keyFile(restored));
   const said = await saidBy(restoreCommand, [join(folder, "backups")], { DATA_DIR: restored });
   expect(said.error).toBe("");
   return restored;

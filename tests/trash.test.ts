@@ -79,10 +79,17 @@ const fileOf = (place: string) => join(data, "files", place);
 const below = async (folder: string) => (await folderStorage(join(data, folder)).list()).toSorted();
 /** `social-cards.test.ts` tests the drawings themselves. */
 const stored = async () => (await below("files")).filter((place) => !/^(cards|icons)\//.test(place));
-const work = () =>
+/** Runs the worker with a clock that is so many days ahead. */
+const work = (daysAhead = 0) =>
   promisify(execFile)(process.execPath, [join(root, "server/src/pictures/picture-worker-process.ts"), data], {
-    env: { NODE_COMPILE_CACHE: compiled },
+    env: { NODE_COMPILE_CACHE: compiled, NODE_OPTIONS: `--import=data:text/javascript,${aheadBy(daysAhead)}` },
   });
+const aheadBy = (days: number) =>
+  encodeURIComponent(`const now = Date.now;
+    globalThis.Date = class extends Date {
+      constructor(...given) { super(...(given.length > 0 ? given : [globalThis.Date.now()])); }
+      static now() { return now() + ${days * DAY}; }
+    };`);
 const rows = () => fileRows(school.store);
 
 /** Returns the row that a file had while all was published. */
@@ -226,36 +233,45 @@ test("emptying the trash erases its notes too; files that still exist can be res
   expect(notedBefore).toContain(paper);
 
   await work();
+  expect(await places()).toEqual(notedBefore);
+  const overAWeekAgo = new Date(Date.now() - 8 * DAY).toISOString();
+  await db.updateTable("unnamed_places").set({ unnamed_since: overAWeekAgo }).execute();
+  await work();
   expect((await db.selectFrom("former_files").selectAll().execute()).map(({ path }) => path)).toEqual([PHOTO, SHARED]);
   expect((await places()).toSorted()).toEqual(notedBefore.filter((place) => place !== paper).toSorted());
   expect((await trash("list")).out).toMatch(/^news\/photo\.png /);
 });
 
-test("a clock three years ahead or behind neither fills nor empties the trash; the right clock does both", async () => {
-  await openCopy("takenDown");
-  const all = await stored();
-  const folderOf = (age: number) => join(data, "trash", new Date(Date.now() - age).toISOString().slice(0, 10));
-  for (const age of [40 * DAY, 27 * DAY]) {
-    await mkdir(folderOf(age), { recursive: true });
-    await writeFile(join(folderOf(age), "a.pdf"), "old");
-  }
-  const knows = (time: number) =>
-    school.store.db
-      .updateTable("clock")
-      .set({ known_at: new Date(time).toISOString() })
-      .execute();
-  for (const difference of [-3 * 365 * DAY, 3 * 365 * DAY]) {
-    await knows(Date.now() + difference);
-    await aDayPasses();
-    await work();
-    expect(await stored()).toEqual(expect.arrayContaining(all));
-    expect(await below("trash")).toHaveLength(2);
-    expect(await school.store.db.selectFrom("unnamed_places").selectAll().execute()).toEqual([]);
-  }
+/** Puts a file into the trash of so many days ago, and returns its place there. */
+async function trashOf(daysAgo: number) {
+  const day = new Date(Date.now() - daysAgo * DAY).toISOString().slice(0, 10);
+  await mkdir(join(data, "trash", day), { recursive: true });
+  await writeFile(join(data, "trash", day, "a.pdf"), "old");
+  return `${day}/a.pdf`;
+}
 
-  await knows(Date.now());
-  await clearAway();
-  expect((await stored()).length).toBeLessThan(all.length);
-  expect(await below("trash")).toContain(`${folderOf(27 * DAY).slice(-10)}/a.pdf`);
-  expect(await below("trash")).not.toContain(`${folderOf(40 * DAY).slice(-10)}/a.pdf`);
+test("a day of the trash is erased after four weeks, by a run a week after one that found it due", async () => {
+  await openCopy("cleared");
+  const [older, younger] = [await trashOf(23), await trashOf(20)];
+  for (const [days, left] of [
+    [0, [older, younger]],
+    [6.9, [older, younger]],
+    [7.1, [younger]],
+    [14.2, []],
+  ] as const) {
+    await work(days);
+    expect((await below("trash")).filter((place) => place.endsWith("/a.pdf")).toSorted()).toEqual(left);
+  }
+});
+
+test("a clock three years ahead erases nothing of the trash for a week, and nothing at all when it is set right", async () => {
+  await openCopy("cleared");
+  await trashOf(1);
+  const all = await below("trash");
+  for (const days of [1096, 1102, 0, 1104]) {
+    await work(days);
+    expect(await below("trash"), `${days} days ahead`).toEqual(all);
+  }
+  await work(1112);
+  expect(await below("trash")).toEqual([]);
 });

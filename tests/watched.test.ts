@@ -1,11 +1,14 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { doctorCommand } from "../server/src/commands/doctor-command.ts";
 import { saidBy } from "./support/said-by.ts";
 import { freePort, startServer } from "./support/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
+import { feedback, toFeedback } from "./support/test-forms.ts";
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,6 +16,36 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Makes a process throw outside of everything else when it gets this signal. */
 const CRASH = "SIGUSR2";
 const crashing = encodeURIComponent(`process.on("${CRASH}", () => { throw new Error("out of the blue") })`);
+
+test("the doctor says when a server or the newest submission shows another time than this machine", async () => {
+  const server = await startServer({ DATA_DIR: join(folder, "clocks"), SEED: "none" });
+  const settings = { DATA_DIR: join(folder, "clocks"), PORT: new URL(server.url).port };
+  const clock = async (wrongBy = 0, more = {}) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + wrongBy });
+    const { out } = await saidBy(doctorCommand, [], { ...settings, ...more }).finally(() => vi.useRealTimers());
+    return /^.* {2}clock .*$/m.exec(out)?.[0] ?? "";
+  };
+  const tenMinutes = 600_000;
+  expect(await clock()).toMatch(/^ok {4}clock {7}\S+Z, as at http:\/\/localhost:\d+$/);
+  expect(await clock(tenMinutes)).toMatch(
+    /^mend {2}clock .* clock says \S+Z, that of http:\/\/localhost:\d+ \S+Z: set both by a time server$/,
+  );
+  const vendor = createServer((_, answer) => {
+    answer.setHeader("Date", new Date(Date.now() - tenMinutes).toUTCString()).end();
+  }).listen(0, "127.0.0.1");
+  await once(vendor, "listening");
+  const vendorUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+  expect(await clock(0, { CONTENT_API: vendorUrl })).toContain(`that of ${vendorUrl} `);
+  vendor.close();
+
+  const headers = { "Content-Type": "application/json" };
+  await fetch(server.url + toFeedback, { method: "POST", headers, body: JSON.stringify(feedback) });
+  await server.stop();
+  expect(await clock()).toMatch(/^ok {4}clock .*, and no other server to compare it with$/);
+  expect(await clock(-tenMinutes)).toMatch(
+    /^mend {2}clock .* but submission [\w-]{36} came in on \S+Z: set the clock by a time server\. If it is right now/,
+  );
+});
 
 test("numbers are answered on a port of their own; the doctor says what is well, and what to mend, while it runs and when it does not", async () => {
   const [port, metricsPort] = [String(await freePort()), String(await freePort())];

@@ -3,10 +3,10 @@ import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { readAddress } from "../../server/src/backup/backup-place.ts";
+import type { Keeping } from "../../server/src/backup/keeping.ts";
 import { makeBackup } from "../../server/src/backup/make-backup.ts";
 import { restoreBackup } from "../../server/src/backup/restore-backup.ts";
 import { tablesInOrder } from "../../server/src/backup/school-copy.ts";
-import { makeKey, readKey } from "../../server/src/backup/school-key.ts";
 import { readConfig } from "../../server/src/config.ts";
 import { openSeededStore } from "../../server/src/publish/open-seeded-store.ts";
 import { sha256 } from "../../server/src/sha256.ts";
@@ -25,6 +25,7 @@ interface Order {
   to?: string;
   at?: Date;
   recipient?: string | null;
+  keeping?: Keeping;
   opened?: SchoolStore;
 }
 
@@ -36,7 +37,6 @@ export function backedUpSchool() {
   const store = join(place, "store");
   const spoiled = join(place, "spoiled");
   let app: TestApp;
-  let key: string;
 
   beforeAll(async () => {
     app = await openTestApp(undefined, { "school/plan.pdf": smallPdf("plan") });
@@ -44,7 +44,6 @@ export function backedUpSchool() {
       const fields = { name: "Asha", email: "a@b.co", phone: "9876543210", message };
       expect((await app.post("/api/form/DEMO/Feedback", fields)).status).toBe(201);
     }
-    key = (await makeKey(app.config.dataDir)).name;
     await backUp();
   });
   beforeEach(() => {
@@ -60,14 +59,12 @@ export function backedUpSchool() {
     to = target,
     at = MOMENT,
     recipient = null,
+    keeping = { daily: 14, monthly: 12 },
     ...order
   }: Order = {}) {
     const opened = order.opened ?? (await openExistingStore(configOf(from), { orRead: true }));
     try {
-      const signer = readKey(from);
-      if (!signer) throw new Error("the school has no key");
-      const order = { dataDir: from, key: signer, recipient, keeping: { daily: 14, monthly: 12 }, now: at };
-      return await makeBackup(opened, readAddress(to, "DEMO").place, order);
+      return await makeBackup(opened, readAddress(to, "DEMO").place, { dataDir: from, recipient, keeping, now: at });
     } finally {
       await opened.close();
     }
@@ -79,9 +76,9 @@ export function backedUpSchool() {
     store,
     spoiled,
     backUp,
-    restore(from = target, keys: { key?: string | null; secret?: string | null } = {}) {
+    restore(from = target, { secret = null }: { secret?: string | null } = {}) {
       const { place, name } = readAddress(from, "DEMO");
-      return restoreBackup(place, name, configOf(store), { key, secret: null, dataDir: store, ...keys });
+      return restoreBackup(place, name, configOf(store), { secret, dataDir: store });
     },
     /** Returns a copy of the school that a test may change. */
     copyOfSchool(name: string): string {
@@ -91,9 +88,6 @@ export function backedUpSchool() {
     },
     get content() {
       return app.store.content;
-    },
-    get key() {
-      return key;
     },
     get folder() {
       return app.config.dataDir;

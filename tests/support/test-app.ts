@@ -30,7 +30,6 @@ import { copyAway, copyStore, inRun, storeSettings } from "./test-store.ts";
 export const TODAY = "2026-11-20";
 
 /** The build date of the tested version: tests may use any later date. */
-const MADE_ON = "2020-01-01";
 
 export interface TestApp {
   app: ReturnType<typeof createApp>;
@@ -63,7 +62,7 @@ export async function openTestApp(
   const config = readConfig(storeSettings({ ...settings, DATA_DIR: dataDir }));
   const store = await openSeededStore(config, async () => seedOf(folder, content ?? smallSchool(), files), now);
   if (isPrepared && content) await replaceContent(store, content);
-  const forms = openForms(store, config, now, MADE_ON);
+  const forms = openForms(store, config, now);
   forms.start();
   const stored = storedFiles(store, visibleFiles(store.db, config.schoolCode, now));
   const app = createApp({

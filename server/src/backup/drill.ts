@@ -9,17 +9,16 @@ import type { StorePlace } from "../store/store.ts";
 import { askEveryPage } from "./ask-every-page.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { givenUp } from "./given-up.ts";
-import { dataFolders, knownKeys } from "./known-keys.ts";
 import { layOut } from "./lay-out.ts";
 import type { Manifest } from "./manifest.ts";
 import { findBackup, openBackup } from "./read-backup.ts";
-import type { Keys } from "./restore-backup.ts";
 
 interface Order {
   schoolCode: string;
   /** The folder in which the scratch folder is made; null for the system's own. */
   above: string | null;
-  keys: Keys;
+  /** The secret key of age; null for a backup that is not encrypted. */
+  secret: string | null;
 }
 
 /** The figures of a drill that went well; times are seconds. */
@@ -37,10 +36,8 @@ export interface Proof {
 export async function drill(place: BackupPlace, name: string | null, order: Order): Promise<Proof> {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1);
-  const { key, dataDir } = order.keys;
-  const folders = await dataFolders(dataDir, dataDir);
-  const { manifest } = await findBackup(place, name, await knownKeys(key, folders, place.address));
-  const copy = await openBackup(place, manifest, order.keys.secret);
+  const manifest = await findBackup(place, name);
+  const copy = await openBackup(place, manifest, order.secret);
   const above = order.above ?? tmpdir();
   const scratch = await mkdtemp(join(above, "school-drill-")).catch((cause) => {
     throw givenUp(cause, above);

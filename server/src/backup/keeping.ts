@@ -1,7 +1,6 @@
 import { DAY } from "@school/content/rules/durations";
 import type { BackupPlace } from "./backup-place.ts";
-import type { EarlierBackups } from "./earlier-backups.ts";
-import { piecesOf } from "./manifest.ts";
+import { type Manifest, piecesOf } from "./manifest.ts";
 
 /** The number of days, and of months, of which the last backup stays. */
 export interface Keeping {
@@ -22,18 +21,19 @@ export function staying(names: readonly string[], { daily, monthly }: Keeping): 
 /** Deletes the backups that do not stay, then every piece that no backup names for a day. Returns the names of the backups. */
 export async function removeOld(
   place: BackupPlace,
-  { manifests, sums }: EarlierBackups,
+  earlier: readonly Manifest[],
+  made: Manifest,
   keeping: Keeping,
   now: Date,
 ): Promise<string[]> {
-  const stay = staying([...manifests.keys()], keeping);
-  const old = [...manifests.keys()].filter((name) => !stay.has(name));
-  for (const name of old) {
-    await place.remove(name);
-    manifests.delete(name);
-    delete sums[name];
-  }
-  const named = new Set([...manifests.values()].flatMap(piecesOf).map(({ stored }) => stored));
+  const manifests = [...earlier, made];
+  const names = manifests.map(({ name }) => name);
+  // By a clock that is behind, what was just made is the oldest.
+  const stay = staying(names, keeping).add(made.name);
+  const old = names.filter((name) => !stay.has(name));
+  for (const name of old) await place.remove(name);
+  const kept = manifests.filter(({ name }) => stay.has(name));
+  const named = new Set(kept.flatMap(piecesOf).map(({ stored }) => stored));
   for (const stored of await place.pieces.list()) {
     if (named.has(stored)) continue;
     // Younger ones may be of a backup that is under way.

@@ -65,7 +65,7 @@ describe("a backup", () => {
     write(
       busy,
       `insert into schools values ('X', ''); delete from schools where code = 'X';
-       insert into leases values ('mirror', 'me', '2099'); update submissions set kept_since = '2026-11-22'`,
+       insert into leases values ('mirror', 'me', '2099'); update submissions set received_at = '2026-11-22'`,
     );
     const second = await backUp({ from: busy, to, at: new Date("2026-11-23T10:00:00Z") });
     expect(second.added.count).toBe(1);
@@ -135,13 +135,16 @@ describe("a backup", () => {
     const busy = copyOfSchool("kept");
     const to = join(place, "of-kept");
     await backUp({ from: busy, to, at: new Date("2027-01-01T01:00:00Z") });
-    write(busy, "update submissions set kept_since = '2027-01-01'");
+    write(busy, "update submissions set received_at = '2027-01-01'");
     await backUp({ from: busy, to, at: new Date("2027-01-01T02:00:00Z") });
     const pieces = filesBelow(join(to, "DEMO/pieces")).length;
     const third = await backUp({ from: busy, to, at: new Date("2027-01-02T01:00:00Z") });
     expect([third.removed, third.problems]).toEqual([["2027-01-01T01-00-00Z"], []]);
     expect(filesBelow(join(to, "DEMO/pieces"))).toHaveLength(pieces - 1);
     await restore(to);
+    const keeping = { daily: 1, monthly: 1 };
+    const behind = await backUp({ from: busy, to, at: new Date("2024-01-01T01:00:00Z"), keeping });
+    expect(behind.removed, "a clock that is behind").not.toContain(behind.manifest.name);
   });
 });
 

@@ -1,28 +1,23 @@
 import { existsSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
-import { causeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
-import { sha256 } from "../sha256.ts";
 import { isS3Address, liesInside } from "../storage/s3/s3-address.ts";
 import type { SchoolStore } from "../store/store.ts";
 import type { StoredRow } from "../store/tables/stored-table.ts";
 import { type BackupPlace, nameAt } from "./backup-place.ts";
-import { type EarlierBackups, readEarlier } from "./earlier-backups.ts";
 import { givenUp } from "./given-up.ts";
 import { type Keeping, removeOld } from "./keeping.ts";
 import { atOneMoment, FileReplaced } from "./live-copy.ts";
-import { readMade, rememberMade } from "./made-backups.ts";
-import { type Manifest, type Piece, piecesOf, signed } from "./manifest.ts";
+import { type Manifest, type Piece, piecesOf, writeManifest } from "./manifest.ts";
+import { readManifests } from "./read-backup.ts";
 import { lineOf } from "./row-lines.ts";
 import { type CopiedFile, counting, type SchoolCopy } from "./school-copy.ts";
-import type { SchoolKey } from "./school-key.ts";
 import { type PieceWriter, pieceWriter } from "./write-pieces.ts";
 
 interface Order {
-  /** Holds the school's key and its memory of backups. */
+  /** The data folder that is copied. */
   dataDir: string;
-  key: SchoolKey;
   /** The public key of age that all but the manifest is encrypted to; null for none. */
   recipient: string | null;
   keeping: Keeping;
@@ -47,25 +42,22 @@ const PIECE = 2 ** 20;
 
 /** Copies one moment of a store while its server runs: first pieces, then the page that names them. @throws OperatorError: nothing is left then. */
 export async function makeBackup(store: SchoolStore, place: BackupPlace, order: Order): Promise<MadeBackup> {
-  const { dataDir, key, recipient, now } = order;
+  const { dataDir, recipient, now } = order;
   const name = nameAt(now);
   try {
     await refuseInside(dataDir, store.files.address, place.address);
     if ((await place.read(name)) !== null) {
       throw new OperatorError(`${place.addressOf(name)} is there already: it was left as it is. Try once more.`);
     }
-    const earlier = await readEarlier(place, key.name, readMade(dataDir, place.address));
-    const writer = await pieceWriter(place.pieces, earlier.manifests.values(), recipient, now);
+    const { manifests, problems } = await readManifests(place);
+    const writer = await pieceWriter(place.pieces, manifests, recipient, now);
     const manifest = await writeWhole(store, writer, order).catch(async (cause) => {
       await writer.undo().catch(() => {});
       throw cause;
     });
-    const text = signed(manifest, key);
-    await place.write(name, text);
-    earlier.manifests.set(name, manifest);
-    earlier.sums[name] = sha256(text);
-    const removed = earlier.problems.length > 0 ? [] : await removeOld(place, earlier, order.keeping, now);
-    const problems = [...earlier.problems, ...mendedInWords(writer), ...(await remember(dataDir, place, earlier))];
+    await place.write(name, writeManifest(manifest));
+    const removed = problems.length > 0 ? [] : await removeOld(place, manifests, manifest, order.keeping, now);
+    problems.push(...mendedInWords(writer));
     return { address: place.addressOf(name), manifest, added: writer.added, removed, problems };
   } catch (cause) {
     throw givenUp(cause, place.address);
@@ -76,16 +68,6 @@ const mendedInWords = ({ mended }: PieceWriter) =>
   mended.length > 0
     ? [`${mended.length} pieces of older backups were damaged and were written again: look at that disk.`]
     : [];
-
-/** A backup is a backup also when the data folder can only be read. */
-async function remember(dataDir: string, place: BackupPlace, { sums }: EarlierBackups): Promise<string[]> {
-  try {
-    await rememberMade(dataDir, place.address, sums);
-    return [];
-  } catch (cause) {
-    return [`It could not be noted in ${dataDir} which backups were made: ${causeInWords(cause)}.`];
-  }
-}
 
 async function writeWhole(store: SchoolStore, writer: PieceWriter, order: Order): Promise<Manifest> {
   for (let moment = 1; ; moment += 1) {

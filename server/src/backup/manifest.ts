@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OperatorError } from "../operator-error.ts";
-import { isSignedBy, type SchoolKey } from "./school-key.ts";
+import { sha256 } from "../sha256.ts";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -33,27 +33,36 @@ const manifestSchema = z.strictObject({
 export type Piece = z.infer<typeof pieceSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const signatureSchema = z.strictObject({ key: z.string(), signature: z.string() });
+/** The last line of a manifest as it is kept. The first version ended with a signature, which nobody checks any more. */
+const endSchema = z.union([
+  z.strictObject({ sha256: hash }),
+  z.strictObject({ key: z.string(), signature: z.string() }),
+]);
 
-/** Returns a manifest as it is kept: JSON, then one line with the name of a key and its signature of all that stands before. */
-export function signed(manifest: Manifest, key: SchoolKey): string {
+/** Returns a manifest as it is kept: JSON, then one line with the SHA-256 of all that stands before. */
+export function writeManifest(manifest: Manifest): string {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
-  return `${text}${JSON.stringify({ key: key.name, signature: key.sign(text) })}\n`;
+  return `${text}${JSON.stringify({ sha256: sha256(text) })}\n`;
 }
 
-/** Returns a kept manifest and the name of the key that has signed it. @throws OperatorError when it is not as it was written. */
-export function readSigned(kept: string, address: string): { manifest: Manifest; key: string } {
-  const end = kept.lastIndexOf("\n", kept.length - 2) + 1;
-  const text = kept.slice(0, end);
-  const signature = signatureSchema.safeParse(parsed(kept.slice(end))).data;
-  if (!signature || !isSignedBy(signature.key, text, signature.signature)) {
-    throw new OperatorError(`${address} is not as it was written: its signature does not fit. Use another backup.`);
+/**
+ * Returns a kept manifest.
+ * @param name the backup whose manifest it should be.
+ * @throws OperatorError when it is not as it was written, or that of another backup.
+ */
+export function readManifest(kept: string, address: string, name: string): Manifest {
+  const begin = kept.lastIndexOf("\n", kept.length - 2) + 1;
+  const text = kept.slice(0, begin);
+  const end = endSchema.safeParse(parsed(kept.slice(begin))).data;
+  if (!end || ("sha256" in end && end.sha256 !== sha256(text))) {
+    throw new OperatorError(`${address} is not as it was written: use another backup.`);
   }
   const { data } = manifestSchema.safeParse(parsed(text));
   if (!data) {
     throw new OperatorError(`${address} was made by another version of this program: restore it with that one.`);
   }
-  return { manifest: data, key: signature.key };
+  if (data.name === name) return data;
+  throw new OperatorError(`${address} is the backup of ${data.name}, put in the place of another one.`);
 }
 
 function parsed(text: string): unknown {

@@ -1,10 +1,11 @@
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { unlessMissing } from "../storage/unless-missing.ts";
 import { engine } from "../store/engine.ts";
 import type { StoredRow } from "../store/tables/stored-table.ts";
 import type { BackupPlace } from "./backup-place.ts";
-import { readEarlier } from "./earlier-backups.ts";
 import type { Manifest } from "./manifest.ts";
-import { type FoundBackup, rowsOfBackup } from "./read-backup.ts";
+import { readManifests, rowsOfBackup } from "./read-backup.ts";
 
 /** A wish of families that stays done after a restore: the table that notes it, and its column of the time. */
 export type Notes = { table: "hidden_pictures"; at: "hidden_at" } | { table: "withdrawn"; at: "withdrawn_at" };
@@ -13,17 +14,24 @@ export type Notes = { table: "hidden_pictures"; at: "hidden_at" } | { table: "wi
 export async function notedSince(
   { table, at }: Notes,
   place: BackupPlace,
-  { manifest, key }: FoundBackup,
+  manifest: Manifest,
   secret: string | null,
   folders: readonly string[],
 ): Promise<StoredRow[]> {
-  const { manifests } = await readEarlier(place, key.name, key.made);
-  const later = [...manifests.values()].filter((other) => other.madeAt > manifest.madeAt);
+  const { manifests } = await readManifests(place);
+  const later = manifests.filter((other) => other.madeAt > manifest.madeAt);
   const rows = (await Promise.all(later.map((other) => notedInBackup(place, other, secret, table)))).flat();
   for (const folder of folders) {
     rows.push(...engine.rowsIn(join(folder, "school.sqlite"), manifest.storeId, table));
   }
   return rows.filter((row) => String(row[at]) > manifest.madeAt);
+}
+
+/** Returns the data folder of the settings, the one that is restored to, and those beside it, such as the one that was moved away. */
+export async function dataFolders(own: string, target: string): Promise<string[]> {
+  const above = dirname(resolve(target));
+  const names = (await unlessMissing(readdir(above))) ?? [];
+  return [...new Set([own, target, ...names.map((name) => join(above, name))].map((folder) => resolve(folder)))];
 }
 
 /** A later backup that is damaged, or encrypted to another key, knows nothing. */

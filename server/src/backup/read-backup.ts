@@ -4,58 +4,36 @@ import { OperatorError } from "../operator-error.ts";
 import { sha256 } from "../sha256.ts";
 import type { StoredRow } from "../store/tables/stored-table.ts";
 import type { BackupPlace } from "./backup-place.ts";
-import { refuseMoved } from "./earlier-backups.ts";
-import type { KnownKey } from "./known-keys.ts";
-import { type Manifest, type Piece, piecesOf, readSigned } from "./manifest.ts";
+import { type Manifest, type Piece, piecesOf, readManifest } from "./manifest.ts";
 import { rowOf } from "./row-lines.ts";
 import type { SchoolCopy } from "./school-copy.ts";
 import { openWith } from "./sealing.ts";
 
 const unzipped = promisify(gunzip);
 
-export interface FoundBackup {
-  manifest: Manifest;
-  /** The key that has signed it. */
-  key: KnownKey;
+/** Returns the manifests of all backups in a place, the oldest first, and the faults of those that cannot be read, a sentence each. */
+export async function readManifests(place: BackupPlace): Promise<{ manifests: Manifest[]; problems: string[] }> {
+  const manifests: Manifest[] = [];
+  const problems: string[] = [];
+  for (const name of await place.list()) {
+    try {
+      manifests.push(readManifest((await place.read(name)) ?? "", place.addressOf(name), name));
+    } catch (cause) {
+      if (!(cause instanceof OperatorError)) throw cause;
+      problems.push(cause.message);
+    }
+  }
+  return { manifests, problems };
 }
 
-/**
- * Finds a backup of a place, or the newest one.
- * @throws OperatorError when it is not there, not signed by one of the keys, or when a newer one was made than the newest that is there.
- */
-export async function findBackup(place: BackupPlace, asked: string | null, keys: KnownKey[]): Promise<FoundBackup> {
+/** Returns the manifest of a backup, or of the newest one. @throws OperatorError when it is not there, or not as it was written. */
+export async function findBackup(place: BackupPlace, asked: string | null): Promise<Manifest> {
   const names = await place.list();
   const name = asked ?? names.at(-1);
   const kept = name === undefined ? null : await place.read(name);
-  if (name === undefined || kept === null) {
-    const there = names.length > 0 ? `There are ${names.length}; the newest is ${names.at(-1)}.` : "There is none.";
-    throw new OperatorError(`There is no ${asked ? `backup ${asked}` : "backup"} in ${place.address}. ${there}`);
-  }
-  const address = place.addressOf(name);
-  const { manifest, key: signer } = readSigned(kept, address);
-  refuseMoved(address, name, manifest);
-  const key = keys.find((known) => known.name === signer);
-  if (!key) {
-    throw new OperatorError(
-      `${address} is signed by the key ${signer}, which this machine does not know. When your school has noted this key, add: --key ${signer}`,
-    );
-  }
-  refuseOlder(place, name, asked, key, sha256(kept));
-  return { manifest, key };
-}
-
-function refuseOlder(place: BackupPlace, name: string, asked: string | null, { made }: KnownKey, sum: string) {
-  const newest = Object.keys(made ?? {})
-    .toSorted()
-    .at(-1);
-  if (asked === null && newest !== undefined && newest > name) {
-    throw new OperatorError(
-      `${place.addressOf(newest)} is missing: it is newer than ${name}, the newest that is there. Look for it; or name the backup to be taken.`,
-    );
-  }
-  const known = made?.[name];
-  if (known === undefined || known === sum) return;
-  throw new OperatorError(`${place.addressOf(name)} is not the backup that was made: an older one was put there.`);
+  if (name !== undefined && kept !== null) return readManifest(kept, place.addressOf(name), name);
+  const there = names.length > 0 ? `There are ${names.length}; the newest is ${names.at(-1)}.` : "There is none.";
+  throw new OperatorError(`There is no ${asked ? `backup ${asked}` : "backup"} in ${place.address}. ${there}`);
 }
 
 /** Opens a backup after it has read every piece of it. @throws OperatorError naming the first that is missing or changed. */

@@ -2,11 +2,10 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { readAddress } from "../backup/backup-place.ts";
 import { type MadeBackup, makeBackup } from "../backup/make-backup.ts";
-import { makeKey, readKey, type SchoolKey } from "../backup/school-key.ts";
 import { newIdentity } from "../backup/sealing.ts";
 import { readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
-import { openExistingStore, refuseRootOverOthers } from "../store/opening/open-existing-store.ts";
+import { openExistingStore } from "../store/opening/open-existing-store.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
 const usage = `npm run backup -- <folder or s3://…> [--daily 14] [--monthly 12]
@@ -29,9 +28,8 @@ export async function backupCommand(words: string[], env: NodeJS.ProcessEnv) {
   const { place } = readAddress(typed, config.schoolCode);
   const store = await openExistingStore({ dataDir, ...config }, { orRead: true });
   try {
-    const key = readKey(dataDir) ?? (await firstKey(dataDir));
     const recipient = env.BACKUP_RECIPIENT || null;
-    const made = await makeBackup(store, place, { dataDir, key, recipient, keeping, now: new Date() });
+    const made = await makeBackup(store, place, { dataDir, recipient, keeping, now: new Date() });
     console.log(report(made));
     if (made.problems.length > 0) throw new OperatorError(made.problems.join("\n"));
   } finally {
@@ -43,15 +41,6 @@ function countOf(word: string | undefined, usual: number): number {
   if (word === undefined) return usual;
   if (/^[1-9]\d{0,3}$/.test(word)) return Number(word);
   throw new OperatorError(usage);
-}
-
-async function firstKey(dataDir: string): Promise<SchoolKey> {
-  refuseRootOverOthers(dataDir);
-  const key = await makeKey(dataDir);
-  console.log(
-    `Made the key by which this school signs its backups, ${dataDir}/backup-key.pem. Keep a copy of it elsewhere, and note its public half, for a restore on another machine: ${key.name}`,
-  );
-  return key;
 }
 
 async function writeIdentity(file: string) {

@@ -1,24 +1,14 @@
 import { readFile } from "node:fs/promises";
-import type { Keys } from "../backup/restore-backup.ts";
 import { placeInWords } from "../cause-in-words.ts";
 import { OperatorError } from "../operator-error.ts";
 import { isS3Address } from "../storage/s3/s3-address.ts";
 
-const text = { type: "string" } as const;
+/** The option of an encrypted backup. */
+export const identityOption = { identity: { type: "string" } } as const;
 
-/** The words by which a backup is found and opened. */
-export const keyOptions = { key: text, identity: text };
-
-interface KeyWords {
-  key?: string | undefined;
-  identity?: string | undefined;
-}
-
-export async function keysOf({ key, identity }: KeyWords, dataDir: string): Promise<Keys> {
-  return { key: key ?? null, secret: identity === undefined ? null : await secretIn(identity), dataDir };
-}
-
-async function secretIn(file: string): Promise<string> {
+/** Returns the secret key in the file that `--identity` names; null without that option. */
+export async function secretIn(file: string | undefined): Promise<string | null> {
+  if (file === undefined) return null;
   try {
     return await readFile(file, "utf8");
   } catch (cause) {

@@ -1,4 +1,3 @@
-import { bringBackupMemory } from "../backup/bring-backup-memory.ts";
 import { moveSchool } from "../backup/move-school.ts";
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -21,7 +20,6 @@ export async function moveCommand(words: string[], env: NodeJS.ProcessEnv) {
   refuseSame(source, target);
   const start = performance.now();
   const { tables, files } = await moveSchool(() => openExistingStore(source), target, new Date());
-  await bringBackupMemory(source.dataDir, target.dataDir);
   const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(

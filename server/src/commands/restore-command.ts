@@ -3,29 +3,27 @@ import { restoreBackup } from "../backup/restore-backup.ts";
 import { type Config, readConfig } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
 import { addressInWords } from "../store/postgres/address.ts";
-import { keyOptions, keysOf, otherStore } from "./backup-words.ts";
+import { identityOption, otherStore, secretIn } from "./backup-words.ts";
 import { readWords, runCommand } from "./run-command.ts";
 
-const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [--files <s3://… or folder>] [--key <public half>] [--identity <file>]
+const usage = `npm run restore -- <backup> [--into <folder or postgres://…>] [--files <s3://… or folder>] [--identity <file>]
   Checks a backup (of a folder or s3://… the newest, or the one that is named), then lays it out in the store of the settings, or
   its rows in --into and its files in --files. That store must hold no school yet.
-  --key is the public half of the school's key, where that is not on this machine; --identity opens an encrypted backup.
+  --identity opens an encrypted backup.
   Pictures that were hidden since then stay hidden: other backups beside it and stores beside DATA_DIR know them.`;
 
 const text = { type: "string" } as const;
 
 export async function restoreCommand(words: string[], env: NodeJS.ProcessEnv) {
-  const { positionals, values } = readWords(words, usage, { into: text, files: text, ...keyOptions });
+  const { positionals, values } = readWords(words, usage, { into: text, files: text, ...identityOption });
   const [typed, ...others] = positionals;
   if (!typed || others.length > 0 || (values.files && !values.into)) throw new OperatorError(usage);
   const config = readConfig(values.into ? { ...env, ...otherStore(values.into, values.files, env) } : env);
   const { place, name } = readAddress(typed, config.schoolCode);
-  const { manifest, tables, files, hiddenSince, withdrawnSince } = await restoreBackup(
-    place,
-    name,
-    config,
-    await keysOf(values, readConfig(env).dataDir),
-  );
+  const { manifest, tables, files, hiddenSince, withdrawnSince } = await restoreBackup(place, name, config, {
+    secret: await secretIn(values.identity),
+    dataDir: readConfig(env).dataDir,
+  });
   const sent = tables.get("submissions")?.rows ?? 0;
   console.log(
     `Restored to ${storeInWords(config)}: the store of ${manifest.madeAt}, ${files} files, ${sent} submissions.`,

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { type FormType, formTypes } from "@school/content/forms/form-contract";
+import { readDate } from "@school/content/rules/dates";
 import { asCsv } from "@school/content/text/csv";
 import { placeInWords } from "../cause-in-words.ts";
-import { doubtAboutClock } from "../clock/clock.ts";
 import { type Config, readConfig } from "../config.ts";
 import { eraseOlder, eraseOne, listOlder } from "../forms/erase.ts";
 import { forwardAgain } from "../forms/forwards.ts";
@@ -19,17 +19,16 @@ const usage = `npm run submissions -- <command>
   list [<form>]                               what came in, newest first
   export <form> [--file <path>]               the same as CSV for a spreadsheet, to a file or to the screen
   erase <id>                                  one submission and the mail about it
-  erase --older-than <months> [--dry-run]     all that came in longer ago
-  retention [--dry-run]                       puts aside what came in more than RETENTION_MONTHS ago, and deletes what was
-                                              put aside 7 days ago, as every day by itself
-  retention --undo                            brings back all that is put aside
-  retention --believe-clock                   says that the machine's clock is right, where retention doubts it
+  erase --before <day> [--dry-run]            all that came in before a day, such as 2025-05-31
+  retention [--dry-run]                       soft-deletes what came in more than RETENTION_MONTHS ago, and erases what was
+                                              soft-deleted 7 days ago, as every day by itself
+  retention --undo                            restores all that is soft-deleted
   forward                                     tries again to send on what is undelivered to the present system
 The forms are ${formTypes.join(", ")}.`;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
-const options = { file: text, "older-than": text, "dry-run": flag, undo: flag, "believe-clock": flag };
+const options = { file: text, before: text, "dry-run": flag, undo: flag };
 
 /** The commands with their options; `_` stands for a word. Others are refused: an unknown option may mean that nothing shall happen. */
 const known = new Set([
@@ -38,12 +37,11 @@ const known = new Set([
   "export _",
   "export _ --file",
   "erase _",
-  "erase --older-than",
-  "erase --dry-run --older-than",
+  "erase --before",
+  "erase --before --dry-run",
   "retention",
   "retention --dry-run",
   "retention --undo",
-  "retention --believe-clock",
   "forward",
 ]);
 
@@ -55,8 +53,8 @@ export async function submissionsCommand(words: string[], env: NodeJS.ProcessEnv
   try {
     if (command === "list") await list(store, config, what === undefined ? formTypes : [formOf(what)]);
     else if (command === "export") await exportCsv(store, config, formOf(what), values.file);
-    else if (command === "erase" && values["older-than"] !== undefined)
-      await eraseOld(store, config, monthsOf(values["older-than"]), values["dry-run"] ?? false);
+    else if (command === "erase" && values.before !== undefined)
+      await eraseOld(store, config, beginOf(values.before), values["dry-run"] ?? false);
     else if (command === "erase" && what) await eraseById(store, config, what);
     else if (command === "forward") await forward(store, config);
     else if (command === "retention") await runRetention(store, config, values);
@@ -94,10 +92,12 @@ function formOf(name: string | undefined): FormType {
   return form;
 }
 
-function monthsOf(text: string): number {
-  // Number() reads a blank as 0, and 0 months would erase everything.
-  if (!/^[1-9][0-9]{0,2}$/.test(text)) throw new OperatorError("--older-than takes a number of months from 1 to 999.");
-  return Number(text);
+/** Returns the beginning of a day that was typed. Somebody types a day, not an age: a clock that is ahead must not erase at once. */
+function beginOf(text: string): string {
+  const day = readDate(text);
+  // A slip of the finger would erase everything.
+  if (day && day < monthsBefore(new Date(), 1)) return `${day}T00:00:00.000Z`;
+  throw new OperatorError("--before takes a day that is more than a month ago, such as 2025-05-31.");
 }
 
 async function list({ db }: OpenStore, { schoolCode }: Config, forms: readonly FormType[]) {
@@ -135,11 +135,7 @@ async function eraseById({ db, write }: OpenStore, { schoolCode }: Config, id: s
   console.log(`${id} erased`);
 }
 
-async function eraseOld({ db, write }: OpenStore, { schoolCode }: Config, months: number, dryRun: boolean) {
-  const now = new Date();
-  const doubt = await doubtAboutClock(db, now);
-  if (doubt) throw new OperatorError(`Nothing was erased: ${doubt.words}.`);
-  const before = monthsBefore(now, months);
+async function eraseOld({ db, write }: OpenStore, { schoolCode }: Config, before: string, dryRun: boolean) {
   const old = [
     ...(await listOlder(db, schoolCode, before, "submissions_put_aside")),
     ...(await listOlder(db, schoolCode, before, "submissions")),

@@ -6,14 +6,14 @@ import type { Write } from "./writer.ts";
 const tables = ["submissions", "submissions_put_aside"] as const;
 type SubmissionTable = (typeof tables)[number];
 
-/** Oldest first. `before` is ISO 8601, compared with the begin of retention. */
+/** Oldest first. `before` is ISO 8601. */
 export function listOlder(db: Kysely<Database>, schoolCode: string, before: string, table: SubmissionTable) {
   return db
     .selectFrom(table)
     .select(["id", "form", "received_at"])
     .where("school_code", "=", schoolCode)
-    .where("kept_since", "<", before)
-    .orderBy("kept_since")
+    .where("received_at", "<", before)
+    .orderBy("received_at")
     .execute();
 }
 
@@ -25,7 +25,7 @@ export async function eraseOlder(write: Write, db: Kysely<Database>, schoolCode:
       const { numDeletedRows } = await transaction
         .deleteFrom(table)
         .where("school_code", "=", schoolCode)
-        .where("kept_since", "<", before)
+        .where("received_at", "<", before)
         .executeTakeFirst();
       rows += Number(numDeletedRows);
     }

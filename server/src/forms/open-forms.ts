@@ -1,13 +1,12 @@
 import type { SubmissionSink } from "@school/content/forms/form-contract";
 import type { Config } from "../config.ts";
 import { LoggedFailure } from "../log.ts";
-import { engine } from "../store/engine.ts";
 import type { ServedStore } from "../store/opening/open-store.ts";
 import { forwardsTo } from "./forwards.ts";
 import { letterServer, storedLetter } from "./letters.ts";
 import { mailServer } from "./mail-server.ts";
 import { outbox } from "./outbox.ts";
-import { startRetention } from "./retention-runs.ts";
+import { startRetention } from "./retention.ts";
 import { type StoreWatch, watchStore } from "./store-watch.ts";
 import { storedSubmission } from "./stored-submission.ts";
 import { submissionSink } from "./submission-sink.ts";
@@ -23,7 +22,7 @@ export interface OpenForms {
   stop(): Promise<void>;
 }
 
-export function openForms(store: ServedStore, config: Config, now: () => Date, madeOn = engine.versionDay): OpenForms {
+export function openForms(store: ServedStore, config: Config, now: () => Date): OpenForms {
   const { forms: db } = store;
   const { schoolCode, mail, vendor, retentionMonths } = config;
   const storeWatch = watchStore(db, store.unwritable);
@@ -45,7 +44,6 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
       write,
       schoolCode,
       now,
-      madeOn,
       isForwarded: vendor !== null,
       onStored() {
         mailbox?.wake();
@@ -53,7 +51,7 @@ export function openForms(store: ServedStore, config: Config, now: () => Date, m
       },
     }),
     start() {
-      retention = startRetention({ db, write, schoolCode, months: retentionMonths, now, madeOn });
+      retention = startRetention({ db, write, schoolCode, months: retentionMonths, now });
       mailbox?.wake();
       forwards?.wake();
       letters?.wake();

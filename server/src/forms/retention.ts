@@ -1,10 +1,91 @@
-import { DAY } from "@school/content/rules/durations";
-import type { Kysely } from "kysely";
+import { DAY, HOUR } from "@school/content/rules/durations";
+import type { Kysely, Transaction } from "kysely";
+import { logError, logEvent } from "../log.ts";
 import { engine } from "../store/engine.ts";
 import type { Database } from "../store/tables/database.ts";
 import { listOlder } from "./erase.ts";
-import { bringBack, deletePutAside, listPutAside, putAside } from "./put-aside.ts";
 import type { Write } from "./writer.ts";
+
+const HOURS_OF_A_DAY = 24;
+/** In milliseconds: the time between soft deletion and erasure, for somebody to notice that the clock was wrong. */
+const WEEK = 7 * DAY;
+
+interface RetentionServices {
+  db: Kysely<Database>;
+  write: Write;
+  schoolCode: string;
+  months: number;
+  now(): Date;
+}
+
+/** Runs retention an hour after the start, then every 24 hours of running. */
+export function startRetention({ db, write, schoolCode, months, now }: RetentionServices) {
+  async function run() {
+    const { restored, erased, softDeleted } = await retain(write, db, schoolCode, now(), months);
+    if (restored + erased + softDeleted === 0) return;
+    logEvent(`retention: ${softDeleted} soft-deleted, ${erased} of a week ago erased, ${restored} restored`);
+  }
+
+  let hours = 0;
+  let current = Promise.resolve();
+  const timer = setInterval(() => {
+    if (hours % HOURS_OF_A_DAY === 0) current = current.then(run).catch((cause) => logError("retention", cause));
+    hours += 1;
+  }, HOUR).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}
+
+export interface Retained {
+  /** No longer too old: the clock was wrong before, or RETENTION_MONTHS was raised. */
+  restored: number;
+  erased: number;
+  softDeleted: number;
+}
+
+/** Soft-deletes what is older than `months`, and erases what an earlier run soft-deleted a week ago, by the clock of both. */
+export async function retain(write: Write, db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
+  const { time, before, weekAgo } = limits(now, months);
+  const retained = await write(async (transaction): Promise<Retained> => {
+    const restored = await restore(transaction, schoolCode, time, before);
+    // A clock that was ahead has stored a future time. The week starts now.
+    await transaction
+      .updateTable("submissions_put_aside")
+      .set({ put_aside_at: time })
+      .where("school_code", "=", schoolCode)
+      .where("put_aside_at", ">", time)
+      .execute();
+    const erased = await eraseSoftDeleted(transaction, schoolCode, weekAgo);
+    return { restored, erased, softDeleted: await softDelete(transaction, schoolCode, before, time) };
+  });
+  if (retained.erased + retained.softDeleted > 0) await engine.clearDeleted(db);
+  return retained;
+}
+
+/** Returns what `retain` would soft-delete and erase now. */
+export async function listDue(db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
+  const { before, weekAgo } = limits(now, months);
+  const softDeleted = await listOlder(db, schoolCode, before, "submissions");
+  const erased = await db
+    .selectFrom("submissions_put_aside")
+    .select(["id", "form", "received_at"])
+    .where("school_code", "=", schoolCode)
+    .where("received_at", "<", before)
+    .where("put_aside_at", "<=", weekAgo)
+    .orderBy("received_at")
+    .execute();
+  return { before, softDeleted, erased };
+}
+
+const limits = (now: Date, months: number) => ({
+  time: now.toISOString(),
+  before: monthsBefore(now, months),
+  weekAgo: new Date(now.getTime() - WEEK).toISOString(),
+});
 
 /** Returns the time `months` ago (ISO 8601); the last day of the month when the month is too short. */
 export function monthsBefore(now: Date, months: number): string {
@@ -16,44 +97,58 @@ export function monthsBefore(now: Date, months: number): string {
   return day.toISOString();
 }
 
-const WEEK = 7 * DAY;
+const kept = ["school_code", "id", "form", "fields", "fingerprint", "received_at", "reference"] as const;
 
-export interface Retained {
-  /** Restored: the clock was wrong before, or RETENTION_MONTHS was raised. */
-  back: number;
-  deleted: number;
-  putAside: number;
+async function softDelete(db: Transaction<Database>, schoolCode: string, before: string, now: string) {
+  const old = db
+    .selectFrom("submissions")
+    .leftJoin("outbox", (join) =>
+      join
+        .onRef("outbox.school_code", "=", "submissions.school_code")
+        .onRef("outbox.submission_id", "=", "submissions.id"),
+    )
+    .where("submissions.school_code", "=", schoolCode)
+    .where("received_at", "<", before)
+    .select(kept.map((name) => `submissions.${name}` as const))
+    .select((row) => ["sent_at", row.val(now).as("put_aside_at")]);
+  await db
+    .insertInto("submissions_put_aside")
+    .columns([...kept, "sent_at", "put_aside_at"])
+    .expression(old)
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom("submissions")
+    .where("school_code", "=", schoolCode)
+    .where("received_at", "<", before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-/** Puts old submissions aside, and deletes those put aside a week ago. The caller must have checked the clock. */
-export async function retain(write: Write, db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
-  const { time, before, weekAgo } = limits(now, months);
-  const retained = await write(async (transaction): Promise<Retained> => {
-    const back = await bringBack(transaction, schoolCode, time, before);
-    // A wrong clock has stored a future time. The week starts now.
-    await transaction
-      .updateTable("submissions_put_aside")
-      .set({ put_aside_at: time })
-      .where("school_code", "=", schoolCode)
-      .where("put_aside_at", ">", time)
-      .execute();
-    const deleted = await deletePutAside(transaction, schoolCode, weekAgo);
-    return { back, deleted, putAside: await putAside(transaction, schoolCode, before, time) };
-  });
-  if (retained.deleted + retained.putAside > 0) await engine.clearDeleted(db);
-  return retained;
+/** Restores soft-deleted submissions that came in at `since` or later (ISO 8601). Unsent mail is due at `now`. Returns their number. */
+export async function restore(db: Transaction<Database>, schoolCode: string, now: string, since = "") {
+  const back = db
+    .selectFrom("submissions_put_aside")
+    .where("school_code", "=", schoolCode)
+    .where("received_at", ">=", since);
+  await db.insertInto("submissions").columns(kept).expression(back.select(kept)).execute();
+  await db
+    .insertInto("outbox")
+    .columns(["school_code", "submission_id", "attempts", "next_try_at", "sent_at"])
+    .expression(back.select((row) => ["school_code", "id", row.lit(0).as("a"), row.val(now).as("n"), "sent_at"]))
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom("submissions_put_aside")
+    .where("school_code", "=", schoolCode)
+    .where("received_at", ">=", since)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-export async function listDue(db: Kysely<Database>, schoolCode: string, now: Date, months: number) {
-  const { before, weekAgo } = limits(now, months);
-  const putAside = await listOlder(db, schoolCode, before, "submissions");
-  const old = await listOlder(db, schoolCode, before, "submissions_put_aside");
-  const due = new Set((await listPutAside(db, schoolCode, weekAgo)).map(({ id }) => id));
-  return { before, putAside, deleted: old.filter(({ id }) => due.has(id)) };
+async function eraseSoftDeleted(db: Transaction<Database>, schoolCode: string, by: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom("submissions_put_aside")
+    .where("school_code", "=", schoolCode)
+    .where("put_aside_at", "<=", by)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
-
-const limits = (now: Date, months: number) => ({
-  time: now.toISOString(),
-  before: monthsBefore(now, months),
-  weekAgo: new Date(now.getTime() - WEEK).toISOString(),
-});

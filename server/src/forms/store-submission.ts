@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Attempt, type Forms, type FormType, isShared } from "@school/content/forms/form-contract";
 import type { Kysely, Transaction } from "kysely";
-import { clockIsPlausible } from "../clock/clock.ts";
 import { sha256 } from "../sha256.ts";
 import type { Database } from "../store/tables/database.ts";
 import { freeReference } from "./free-reference.ts";
@@ -59,7 +58,6 @@ export async function findDuplicate(
 
 interface Storing {
   schoolCode: string;
-  madeOn: string;
   isForwarded: boolean;
   now(): Date;
 }
@@ -67,18 +65,16 @@ interface Storing {
 /** Stores the submission with its mail. The caller has looked for a duplicate in the same transaction. */
 export async function store(
   db: Transaction<Database>,
-  { schoolCode: school_code, madeOn, isForwarded, ...services }: Storing,
+  { schoolCode: school_code, isForwarded, ...services }: Storing,
   submission: Submission,
 ): Promise<Stored> {
-  const now = services.now();
   const id = randomUUID();
-  const received_at = now.toISOString();
-  const kept_since = (await clockIsPlausible(db, now, madeOn)) ? received_at : null;
+  const received_at = services.now().toISOString();
   const { form, fields, key, fingerprint } = submission;
   const reference = form === "Admission" ? await freeReference(db, school_code) : null;
   await db
     .insertInto("submissions")
-    .values({ school_code, id, form, fields, idempotency_key: key, fingerprint, received_at, kept_since, reference })
+    .values({ school_code, id, form, fields, idempotency_key: key, fingerprint, received_at, reference })
     .execute();
   const waiting = { attempts: 0, next_try_at: received_at, sent_at: null, last_failure: null };
   for (const table of isForwarded && isShared(form) ? (["outbox", "forwards"] as const) : (["outbox"] as const)) {

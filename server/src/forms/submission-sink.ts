@@ -33,7 +33,6 @@ export interface SinkServices {
   write: Write;
   schoolCode: string;
   now(): Date;
-  madeOn: string;
   isForwarded: boolean;
   onStored(): void;
 }

@@ -4,11 +4,7 @@ import type { Kysely } from "kysely";
 import { filesInUse, isNamedInDraft } from "../store/files/named-files.ts";
 import type { Database } from "../store/tables/database.ts";
 
-/**
- * Forgets files that were in the bin for four weeks, unless a document or draft names them; their bytes go to the trash. Returns their
- * number.
- * @param now from a clock that is not doubted.
- */
+/** Forgets files that were in the bin for four weeks, unless a document or draft names them; their bytes go to the trash. Returns their number. */
 export async function forgetBinned(db: Kysely<Database>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - BIN_DAYS * DAY).toISOString();
   return db.transaction().execute(async (transaction) => {

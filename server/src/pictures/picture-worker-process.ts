@@ -2,9 +2,8 @@ import { availableParallelism, loadavg, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PictureFormat } from "@school/content/files/file-address";
 import { diskTakesNothing } from "../cause-in-words.ts";
-import { clockIsPlausible } from "../clock/clock.ts";
 import { readConfig } from "../config.ts";
-import { logCrashes, logError, logEvent } from "../log.ts";
+import { logCrashes, logError } from "../log.ts";
 import { closeNewFilesToOthers } from "../storage/private-data.ts";
 import { originalPath, pathsOf, variantPath, variantsOf } from "../storage/variants.ts";
 import { unfinishedUploads } from "../store/files/unfinished-uploads.ts";
@@ -12,10 +11,9 @@ import { asTheOnly } from "../store/lease.ts";
 import { attachStore } from "../store/opening/attach-store.ts";
 import { refreshIndex } from "../store/search/refresh-index.ts";
 import type { FilesTable } from "../store/tables/files.ts";
+import { clearAway } from "./clear-away.ts";
 import { drawingsOf } from "./drawings/drawings.ts";
 import { forgetBinned } from "./forget-binned.ts";
-import { forgetEmptied } from "./forget-places.ts";
-import { moveUnnamed } from "./move-unnamed.ts";
 import { notePlaces, notingStorage } from "./noted-places.ts";
 import { describePapers } from "./papers/describe-papers.ts";
 import { MADE_ELSEWHERE } from "./picture-worker.ts";
@@ -62,7 +60,12 @@ async function makeWhatIsMissing() {
   stored = await listComplete();
   const drawings = await drawingsOf(db, storage);
   const drawn = drawings.map(({ place }) => place);
-  await attempt("trash", () => clearAway(new Set([...rows.flatMap(pathsOf), ...drawn])));
+  await attempt("trash", async () => {
+    const now = new Date();
+    await forgetBinned(db, now);
+    await unfinishedUploads(store).removeOld(now);
+    await clearAway({ db, storage, trash }, new Set([...rows.flatMap(pathsOf), ...drawn]), now);
+  });
   // JPEG first: every browser shows it, and cards are drawn from it.
   await makeAllMissing("jpeg");
   for (const { place, draw } of drawings) {
@@ -115,19 +118,6 @@ async function giveBackUsed() {
   const named = (await rowsOfFiles()).flatMap(pathsOf).filter((place) => inTrash.has(place) && !stored.has(place));
   for (const place of named) await attempt(place, () => trash.giveBack(place, inTrash.get(place) as string));
   if (named.length > 0) stored = await listComplete();
-}
-
-/** Does nothing while the clock is doubted. */
-async function clearAway(named: Set<string>) {
-  const all = await storage.list();
-  const now = new Date();
-  if (!(await clockIsPlausible(db, now))) return;
-  await forgetBinned(db, now);
-  await unfinishedUploads(store).removeOld(now);
-  const moved = await moveUnnamed({ db, storage, trash }, all, named, now);
-  const emptied = await trash.empty(now);
-  if (emptied > 0) await forgetEmptied({ db, storage, trash }, named, now);
-  if (moved + emptied > 0) logEvent(`trash: ${moved} files moved to it, ${emptied} days deleted after four weeks`);
 }
 
 async function makeAllMissing(format: PictureFormat) {

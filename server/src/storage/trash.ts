@@ -7,6 +7,7 @@ import { codeOf } from "../cause-in-words.ts";
 import { entriesBelow } from "./entries-below.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
+/** In milliseconds: how long a file stays in the trash at least, by a right clock. */
 export const STAYS = 28 * DAY;
 
 const manifest = "manifest.jsonl";
@@ -18,8 +19,10 @@ export interface Trash {
   /** First adds `facts` as a line of JSON to the manifest of the day. */
   take(place: string, facts: object, now: Date): Promise<void>;
   giveBack(place: string, day: string): Promise<void>;
-  /** Deletes files that were moved more than four weeks ago. Returns the number of days. */
-  empty(now: Date): Promise<number>;
+  /** Returns the days on which something was moved to it, the oldest first. */
+  days(): Promise<string[]>;
+  /** Erases what was moved to it on a day. */
+  remove(day: string): Promise<void>;
 }
 
 export function folderTrash(dataDir: string): Trash {
@@ -42,6 +45,7 @@ export function folderTrash(dataDir: string): Trash {
 
   return {
     list,
+    days,
     async take(place, facts, now) {
       const folder = join(trash, now.toISOString().slice(0, 10));
       // Already moved today: the same place means the same bytes.
@@ -58,11 +62,7 @@ export function folderTrash(dataDir: string): Trash {
       await utimes(join(trash, day, place), new Date(), new Date());
       await move(join(trash, day, place), file);
     },
-    async empty(now) {
-      const old = (await days()).filter((day) => Date.parse(day) + DAY + STAYS <= now.getTime());
-      for (const day of old) await rm(join(trash, day), { recursive: true });
-      return old.length;
-    },
+    remove: (day) => rm(join(trash, day), { recursive: true }),
   };
 }
 

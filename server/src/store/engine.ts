@@ -1,6 +1,5 @@
 import type { Wanted } from "@school/content/search/question";
 import type { Kysely, RawBuilder } from "kysely";
-import { versionDay } from "./migrations/all.ts";
 import { isPostgres } from "./migrations/dialect.ts";
 import { expressionsOnPostgres } from "./postgres/expressions.ts";
 import { wholeOnPostgres } from "./postgres/moment.ts";
@@ -20,7 +19,6 @@ import type { StoredRow, StoredTable } from "./tables/stored-table.ts";
 
 /** The differences between databases. Outside `store/`, code uses Kysely and this alone. */
 interface Engine {
-  versionDay: string;
   /** Returns whether a write failed because another connection was writing. */
   isBusy(cause: unknown): boolean;
   /** Returns the time by the database's own clock; SQLite has that of this machine. */
@@ -64,7 +62,6 @@ const onPostgres = { ...writeOnPostgres, ...wholeOnPostgres, ...searchOnPostgres
 const of = (db: Kysely<Database>) => (isPostgres(db) ? onPostgres : onSqlite);
 
 export const engine: Engine = {
-  versionDay,
   isBusy: (cause) => isSqliteBusy(cause) || isPostgresBusy(cause),
   timeOf: (db) => of(db).timeOf(db),
   tryToWrite: (db) => of(db).tryToWrite(db),

@@ -1,17 +1,14 @@
 import { causeInWords } from "../../cause-in-words.ts";
-import { doubtAboutClock } from "../../clock/clock.ts";
 import type { Config } from "../../config.ts";
 import { readMarker } from "../../storage/store-marker.ts";
 import { engine } from "../../store/engine.ts";
 import { openExistingStore } from "../../store/opening/open-existing-store.ts";
 import type { SchoolStore } from "../../store/store.ts";
+import { checkClock } from "./check-clock.ts";
 import { disclosureOf } from "./disclosure-of.ts";
 import type { Finding } from "./finding.ts";
 
-/** In milliseconds: what goes up or ends at a time does so on all machines within about a minute. */
-const MAX_APART = 60_000;
-
-/** Checks whether database and files can be read and written, whether the clock is believed, and what the disclosure lacks. */
+/** Checks whether database and files can be read and written, whether the clocks agree, and what the disclosure lacks. */
 export async function checkStore(config: Config): Promise<Finding[]> {
   const place = config.databaseUrl ? "PostgreSQL" : "SQLite";
   let store: SchoolStore;
@@ -26,7 +23,7 @@ export async function checkStore(config: Config): Promise<Finding[]> {
       ? `${place} can only be read: ${causeInWords(unwritable)}. Forms are refused until that is mended.`
       : `${place} can be read and written`;
     const found = { subject: "store", isOk: !unwritable, words };
-    return [found, await filesOf(store, config), await clockOf(store), await disclosureOf(store)];
+    return [found, await filesOf(store, config), await checkClock(store, config), await disclosureOf(store)];
   } finally {
     await store.close();
   }
@@ -42,13 +39,4 @@ async function filesOf({ files }: SchoolStore, { storageUrl }: Config): Promise<
     const advice = storageUrl ? " Look at STORAGE_URL and the key of the bucket." : "";
     return { subject, isOk: false, words: `${causeInWords(cause)}.${advice}` };
   }
-}
-
-async function clockOf({ db }: SchoolStore): Promise<Finding> {
-  const now = new Date();
-  const doubt = await doubtAboutClock(db, now);
-  const databases = await engine.timeOf(db);
-  const isApart = Math.abs(databases.getTime() - now.getTime()) > MAX_APART;
-  const apart = `this machine's clock says ${now.toISOString()}, the database's ${databases.toISOString()}: set both by a time server`;
-  return { subject: "clock", isOk: !doubt && !isApart, words: doubt?.words ?? (isApart ? apart : now.toISOString()) };
 }

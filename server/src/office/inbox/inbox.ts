@@ -29,7 +29,7 @@ interface InboxServices {
   now(): Date;
 }
 
-/** States and notes stay with a submission that is put aside, and are erased with it. */
+/** States and notes stay with a submission that is soft-deleted, and are erased with it. */
 export function openInbox({ db, schoolCode, mail, schoolName, now }: InboxServices): Inbox {
   const write: Write = (work) => db.transaction().execute(work);
   const noted = (connection: Kysely<Database>, person: Person, act: LogAct, about: string | null) =>

@@ -5,7 +5,7 @@ import type { Database } from "../../store/tables/database.ts";
 import { rowOf, shownColumns, standsForIt, state, withState } from "./stored-rows.ts";
 import { findTwins } from "./twins.ts";
 
-/** Returns a submission with its notes; null when it does not exist or is put aside. */
+/** Returns a submission with its notes; null when it does not exist or is soft-deleted. */
 export async function findInInbox(
   db: Kysely<Database>,
   schoolCode: string,

@@ -1,5 +1,4 @@
-import { DAY } from "@school/content/rules/durations";
-import { STAYS, type Trash } from "../trash.ts";
+import type { Trash } from "../trash.ts";
 import { s3Bucket } from "./s3-bucket.ts";
 
 /** Stores `trash/<day>/files/<place>`, and facts as `trash/<day>/facts/<place>.json`. */
@@ -7,11 +6,11 @@ export function s3Trash(address: string): Trash {
   const bucket = s3Bucket(address);
   const inTrash = (day: string, place: string) => `trash/${day}/files/${place}`;
 
-  async function all(): Promise<{ key: string; day: string; place: string | null }[]> {
+  async function all(): Promise<{ day: string; place: string | null }[]> {
     const found = [];
     for await (const { path } of bucket.list("trash/")) {
       const [day = "", kind, ...place] = path.split("/");
-      found.push({ key: `trash/${path}`, day, place: kind === "files" ? place.join("/") : null });
+      found.push({ day, place: kind === "files" ? place.join("/") : null });
     }
     return found.sort((one, other) => (one.day < other.day ? -1 : 1));
   }
@@ -31,10 +30,9 @@ export function s3Trash(address: string): Trash {
       if (await bucket.head(`files/${place}`)) return;
       if (await bucket.copy(inTrash(day, place), `files/${place}`)) await bucket.remove(inTrash(day, place));
     },
-    async empty(now) {
-      const old = (await all()).filter(({ day }) => Date.parse(day) + DAY + STAYS <= now.getTime());
-      for (const { key } of old) await bucket.remove(key);
-      return new Set(old.map(({ day }) => day)).size;
+    days: async () => [...new Set((await all()).map(({ day }) => day))],
+    async remove(day) {
+      for await (const { path } of bucket.list(`trash/${day}/`)) await bucket.remove(`trash/${day}/${path}`);
     },
   };
 }

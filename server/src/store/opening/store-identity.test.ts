@@ -171,7 +171,7 @@ test("moving the files away begins a new school", async () => {
 
 describe("a store is adopted and keeps every file and row", () => {
   const published = (file: string) => {
-    const { store: _, kysely_migration: __, clock: ___, noted_places: ____, ...rows } = rowsOf(file);
+    const { store: _, kysely_migration: __, noted_places: ___, ...rows } = rowsOf(file);
     return rows;
   };
   test.each<[string, () => void | Promise<void>]>([

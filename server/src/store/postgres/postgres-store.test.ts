@@ -69,13 +69,13 @@ test("writers of a school wait for each other, also outside of a transaction; th
   await one.db.transaction().execute(async (transaction) => {
     await transaction.selectFrom("schools").select("code").execute();
     const waits = beside.db
-      .updateTable("clock")
-      .set({ steady_for: 1 })
+      .updateTable("schools")
+      .set({ seeded_at: "2026" })
       .execute()
       .then(() => order.push("beside"));
-    await other.db.updateTable("clock").set({ steady_for: 1 }).execute();
+    await other.db.updateTable("schools").set({ seeded_at: "2026" }).execute();
     order.push("other");
-    await transaction.updateTable("clock").set({ steady_for: 2 }).execute();
+    await transaction.updateTable("schools").set({ seeded_at: "2027" }).execute();
     order.push("one");
     void waits;
   });
@@ -170,7 +170,9 @@ test("the doctor says that the clocks of this machine and of the database differ
   expect(apart).toEqual({
     subject: "clock",
     isOk: false,
-    words: expect.stringMatching(/^this machine's clock says \S+Z, the database's \S+Z: set both by a time server$/),
+    words: expect.stringMatching(
+      /^this machine's clock says \S+Z, that of the database \S+Z: set both by a time server$/,
+    ),
   });
 });
 

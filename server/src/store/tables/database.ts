@@ -1,4 +1,3 @@
-import type { ClockTable } from "./clock.ts";
 import type { DisclosureFindingsTable, DisclosureLooksTable } from "./disclosure.ts";
 import type {
   StaffPasskeysTable,
@@ -43,13 +42,13 @@ export interface Database {
   /** Places in the storage; noted before anything is stored there. */
   noted_places: { place: string; noted_at: string };
   /** Stored files that nothing names. */
+  /** Also days of the trash that are due: places of the form `trash/<day>`. */
   unnamed_places: { place: string; unnamed_since: string };
   /** Triggers raise it with every write of a document of the kind, or of a row of `files`. */
   changes: { school_code: string; subject: string; version: number };
   followed_entries: FollowedEntriesTable;
   hidden_pictures: HiddenPicturesTable;
   consents: ConsentsTable;
-  clock: ClockTable;
   submissions: SubmissionsTable;
   submissions_put_aside: SubmissionsPutAsideTable;
   withdrawn: WithdrawnTable;

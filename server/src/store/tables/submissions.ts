@@ -12,15 +12,12 @@ export interface SubmissionsTable {
   /** SHA-256 of form and fields: equal ones are the same submission. */
   fingerprint: string;
   received_at: string;
-  /** The start of retention, ISO 8601, UTC: `received_at`; null while the clock is doubted, then the end of the doubt. */
-  kept_since: string | null;
   /** The family's name for its enquiry; null for other forms. */
   reference: string | null;
 }
 
-/** Put aside by retention: no list, export, mail or search for duplicates reads them. */
-export interface SubmissionsPutAsideTable extends Omit<SubmissionsTable, "idempotency_key" | "kept_since"> {
-  kept_since: string;
+/** Soft-deleted by retention: no list, export, mail or search for duplicates reads them. */
+export interface SubmissionsPutAsideTable extends Omit<SubmissionsTable, "idempotency_key"> {
   sent_at: string | null;
   put_aside_at: string;
 }
