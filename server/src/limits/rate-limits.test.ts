@@ -22,7 +22,10 @@ test("a limit in memory allows the burst, then one more after each pause", () =>
   clock.now = 1e9;
   expect(takeFour(), "after a long pause").toEqual([null, null, null, 60]);
   limiter.giveBack("192.0.2.1");
-  expect([1, 2].map(() => limiter.take("192.0.2.1")), "what was given back").toEqual([null, 60]);
+  expect(
+    [1, 2].map(() => limiter.take("192.0.2.1")),
+    "what was given back",
+  ).toEqual([null, 60]);
   clock.now -= 100_000;
   expect(limiter.take("192.0.2.1"), "a clock that went back").toBe(60);
   expect(limiter.take("192.0.2.2"), "another address").toBeNull();
