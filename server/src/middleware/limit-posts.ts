@@ -37,8 +37,10 @@ export function limitPosts(
     const limiter = isUpload(path) ? uploads : isOffice(path) ? office : forms;
     const retryAfter = limiter.take(clientAddress(request));
     if (retryAfter === null) {
-      // `request.destroyed` is true as soon as the whole request has arrived.
-      return start(() => request.socket.destroyed || answer(request, response));
+      return start(() => {
+        // `request.destroyed` is true as soon as the whole request has arrived.
+        if (!request.socket.destroyed) answer(request, response);
+      });
     }
     // Node holds received bytes of a body in memory until somebody reads it.
     if (hasShortBody(request)) request.resume();
@@ -48,8 +50,8 @@ export function limitPosts(
 }
 
 /** Starts one post in each turn of the event loop, so that other requests come in between. */
-function onePerTurn(): (work: () => unknown) => void {
-  const waiting: (() => unknown)[] = [];
+function onePerTurn(): (work: () => void) => void {
+  const waiting: (() => void)[] = [];
   let isRunning = false;
   function next() {
     const work = waiting.shift();
